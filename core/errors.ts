@@ -1,0 +1,61 @@
+/** One complaint about one place in what was sent; `path` is dotted, empty for the whole. */
+export type Issue = { readonly path: string; readonly message: string }
+
+/** Every expected failure: its stable code, HTTP status and the sentence that a caller reads by default. */
+export const errorTable = {
+  malformed_json: { status: 400, sentence: 'The body is not valid JSON.' },
+  unauthenticated: { status: 401, sentence: 'Sign in first: this call needs a valid token.' },
+  link_expired: { status: 401, sentence: 'Your sign in link has expired' },
+  code_invalid: { status: 401, sentence: 'That code is not right, or it has expired.' },
+  forbidden: { status: 403, sentence: 'You may not do this.' },
+  subscription_required: { status: 403, sentence: 'This is for subscribers only.' },
+  call_not_found: { status: 404, sentence: 'There is no such call.' },
+  site_not_found: { status: 404, sentence: 'There is no such site.' },
+  recipe_not_found: { status: 404, sentence: 'There is no such recipe.' },
+  collection_not_found: { status: 404, sentence: 'There is no such collection.' },
+  comment_not_found: { status: 404, sentence: 'There is no such comment.' },
+  image_not_found: { status: 404, sentence: 'There is no such image.' },
+  subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
+  checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
+  slug_taken: { status: 409, sentence: 'This slug is taken; choose another one.' },
+  source_taken: {
+    status: 409,
+    sentence: 'A recipe from this source is on the site already; update that one.',
+  },
+  handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
+  conflict: { status: 409, sentence: 'This was changed by someone else in the meantime; load it again.' },
+  not_sendable: { status: 409, sentence: 'This cannot be sent as it is.' },
+  too_large: { status: 413, sentence: 'This is too large.' },
+  wrong_type: { status: 415, sentence: 'This kind of content is not taken here.' },
+  validation_failed: { status: 422, sentence: 'Some fields are not right.' },
+  no_recipe_found: { status: 422, sentence: 'No recipe was found there.' },
+  page_unreachable: { status: 422, sentence: 'That page could not be fetched.' },
+  rate_limited: { status: 429, sentence: 'Too many requests; try again later.' },
+  internal: { status: 500, sentence: 'Something went wrong. Please try again.' },
+  payments_failed: { status: 502, sentence: 'The payment service did not answer. Please try again.' },
+  unavailable: { status: 503, sentence: 'The service is not available right now; try again soon.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+/** The stable snake_case word of a failure. */
+export type ErrorCode = keyof typeof errorTable
+
+/** An expected failure, tagged by its code. */
+export type DomainError = {
+  readonly code: ErrorCode
+  /** A sentence for a person: what was wrong and what to do. */
+  readonly message: string
+  /** Set for `validation_failed`. */
+  readonly issues?: readonly Issue[]
+  /** Seconds until another try makes sense; set for `rate_limited` and `unavailable`. */
+  readonly retryAfterSeconds?: number
+}
+
+/** Makes a failure with the table's sentence, or with a more exact one. */
+export function domainError(
+  code: ErrorCode,
+  message: string = errorTable[code].sentence,
+  details: Pick<DomainError, 'issues' | 'retryAfterSeconds'> = {},
+): DomainError {
+  return { code, message, ...details }
+}

@@ -1,0 +1,29 @@
+/** A registered picture. */
+export type ImageRecord = {
+  readonly id: string
+  readonly ownerId: string
+  readonly key: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  readonly lqip: string
+  readonly createdAt: Date
+}
+
+export type VideoRecord = {
+  readonly id: string
+  readonly ownerId: string
+  readonly key: string
+  readonly contentType: string
+  readonly createdAt: Date
+}
+
+/** Keeps what is known of pictures and films; their bytes are on the image host. */
+export interface ImageStore {
+  create(image: ImageRecord): Promise<void>
+  byIds(ids: readonly string[]): Promise<ImageRecord[]>
+  byKey(key: string): Promise<ImageRecord | null>
+  createVideo(video: VideoRecord): Promise<void>
+  videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
+}
+export type ImageStoreDep = { readonly imageStore: ImageStore }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A rectangle in pixels of the original picture. */
+export const Crop = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  x: z.number().int().nonnegative(),
+  y: z.number().int().nonnegative(),
+})
+export type Crop = z.infer<typeof Crop>
+
+/** A use of a picture in a writing form: which one, and which part of it. */
+export const ImageUse = z.object({ id: z.uuid(), crop: Crop.nullable().optional() })
+export type ImageUse = z.infer<typeof ImageUse>
+
+/** A stored picture: its key on the image host, its size in pixels and its blur placeholder (a data URL). */
+export const Image = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  lqip: z.string(),
+  crop: Crop.nullable().optional(),
+})
+export type Image = z.infer<typeof Image>
+
+/** The content types that may be uploaded. */
+export const imageContentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/svg+xml',
+] as const
+
+export const ImageContentType = z.enum(imageContentTypes)
+export type ImageContentType = z.infer<typeof ImageContentType>
+
+/** What a client says of a picture before it sends the bytes. */
+export const ImageUploadRequest = z.object({
+  fileName: z.string().min(1).max(255),
+  contentType: ImageContentType,
+})
+export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
+
+/** Registers uploaded bytes as a picture; the size is read from the bytes, not taken from the client. */
+export const ImageRegistration = z.object({ key: z.string().min(1), crop: Crop.nullable().optional() })
+export type ImageRegistration = z.infer<typeof ImageRegistration>
+
+/** A stored film: its key on the file host. */
+export const Video = z.object({ id: z.uuid(), key: z.string() })
+export type Video = z.infer<typeof Video>

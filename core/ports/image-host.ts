@@ -1,0 +1,42 @@
+import type { Result } from '../result.ts'
+import type { Crop, ImageContentType } from '../image/image.ts'
+
+/** What the bytes of a picture say of it; the size in pixels is after its EXIF rotation. */
+export type ImageFacts = {
+  readonly contentType: ImageContentType
+  readonly width: number
+  readonly height: number
+  /** Blur placeholder as a data URL of at most 1 KB. */
+  readonly lqip: string
+}
+
+/** A request for one rendition; sizes in pixels, quality 1 to 100. */
+export type ImageVariant = {
+  readonly width?: number
+  readonly height?: number
+  readonly quality?: number
+  readonly crop?: Crop
+  readonly format: 'avif' | 'webp' | 'jpeg' | 'png'
+}
+
+export type ImageFailure = {
+  readonly reason: 'missing' | 'not_an_image' | 'too_large' | 'damaged'
+  readonly message: string
+}
+
+/** Keeps originals by key and makes renditions of them. */
+export interface ImageHost {
+  /** An address that takes one PUT of these bytes within 10 minutes, at most 25 MB. */
+  uploadUrl(key: string, contentType: ImageContentType): Promise<string>
+  /** Stores bytes under a key, as an accepted upload does. */
+  put(key: string, bytes: Uint8Array): Promise<Result<null, ImageFailure>>
+  /** Reads what the stored bytes are; recognised by content, never by name. */
+  inspect(key: string): Promise<Result<ImageFacts, ImageFailure>>
+  /** A rendition, never larger than the original. */
+  variant(
+    key: string,
+    variant: ImageVariant,
+  ): Promise<Result<{ bytes: Uint8Array; contentType: string }, ImageFailure>>
+  remove(key: string): Promise<void>
+}
+export type ImageHostDep = { readonly imageHost: ImageHost }

@@ -1,0 +1,21 @@
+import type { Result } from '../result.ts'
+
+/** A fetched document, before anything was read from it. */
+export type FetchedPage = {
+  /** The address after all redirects. */
+  readonly url: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+/** Why a page could not be had; `message` is a sentence for a person. */
+export type PageFetchFailure = {
+  readonly reason: 'bad_url' | 'forbidden_address' | 'unreachable' | 'bad_status' | 'too_large' | 'timed_out'
+  readonly message: string
+}
+
+/** Fetches pages and pictures from the public web; never from private addresses. */
+export interface PageFetcher {
+  fetchPage(url: string): Promise<Result<FetchedPage, PageFetchFailure>>
+}
+export type PageFetcherDep = { readonly pageFetcher: PageFetcher }

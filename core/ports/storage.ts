@@ -1,0 +1,24 @@
+import type { LimitStoreDep } from '../auth/limit-store.ts'
+import type { SessionStoreDep } from '../auth/session-store.ts'
+import type { UserStoreDep } from '../auth/user-store.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { PantryStoreDep } from '../recipe/pantry-store.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
+
+/** All stores of one database. */
+export type Stores = UserStoreDep &
+  SessionStoreDep &
+  LimitStoreDep &
+  SiteStoreDep &
+  RecipeStoreDep &
+  PantryStoreDep &
+  ImageStoreDep
+
+/** A database with its stores. */
+export interface Storage {
+  readonly stores: Stores
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

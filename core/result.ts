@@ -1,0 +1,15 @@
+/** The outcome of something that may fail in an expected way. */
+export type Result<Value, Failure> = Ok<Value> | Err<Failure>
+
+export type Ok<Value> = { readonly ok: true; readonly value: Value }
+export type Err<Failure> = { readonly ok: false; readonly error: Failure }
+
+/** Wraps a value as a success. */
+export function ok<const Value>(value: Value): Ok<Value> {
+  return { ok: true, value }
+}
+
+/** Wraps a failure that the caller is expected to handle. */
+export function err<const Failure>(error: Failure): Err<Failure> {
+  return { ok: false, error }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** A run of text with its marks. */
+export const TextLeaf = z.object({
+  text: z.string(),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+})
+export type TextLeaf = z.infer<typeof TextLeaf>
+
+/** A link whose address is http, https, mailto or relative; anything else is refused. */
+export const Link = z.object({
+  type: z.literal('link'),
+  href: z.string().refine(isSafeHref, { error: 'Invalid URL' }),
+  children: z.array(TextLeaf),
+})
+export type Link = z.infer<typeof Link>
+
+/**
+ * A mention of one of the recipe's ingredients. `share` is the part of the whole amount that is meant here
+ * (0 to 1, absent for all of it); `children` are the author's words, empty to show amount and title.
+ */
+export const IngredientUsageReference = z.object({
+  type: z.literal('ingredient-usage-reference'),
+  ingredientUsageId: z.uuid(),
+  share: z.number().gt(0).max(1).optional(),
+  children: z.array(TextLeaf).optional(),
+})
+export type IngredientUsageReference = z.infer<typeof IngredientUsageReference>
+
+/** An amount or a temperature inside text that follows the reader's system; `children` are the author's words. */
+export const Measurement = z.object({
+  type: z.literal('measurement'),
+  quantity: z.number(),
+  unitId: z.uuid(),
+  children: z.array(TextLeaf).optional(),
+})
+export type Measurement = z.infer<typeof Measurement>
+
+export const Inline = z.union([TextLeaf, Link, IngredientUsageReference, Measurement])
+export type Inline = z.infer<typeof Inline>
+
+export const Paragraph = z.object({ type: z.literal('paragraph'), children: z.array(Inline) })
+export type Paragraph = z.infer<typeof Paragraph>
+
+export const Heading = z.object({
+  type: z.literal('heading'),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  children: z.array(Inline),
+})
+export type Heading = z.infer<typeof Heading>
+
+/** An item holds inline text, and may hold lists of the next level after it. */
+export type ListItem = { type: 'list-item'; children: (Inline | List)[] }
+export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem[] }
+
+export const ListItem: z.ZodType<ListItem> = z.object({
+  type: z.literal('list-item'),
+  children: z.array(z.union([Inline, z.lazy(() => List)])),
+})
+export const List: z.ZodType<List> = z.object({
+  type: z.enum(['numbered-list', 'bulleted-list']),
+  children: z.array(ListItem),
+})
+
+export const Block = z.union([Paragraph, Heading, List])
+export type Block = z.infer<typeof Block>
+
+/** A whole text: the document node and its blocks. */
+export const RichText = z.object({ type: z.literal('document'), children: z.array(Block) })
+export type RichText = z.infer<typeof RichText>
+
+/** A text of paragraphs without headings, lists or recipe nodes, as comments have. */
+export const ParagraphText = z.object({
+  type: z.literal('document'),
+  children: z.array(z.object({ type: z.literal('paragraph'), children: z.array(z.union([TextLeaf, Link])) })),
+})
+export type ParagraphText = z.infer<typeof ParagraphText>
+
+/** True for http, https and mailto addresses, and for relative ones that stay on the same origin. */
+export function isSafeHref(href: string): boolean {
+  const trimmed = href.trim()
+  if (trimmed === '' || hasControlCharacter(trimmed) || trimmed.includes('\\')) return false
+  if (/^(https?:\/\/[^/\s]|mailto:[^\s@]+@)/i.test(trimmed)) return true
+  if (trimmed.startsWith('//')) return false
+  return !/^[^/?#]*:/.test(trimmed)
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 32 || code === 127) return true
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import type { Result } from '../result.ts'
+import type { SiteEvent, SiteRole, SiteSettings } from './site.ts'
+
+/** A stored site: its settings and what the platform keeps beside them. */
+export type SiteRecord = {
+  readonly id: string
+  readonly ownerId: string
+  readonly settings: SiteSettings
+  readonly events: readonly SiteEvent[]
+  /** A host name of its own, lower-case; null for `{slug}.{main host}`. */
+  readonly domain: string | null
+  readonly monthlyAmountCents: number | null
+  readonly yearlyAmountCents: number | null
+  /** Raised by every write that a public page can show. */
+  readonly revision: number
+  readonly createdAt: Date
+}
+
+/** Keeps sites and who may manage them. */
+export interface SiteStore {
+  /** Creates a site at revision 1, its owner with role owner. */
+  create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
+  byId(id: string): Promise<SiteRecord | null>
+  bySlug(slug: string): Promise<SiteRecord | null>
+  byDomain(domain: string): Promise<SiteRecord | null>
+  /** The slugs of all sites, in order. */
+  slugs(): Promise<string[]>
+  /** The sites that this person owns or edits, by title, then id. */
+  managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
+  roleOf(siteId: string, userId: string): Promise<SiteRole | null>
+  setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
+  /** Changes the given settings alone and raises the revision. */
+  updateSettings(
+    siteId: string,
+    settings: Partial<SiteSettings>,
+  ): Promise<Result<SiteRecord, 'slug_taken' | 'missing'>>
+  /** Changes what the platform keeps beside the settings and raises the revision. */
+  updatePlatformFields(
+    siteId: string,
+    fields: Partial<Pick<SiteRecord, 'events' | 'domain' | 'monthlyAmountCents' | 'yearlyAmountCents'>>,
+  ): Promise<void>
+  /** The present revision; null when there is no such site. One indexed read. */
+  revision(siteId: string): Promise<number | null>
+}
+export type SiteStoreDep = { readonly siteStore: SiteStore }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
+const weight = z.number().int().min(1).max(1000)
+
+/** The eight colours that everything visible on a site comes from; each #rgb or #rrggbb. */
+export const ColorTheme = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  colorText: color,
+  colorAccent: color,
+  colorSubdued: color,
+  colorOverlay: color,
+  colorBackground: color,
+  colorPanel: color,
+  colorEmphasis: color,
+  colorOutline: color,
+})
+export type ColorTheme = z.infer<typeof ColorTheme>
+
+/** The two families of a site, display for headings and narrative for text, with two weights each. */
+export const TypeTheme = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  displayFontFamily: z.string(),
+  narrativeFontFamily: z.string(),
+  displayFontNormalWeight: weight,
+  displayFontBoldWeight: weight,
+  narrativeFontNormalWeight: weight,
+  narrativeFontBoldWeight: weight,
+})
+export type TypeTheme = z.infer<typeof TypeTheme>

@@ -1,0 +1,63 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** What each folder may not import: the direction is core <- adapters <- web, cli. */
+const forbidden = (folders, why) => folders.map((folder) => ({ regex: `^#${folder}/`, message: why }))
+
+const direction = (files, folders, why, ignores = []) => ({
+  files,
+  ignores: [...ignores, '**/*.test.{ts,tsx}', '**/testing/**', 'web/e2e/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...forbidden(folders, why),
+          { regex: '/index\\.ts$', message: 'Import the file itself; an index.ts is for other packages.' },
+          {
+            regex: '^(\\.\\./)+(core|adapters|web|cli)/',
+            message: 'Cross a folder by its # name, not by a relative path.',
+          },
+        ],
+      },
+    ],
+  },
+})
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // A schema and its type share one name.
+      '@typescript-eslint/no-redeclare': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['tools/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.tsx', 'web/**/*.ts'], ...reactHooks.configs.flat.recommended },
+  direction(['core/**/*.ts'], ['adapters', 'web', 'cli', 'tools'], 'core imports nothing of ours.'),
+  direction(
+    ['adapters/**/*.ts', 'adapters/**/*.tsx'],
+    ['web', 'cli', 'tools'],
+    'adapters import core alone.',
+  ),
+  direction(
+    ['web/**/*.ts', 'web/**/*.tsx'],
+    ['adapters', 'cli', 'tools'],
+    'web imports core; only its composition roots (server.ts, entry-*.tsx) import adapters.',
+    ['web/server.ts', 'web/entry-*.tsx', 'web/dev-server.ts'],
+  ),
+  direction(
+    ['cli/**/*.ts', 'cli/**/*.tsx'],
+    ['adapters', 'web', 'tools'],
+    'cli imports core; only its composition root (program.ts) imports adapters.',
+    ['cli/program.ts', 'cli/main.ts'],
+  ),
+)

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, options: object = {}) => ({
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['web/e2e/**'], ...options },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('core'),
+      project('adapters', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('web', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('cli', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      {
+        test: {
+          name: 'e2e',
+          include: ['web/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+    coverage: { provider: 'v8', include: ['core/**/*.ts'], exclude: ['**/*.test.ts', 'core/testing/**'] },
+  },
+})

@@ -45,6 +45,6 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const Email = z
   .string()
   .trim()
-  .max(254)
+  .max(254, { abort: true })
   .regex(emailPattern, { error: 'Please enter a valid email address' })
 export type Email = z.infer<typeof Email>

@@ -17,7 +17,7 @@ export const MeasurementMethod = z.enum(['weight', 'volume'])
 export type MeasurementMethod = z.infer<typeof MeasurementMethod>
 
 /** What a creator writes of an ingredient; `gramsPerLiter` lets volume and weight be exchanged. */
-export const IngredientDraft = z.object({
+export const IngredientDraft = z.strictObject({
   title,
   gramsPerLiter: z.number().positive().nullable().optional(),
   defaultMetricMeasurementMethod: MeasurementMethod.nullable().optional(),
@@ -34,7 +34,7 @@ export const Ingredient = z.object({
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
-export const EquipmentDraft = z.object({ title, featuredImageId: z.uuid().nullable().optional() })
+export const EquipmentDraft = z.strictObject({ title, featuredImageId: z.uuid().nullable().optional() })
 export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 
 export const Equipment = z.object({ id: z.uuid(), title, featuredImage: Image.nullable() })
@@ -51,7 +51,7 @@ export const Unit = z.object({
 export type Unit = z.infer<typeof Unit>
 
 /** One ingredient line in writing form. A missing quantity is missing: neither 0 nor 1. */
-export const IngredientUsageDraft = z.object({
+export const IngredientUsageDraft = z.strictObject({
   id: z.uuid(),
   quantityMin: z.number().nonnegative().nullable().optional(),
   quantityMax: z.number().nonnegative().nullable().optional(),
@@ -67,7 +67,7 @@ export const IngredientUsageDraft = z.object({
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 
-export const IngredientUsageGroupDraft = z.object({
+export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
   note: z.string().nullable().optional(),
@@ -76,7 +76,7 @@ export const IngredientUsageGroupDraft = z.object({
 export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft>
 
 /** One step in writing form; `timerMinutes` offers a timer beside it. */
-export const InstructionDraft = z.object({
+export const InstructionDraft = z.strictObject({
   id: z.uuid(),
   content: RichText.nullable().optional(),
   timerMinutes: z.number().positive().nullable().optional(),
@@ -86,7 +86,7 @@ export const InstructionDraft = z.object({
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
-export const InstructionGroupDraft = z.object({
+export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
   note: z.string().nullable().optional(),
@@ -94,7 +94,7 @@ export const InstructionGroupDraft = z.object({
 })
 export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 
-export const EquipmentUsageDraft = z.object({
+export const EquipmentUsageDraft = z.strictObject({
   id: z.uuid(),
   equipmentId: z.uuid().nullable().optional(),
   link: z
@@ -108,7 +108,7 @@ export const EquipmentUsageDraft = z.object({
 export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
 /** Where an imported recipe came from; `key` is unique on a site, so that a second import updates. */
-export const RecipeSource = z.object({
+export const RecipeSource = z.strictObject({
   key: z.string().min(1),
   url: z
     .url({ protocol: /^https?$/, error: 'Invalid URL' })
@@ -120,7 +120,7 @@ export const RecipeSource = z.object({
 export type RecipeSource = z.infer<typeof RecipeSource>
 
 /** A recipe in writing form: what create and update take. `publishedAt` is set by publish and unpublish. */
-export const RecipeDraft = z.object({
+export const RecipeDraft = z.strictObject({
   title,
   slug: title,
   description: RichText.nullable().optional(),

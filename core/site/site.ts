@@ -33,11 +33,9 @@ export type SocialPlatform = z.infer<typeof SocialPlatform>
 export const ReadSocialPlatform = z.enum([...SocialPlatform.options, 'facebook', 'website', 'amazon'])
 export type ReadSocialPlatform = z.infer<typeof ReadSocialPlatform>
 
-const url = z
-  .string()
-  .regex(/^(https?:\/\/[^\s/?#]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|\/[^\s/\\][^\s\\]*|\/)$/i, {
-    error: 'Invalid URL',
-  })
+/** A web or mail address, or a path on the same site. */
+const urlPattern = /^(https?:\/\/[^\s/?#]\S*|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s\\]*)$/i
+const url = z.string().regex(urlPattern, { error: 'Invalid URL' })
 const label = z.string().min(1)
 
 /** A slug that can stand in an address and in a host name: lower-case letters, digits and inner hyphens. */
@@ -54,18 +52,18 @@ export type Slug = z.infer<typeof Slug>
 export const SiteSlug = Slug.max(63)
 export type SiteSlug = z.infer<typeof SiteSlug>
 
-export const SocialMediaLinkDraft = z.object({ platform: SocialPlatform, url })
-export const HeaderLink = z.object({ label, href: url, openInNewTab: z.boolean().optional() })
+export const SocialMediaLinkDraft = z.strictObject({ platform: SocialPlatform, url })
+export const HeaderLink = z.strictObject({ label, href: url, openInNewTab: z.boolean().optional() })
 export type HeaderLink = z.infer<typeof HeaderLink>
-export const ProductLinkDraft = z.object({
+export const ProductLinkDraft = z.strictObject({
   productTitle: label,
   productImageId: z.uuid().nullable().optional(),
   href: url,
 })
-export const SiteLinkDraft = z.object({ label: label.optional(), href: url })
+export const SiteLinkDraft = z.strictObject({ label: label.optional(), href: url })
 
 /** What an owner may set on a site; every field is optional on update. */
-export const SiteSettings = z.object({
+export const SiteSettings = z.strictObject({
   title: z.string().min(1),
   slug: SiteSlug,
   defaultMeasurementSystem: MeasurementSystem,
@@ -99,7 +97,7 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>
 
 /** What creating a site takes. */
-export const SiteDraft = z.object({ title: z.string().min(1), slug: SiteSlug })
+export const SiteDraft = z.strictObject({ title: z.string().min(1), slug: SiteSlug })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
 export const SiteRole = z.enum(['owner', 'editor'])

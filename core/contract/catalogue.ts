@@ -1,0 +1,21 @@
+import { authCalls } from '../auth/auth-calls.ts'
+import { imageCalls } from '../image/image-calls.ts'
+import { importCalls } from '../import/import-calls.ts'
+import { recipeCalls } from '../recipe/recipe-calls.ts'
+import { siteCalls } from '../site/site-calls.ts'
+import type { Api, CallDefinition } from './call.ts'
+import type { CallName } from './routes.ts'
+
+/** Every call of the product by its name. */
+export const catalogue = {
+  ...authCalls,
+  ...siteCalls,
+  ...recipeCalls,
+  ...importCalls,
+  ...imageCalls,
+} as const satisfies Record<CallName, CallDefinition>
+
+export type Catalogue = typeof catalogue
+
+/** The product as a client sees it. */
+export type TrivetApi = Api<Catalogue>

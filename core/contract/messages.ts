@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { Issue } from '../errors.ts'
+
+/** Words a zod issue as the specification does; given to every parse of outside input. */
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
+  const word = wordings[issue.code]
+  return word ? word(issue) : 'Invalid input'
+}
+
+type Wording = (issue: z.core.$ZodRawIssue) => string
+
+const wordings: { readonly [Code in string]?: Wording } = {
+  invalid_type: (issue) =>
+    issue.input === undefined
+      ? 'Required'
+      : `Expected ${expectedName(issue)}, received ${receivedType(issue)}`,
+  invalid_value: (issue) => (issue.input === undefined ? 'Required' : enumMessage(issue)),
+  invalid_format: (issue) =>
+    issue['format'] === 'url' ? 'Invalid URL' : `Invalid ${String(issue['format'])}`,
+  unrecognized_keys: (issue) => `Unrecognized key(s) in object: ${quoted(issue['keys'], ', ')}`,
+  too_small: (issue) => sizeMessage(issue, 'at least', 'minimum'),
+  too_big: (issue) => sizeMessage(issue, 'at most', 'maximum'),
+  not_multiple_of: (issue) => `Number must be a multiple of ${String(issue['divisor'])}`,
+}
+
+function enumMessage(issue: z.core.$ZodRawIssue): string {
+  return `Invalid enum value. Expected ${quoted(issue['values'], ' | ')}, received ${received(issue.input)}`
+}
+
+function sizeMessage(issue: z.core.$ZodRawIssue, bound: string, key: string): string {
+  const limit = String(issue[key])
+  const words: Record<string, string> = {
+    string: `String must contain ${bound} ${limit} character(s)`,
+    array: `Array must contain ${bound} ${limit} element(s)`,
+    set: `Set must contain ${bound} ${limit} element(s)`,
+  }
+  const comparison =
+    issue['inclusive'] === false ? (bound === 'at least' ? 'greater than' : 'less than') : null
+  const orEqual = bound === 'at least' ? 'greater than or equal to' : 'less than or equal to'
+  return words[String(issue['origin'])] ?? `Number must be ${comparison ?? orEqual} ${limit}`
+}
+
+function expectedName(issue: z.core.$ZodRawIssue): string {
+  const expected = String(issue['expected'])
+  return expected === 'int' ? 'integer' : expected === 'record' ? 'object' : expected
+}
+
+function typeName(input: unknown): string {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'array'
+  if (typeof input === 'number' && Number.isNaN(input)) return 'nan'
+  return typeof input
+}
+
+function receivedType(issue: z.core.$ZodRawIssue): string {
+  return issue['expected'] === 'int' && typeof issue.input === 'number' ? 'float' : typeName(issue.input)
+}
+
+function received(input: unknown): string {
+  return typeof input === 'string' ? `'${input}'` : typeName(input)
+}
+
+function quoted(values: unknown, separator: string): string {
+  return Array.isArray(values) ? values.map((value) => `'${String(value)}'`).join(separator) : ''
+}
+
+/** Turns zod's complaints into issues with dotted paths. */
+export function toIssues(error: z.ZodError, prefix: string): Issue[] {
+  return error.issues.map((issue) => ({
+    path: [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
+    message: issue.message,
+  }))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall } from '../contract/call.ts'
+import { RecipeDraft } from '../recipe/recipe.ts'
+
+const confidence = z.number().min(0).max(1)
+
+/** What was read of one ingredient line, kept beside the line itself. */
+export const ParsedIngredientLine = z.object({
+  usageId: z.uuid(),
+  source: z.string(),
+  ingredient: z.string(),
+  confidence,
+})
+export type ParsedIngredientLine = z.infer<typeof ParsedIngredientLine>
+
+/** Something about a reading that a person might want to look at. */
+export const ImportWarning = z.object({ path: z.string(), message: z.string(), source: z.string() })
+export type ImportWarning = z.infer<typeof ImportWarning>
+
+const RecipeSourceText = z.union([
+  z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }) }),
+  z.strictObject({
+    html: z.string().min(1).max(5_000_000),
+    url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }).optional(),
+  }),
+  z.strictObject({ text: z.string().min(1).max(1_000_000) }),
+])
+
+export const importCalls = {
+  parseRecipe: defineCall('parseRecipe', {
+    summary: 'Reads a recipe from an address, a page or a text, and answers with fields for the create call.',
+    access: 'user',
+    body: RecipeSourceText,
+    result: z.object({
+      recipe: RecipeDraft,
+      ingredientLines: z.array(ParsedIngredientLine),
+      imageUrls: z.array(z.string()),
+      warnings: z.array(ImportWarning),
+      confidence,
+    }),
+    errors: ['no_recipe_found', 'page_unreachable', 'too_large'],
+  }),
+} as const

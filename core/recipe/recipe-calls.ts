@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { defineCall } from '../contract/call.ts'
+import {
+  Equipment,
+  EquipmentDraft,
+  Ingredient,
+  IngredientDraft,
+  ManagedRecipe,
+  Recipe,
+  RecipeCard,
+  RecipeDraft,
+} from './recipe.ts'
+import { recipeOrders } from './recipe-store.ts'
+
+/** Page size of list calls when none is asked for, and the largest that may be. */
+export const pageSize = { default: 24, max: 100 } as const
+
+const limit = z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default)
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0)
+const orderBy = z.enum(recipeOrders)
+const query = z.string().max(200).optional()
+
+/** Slugs of terms, comma-joined. */
+const slugs = z.string().max(2000).optional()
+
+const ManagedRecipeQuery = z.object({
+  query,
+  limit,
+  offset,
+  orderBy: orderBy.default('updated_at_desc'),
+  /** The key of the source that a recipe was imported from. */
+  sourceKey: z.string().max(2000).optional(),
+})
+
+const RecipeListQuery = z.object({
+  query,
+  limit,
+  offset,
+  orderBy: orderBy.default('published_at_desc'),
+  meals: slugs,
+  categories: slugs,
+  methods: slugs,
+  cuisines: slugs,
+  diets: slugs,
+  tags: slugs,
+})
+
+const Filter = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  recipeCount: z.number().int(),
+})
+export type Filter = z.infer<typeof Filter>
+
+const filters = z.array(Filter)
+
+/** The terms that published recipes of a site have, with how many have each. */
+export const Filters = z.object({
+  meals: filters,
+  cuisines: filters,
+  categories: filters,
+  diets: filters,
+  methods: filters,
+  tags: filters,
+})
+export type Filters = z.infer<typeof Filters>
+
+/** A recipe as management lists it. */
+export const ManagedRecipeCard = RecipeCard.extend({
+  createdAt: z.iso.datetime(),
+  source: RecipeDraft.shape.source,
+})
+export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
+
+const managedRecipe = z.object({ recipe: ManagedRecipe })
+
+export const recipeCalls = {
+  listManagedRecipes: defineCall('listManagedRecipes', {
+    summary: 'Lists the recipes of the site, drafts too.',
+    access: 'editor',
+    query: ManagedRecipeQuery,
+    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
+  }),
+  listPublishedRecipes: defineCall('listPublishedRecipes', {
+    summary: 'Lists the published recipes of the site, for choosing among them.',
+    access: 'editor',
+    query: z.object({ limit, offset }),
+    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
+  }),
+  getManagedRecipe: defineCall('getManagedRecipe', {
+    summary: 'Answers with a recipe in writing form.',
+    access: 'editor',
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  createRecipe: defineCall('createRecipe', {
+    summary: 'Creates a recipe; it is a draft until it is published.',
+    access: 'editor',
+    body: RecipeDraft,
+    result: managedRecipe,
+    errors: ['slug_taken', 'source_taken'],
+  }),
+  updateRecipe: defineCall('updateRecipe', {
+    summary: 'Replaces the writing form of a recipe.',
+    access: 'editor',
+    body: RecipeDraft,
+    result: managedRecipe,
+    errors: ['recipe_not_found', 'slug_taken', 'source_taken'],
+  }),
+  deleteRecipe: defineCall('deleteRecipe', {
+    summary: 'Deletes a recipe.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['recipe_not_found'],
+  }),
+  publishRecipe: defineCall('publishRecipe', {
+    summary: 'Publishes a recipe, now or as of the given instant.',
+    access: 'editor',
+    body: z.object({ publishedAt: z.coerce.date().optional() }).optional(),
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  unpublishRecipe: defineCall('unpublishRecipe', {
+    summary: 'Makes a recipe a draft again.',
+    access: 'editor',
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  createIngredient: defineCall('createIngredient', {
+    summary: 'Creates an ingredient, or answers with the one of this title.',
+    access: 'editor',
+    body: IngredientDraft,
+    result: z.object({ ingredient: Ingredient }),
+  }),
+  createEquipment: defineCall('createEquipment', {
+    summary: 'Creates a piece of equipment, or answers with the one of this title.',
+    access: 'editor',
+    body: EquipmentDraft,
+    result: z.object({ equipment: Equipment }),
+  }),
+  listRecipes: defineCall('listRecipes', {
+    summary: 'Lists the published recipes of the site that match the words and the terms.',
+    access: 'anyone',
+    query: RecipeListQuery,
+    result: z.object({ recipes: z.array(RecipeCard), total: z.number().int() }),
+    isPublicRead: true,
+  }),
+  getRecipe: defineCall('getRecipe', {
+    summary: 'Answers with a published recipe, cut to its public part for those who may not read the rest.',
+    access: 'anyone',
+    result: z.object({ recipe: Recipe }),
+    errors: ['recipe_not_found'],
+    isPublicRead: true,
+  }),
+  listFilters: defineCall('listFilters', {
+    summary: 'Lists the terms of the published recipes, with how many recipes have each.',
+    access: 'anyone',
+    result: z.object({ filters: Filters }),
+    isPublicRead: true,
+  }),
+} as const

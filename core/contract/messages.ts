@@ -64,10 +64,7 @@ function quoted(values: unknown, separator: string): string {
   return Array.isArray(values) ? values.map((value) => `'${String(value)}'`).join(separator) : ''
 }
 
-/** Turns zod's complaints into issues with dotted paths. */
-export function toIssues(error: z.ZodError, prefix: string): Issue[] {
-  return error.issues.map((issue) => ({
-    path: [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
-    message: issue.message,
-  }))
+/** Turns zod's complaints about `{query, body}` into issues with dotted paths inside either. */
+export function toIssues(error: z.ZodError): Issue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.slice(1).map(String).join('.'), message }))
 }

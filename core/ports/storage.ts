@@ -22,3 +22,11 @@ export interface Storage {
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** What a store rejects with while its database cannot be reached; a server answers 503 to it. */
+export type StorageUnavailable = Error & { readonly storageUnavailable: true }
+
+/** True for what a store rejects with while its database cannot be reached. */
+export function isStorageUnavailable(thrown: unknown): thrown is StorageUnavailable {
+  return thrown instanceof Error && 'storageUnavailable' in thrown && thrown.storageUnavailable === true
+}

@@ -1,0 +1,14 @@
+/** How long an auth token works after its last use: 90 days, in seconds. */
+export const sessionLifetimeSeconds = 90 * 24 * 60 * 60
+
+/** How long a magic link works: 15 minutes, in seconds. */
+export const linkLifetimeSeconds = 15 * 60
+
+/** How long the code of a sign-in mail works: 10 minutes, in seconds. */
+export const codeLifetimeSeconds = 10 * 60
+
+/** How long a token that crosses to another host works: 60 seconds. */
+export const singleUseLifetimeSeconds = 60
+
+/** What tokens that cross hosts begin with, so that a page can tell them from links in mails. */
+export const singleUsePrefix = 'su_'

@@ -1,0 +1,107 @@
+import type { AnyCallContext } from '../contract/use-cases.ts'
+import { domainError, type DomainError } from '../errors.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { MailerDep } from '../ports/mailer.ts'
+import type { RandomDep } from '../ports/random.ts'
+import { err, ok, type Result } from '../result.ts'
+import { siteOrigin, type PlatformDep } from '../site/platform-address.ts'
+import { safeNext, withParameter } from '../site/safe-next.ts'
+import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
+import { codeLifetimeSeconds, linkLifetimeSeconds } from './lifetimes.ts'
+import type { LimitStoreDep } from './limit-store.ts'
+import { invitationMail, signInMail } from './sign-in-mail.ts'
+import type { SessionStoreDep, SignInRequest } from './session-store.ts'
+import type { UserStoreDep } from './user-store.ts'
+
+/** How many sign-in mails an hour go to one address, and are asked for from one client address. */
+export const signInMailLimits = {
+  address: { name: 'sign_in_mail_address', count: 5, seconds: 3600 },
+  client: { name: 'sign_in_mail_client', count: 20, seconds: 3600 },
+} as const
+
+/** The page that a link leads to when the caller names none. */
+const callbackPath = '/sign-in/callback'
+
+export type SignInMailingDeps = UserStoreDep &
+  SessionStoreDep &
+  LimitStoreDep &
+  SiteStoreDep &
+  ClockDep &
+  RandomDep &
+  MailerDep &
+  PlatformDep
+
+type Answer = Promise<Result<Record<string, never>, DomainError>>
+
+/** Mails sign-in and sign-up links. Both answer alike for known and unknown addresses. */
+export function createSignInMailing(deps: SignInMailingDeps) {
+  return {
+    async signIn(email: string, next: string | undefined, context: AnyCallContext): Answer {
+      const limited = await takeLimits(email, context)
+      if (limited) return err(limited)
+      const user = await deps.userStore.byEmail(email)
+      if (user) return mailLink('sign_in', user.email, next, false, context)
+      const link = `${origin(context.site)}/sign-up`
+      await deps.mailer.send(invitationMail({ to: email.toLowerCase(), place: place(context.site), link }))
+      return ok({})
+    },
+    async signUp(
+      email: string,
+      next: string | undefined,
+      subscribe: boolean,
+      context: AnyCallContext,
+    ): Answer {
+      const limited = await takeLimits(email, context)
+      if (limited) return err(limited)
+      return mailLink('sign_up', email.toLowerCase(), next, subscribe, context)
+    },
+  }
+
+  async function takeLimits(email: string, { clientAddress }: AnyCallContext): Promise<DomainError | null> {
+    const now = deps.clock.now()
+    const waits = [
+      await deps.limitStore.take(signInMailLimits.client, clientAddress, now),
+      await deps.limitStore.take(signInMailLimits.address, email.toLowerCase(), now),
+    ].filter((wait) => wait !== null)
+    if (waits.length === 0) return null
+    const message = 'Too many sign-in mails were asked for; try again later.'
+    return domainError('rate_limited', message, { retryAfterSeconds: Math.max(...waits) })
+  }
+
+  async function mailLink(
+    kind: SignInRequest['kind'],
+    email: string,
+    next: string | undefined,
+    subscribe: boolean,
+    { site }: AnyCallContext,
+  ): Answer {
+    const token = deps.random.token()
+    const code = deps.random.code()
+    const now = deps.clock.now()
+    await deps.sessionStore.saveRequest({
+      tokenHash: deps.random.digest(token),
+      codeHash: deps.random.digest(`${email}:${code}`),
+      kind,
+      email,
+      siteId: site?.id ?? null,
+      subscribe,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),
+      codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
+    })
+    const target = await safeNext(next, origin(site), callbackPath, deps)
+    const link = withParameter(target, 'mgk', token)
+    await deps.mailer.send(signInMail({ to: email, place: place(site), link, code }))
+    return ok({})
+  }
+
+  function origin(site: SiteRecord | null): string {
+    return site
+      ? siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
+      : deps.platform.url
+  }
+
+  function place(site: SiteRecord | null): string {
+    return site?.settings.title ?? 'Trivet'
+  }
+}

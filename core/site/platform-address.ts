@@ -1,0 +1,57 @@
+/** Where the platform answers: its main host's address, as `https://trivet.example`, without a trailing slash. */
+export type Platform = { readonly url: string }
+export type PlatformDep = { readonly platform: Platform }
+
+type Address = { readonly scheme: string; readonly host: string; readonly path: string }
+
+/** Takes an absolute http(s) address apart; null for anything else. The host is lower-case, with its port. */
+export function parseAddress(url: string): Address | null {
+  const match =
+    /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?|\[[0-9a-f:]+\](?::\d{1,5})?)(\/[^\\\s]*|\?[^\\\s]*|#[^\\\s]*)?$/i.exec(
+      url,
+    )
+  if (!match) return null
+  const [, scheme = '', host = '', path = ''] = match
+  return {
+    scheme: scheme.toLowerCase(),
+    host: host.toLowerCase(),
+    path: path.startsWith('/') ? path : `/${path}`,
+  }
+}
+
+/** The address of a site's home page, without a trailing slash. */
+export function siteOrigin(platform: Platform, site: { slug: string; domain: string | null }): string {
+  const address = parseAddress(platform.url)
+  const scheme = address?.scheme ?? 'http'
+  return `${scheme}://${site.domain ?? `${site.slug}.${address?.host ?? 'localhost'}`}`
+}
+
+/** What a host name stands for: the main host, a site by its slug, or perhaps a site's own domain. */
+export type HostTarget =
+  | { readonly kind: 'main' }
+  | { readonly kind: 'slug'; readonly slug: string }
+  | { readonly kind: 'domain'; readonly domain: string }
+
+/** Tells what a Host header names; ports count, letter case does not. */
+export function hostTarget(platform: Platform, host: string): HostTarget {
+  const main = parseAddress(platform.url)?.host ?? 'localhost'
+  const asked = host.toLowerCase()
+  if (asked === main) return { kind: 'main' }
+  if (asked.endsWith(`.${main}`)) {
+    const slug = asked.slice(0, -main.length - 1)
+    if (/^[a-z0-9-]+$/.test(slug)) return { kind: 'slug', slug }
+  }
+  return { kind: 'domain', domain: asked }
+}
+
+/** True for a path on the same site that no browser takes for another host. */
+export function isLocalPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(path) && !hasControlCharacter(path)
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) < 32) return true
+  }
+  return false
+}

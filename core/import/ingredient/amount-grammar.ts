@@ -1,0 +1,91 @@
+import type { Amount } from './ingredient-reading.ts'
+import { NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
+import type { Token } from './tokenize-line.ts'
+import { unitAt } from './unit-lookup.ts'
+
+/** A number or range in a line: tokens from `start` to before `end`. */
+export type NumberSpan = {
+  readonly start: number
+  readonly end: number
+  readonly min: number
+  readonly max: number | null
+}
+
+/** An amount in a line; its unit stands from `unitStart` to before `end` (equal when it has none). */
+export type AmountSpan = Amount & {
+  readonly start: number
+  readonly unitStart: number
+  readonly end: number
+}
+
+/** The number or range that begins at a token: "1 1/2", "2-3", "½ to 1", "one and a half"; null for none. */
+export function numberAt(tokens: readonly Token[], at: number): NumberSpan | null {
+  const low = singleNumberAt(tokens, at)
+  if (!low) return null
+  const between = tokens[low.end]
+  if (between && RANGE_WORDS.has(between.lower) && between.lower !== tokens[at]?.lower) {
+    const high = singleNumberAt(tokens, low.end + 1)
+    const article = tokens[low.end + 1]?.lower
+    if (high && high.min > low.min && article !== 'a' && article !== 'an')
+      return { start: at, end: high.end, min: low.min, max: high.min }
+  }
+  return low
+}
+
+function singleNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.kind === 'word') return wordNumberAt(tokens, at)
+  if (token.kind !== 'number') return null
+  const fraction = Number.isInteger(token.value) && !token.isFraction ? fractionAfter(tokens, at + 1) : null
+  return fraction
+    ? { start: at, end: fraction.end, min: token.value + fraction.value, max: null }
+    : { start: at, end: at + 1, min: token.value, max: null }
+}
+
+/** The fraction of a mixed number: " 1/2", "-1/2", " and 1/2", " & ½". */
+function fractionAfter(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  const joined = tokens[at]
+  const skip = joined && (joined.lower === '-' || joined.lower === 'and' || joined.lower === '&') ? 1 : 0
+  const fraction = tokens[at + skip]
+  if (!fraction?.isFraction) return null
+  return { value: fraction.value, end: at + skip + 1 }
+}
+
+function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
+  const word = tokens[at]?.lower ?? ''
+  const value = NUMBER_WORDS.get(word)
+  if (value === undefined) return null
+  const next = tokens[at + 1]?.lower
+  if (value === 1 && (next === 'half' || next === 'quarter'))
+    return { start: at, end: at + 2, min: next === 'half' ? 0.5 : 0.25, max: null }
+  if (value < 1 && (next === 'a' || next === 'an')) return { start: at, end: at + 2, min: value, max: null }
+  if (next === 'and' && tokens[at + 2]?.lower === 'a' && tokens[at + 3]?.lower === 'half')
+    return { start: at, end: at + 4, min: value + 0.5, max: null }
+  return { start: at, end: at + 1, min: value, max: null }
+}
+
+/** The amount that begins at a token: a number, then its unit with the words that qualify it; null for none. */
+export function amountAt(tokens: readonly Token[], at: number): AmountSpan | null {
+  const number = numberAt(tokens, at)
+  if (!number) return null
+  let unitStart = number.end
+  if (tokens[unitStart]?.lower === '-' && !tokens[unitStart]?.spaced) unitStart++
+  let unitAtToken = unitStart
+  while (UNIT_QUALIFIERS.has(tokens[unitAtToken]?.lower ?? '')) unitAtToken++
+  const unit = unitAt(tokens, unitAtToken)
+  return {
+    start: at,
+    unitStart,
+    end: unit ? unit.end : number.end,
+    quantityMin: number.min,
+    quantityMax: number.max,
+    unit: unit?.slug ?? null,
+    unitText: unit ? textOf(tokens, unitStart, unit.end) : null,
+  }
+}
+
+function textOf(tokens: readonly Token[], start: number, end: number): string {
+  const words = tokens.slice(start, end).filter((token) => token.lower !== '.')
+  return words.map((token) => token.text).join(' ')
+}

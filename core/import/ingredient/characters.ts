@@ -1,0 +1,52 @@
+/** Single characters that stand for a fraction, with their values. */
+export const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
+  ['½', 1 / 2],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅕', 1 / 5],
+  ['⅖', 2 / 5],
+  ['⅗', 3 / 5],
+  ['⅘', 4 / 5],
+  ['⅙', 1 / 6],
+  ['⅚', 5 / 6],
+  ['⅐', 1 / 7],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+  ['⅑', 1 / 9],
+  ['⅒', 1 / 10],
+])
+
+/** Whether a UTF-16 code is one of 0 to 9. */
+export function isAsciiDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+/** Whether a UTF-16 code is a hyphen, dash or minus. */
+export function isDash(code: number): boolean {
+  return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212
+}
+
+const LETTER = /[\p{L}\p{M}]/u
+
+/** Whether the character at an offset is a letter or a mark that belongs to one. */
+export function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+  if (code < 0xc0) return code === 0xaa || code === 0xba
+  if (code < 0x250) return code !== 0xd7 && code !== 0xf7
+  // Halves of a surrogate pair count as letters: the pair must not be torn.
+  return (code >= 0xd800 && code <= 0xdfff) || LETTER.test(text.charAt(at))
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
+const BLANKS = /\s+/gu
+
+/** The line without invisible characters, with single blanks, cut to `limit` UTF-16 units. */
+export function tidyLine(line: string, limit: number): string {
+  const cut = line.length > limit ? line.slice(0, limit) : line
+  return cut.replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
+}

@@ -1,0 +1,67 @@
+import { amountAt } from './amount-grammar.ts'
+import type { AmountSpan } from './amount-grammar.ts'
+import type { Token } from './tokenize-line.ts'
+import { unitAt } from './unit-lookup.ts'
+
+/** Words after which another amount of the same ingredient may stand. */
+const LINKS: ReadonlySet<string> = new Set([
+  '/',
+  '(',
+  '[',
+  '+',
+  'plus',
+  'x',
+  '×',
+  'and',
+  'or',
+  ',',
+  '=',
+  '-',
+  'about',
+  'each',
+  'of',
+  '.',
+  'ca',
+])
+
+/** The amounts at the head of a line and in its first brackets, in order: "1 (14 ounce)", "300g/10½oz". */
+export function findAmounts(tokens: readonly Token[]): AmountSpan[] {
+  const amounts: AmountSpan[] = []
+  let at = 0
+  let closed = false
+  while (at < tokens.length) {
+    const token = tokens[at]
+    if (!token) break
+    const amount = amountAt(tokens, at)
+    if (
+      amount &&
+      (token.kind === 'number' || amounts.length === 0) &&
+      !isArticleAlone(token.lower, amount, tokens)
+    ) {
+      amounts.push(amount)
+      at = amount.end
+      continue
+    }
+    if (token.lower === ')' || token.lower === ']') closed = true
+    else if (!LINKS.has(token.lower)) break
+    at++
+  }
+  const last = amounts.at(-1)
+  const container =
+    (closed || last) && amounts.length > 0 && amounts[0]?.unit === null ? unitAt(tokens, at) : null
+  if (container) amounts.push(containerAmount(tokens, at, container.slug, container.end))
+  return amounts
+}
+
+function isArticleAlone(word: string, amount: AmountSpan, tokens: readonly Token[]): boolean {
+  return (word === 'a' || word === 'an') && amount.unit === null && tokens.length < 3
+}
+
+function containerAmount(tokens: readonly Token[], at: number, slug: string, end: number): AmountSpan {
+  const unitText = tokens
+    .slice(at, end)
+    .filter((token) => token.lower !== '.')
+    .map((token) => token.text)
+    .join(' ')
+  return { start: at, unitStart: at, end, quantityMin: null, quantityMax: null, unit: slug, unitText }
+}

@@ -1,0 +1,50 @@
+import type { AmountSpan } from './amount-grammar.ts'
+import type { Label } from './label.ts'
+import { JOINING_WORDS, MANNER_WORDS, PREPARATION_WORDS, REMARK_WORDS, SIZE_WORDS } from './rule-words.ts'
+import type { Token } from './tokenize-line.ts'
+
+/** Labels a line by its amounts, brackets, commas and a few words; the way for languages without a model. */
+export function labelByRules(tokens: readonly Token[], amounts: readonly AmountSpan[]): Label[] {
+  const labels = tokens.map((token): Label => (token.kind === 'mark' ? 'mark' : 'name'))
+  labelAmounts(labels, tokens, amounts)
+  let depth = 0
+  let tail: Label | null = null
+  let named = false
+  for (const [at, token] of tokens.entries()) {
+    if (token.lower === '(' || token.lower === '[') depth++
+    if (token.lower === ')' || token.lower === ']') depth = Math.max(0, depth - 1)
+    const opens = token.lower === ',' || (token.lower === '-' && token.spaced)
+    if (opens && depth === 0 && named) tail = tailLabel(tokens, at + 1)
+    if (labels[at] !== 'name') continue
+    if (depth > 0) labels[at] = 'comment'
+    else if (tail) labels[at] = tail
+    else {
+      labels[at] = headLabel(tokens, labels, at)
+      named ||= labels[at] === 'name'
+    }
+  }
+  return labels
+}
+
+function labelAmounts(labels: Label[], tokens: readonly Token[], amounts: readonly AmountSpan[]): void {
+  for (const amount of amounts)
+    for (let at = amount.start; at < amount.end; at++)
+      if (tokens[at]?.kind !== 'mark') labels[at] = at < amount.unitStart ? 'quantity' : 'unit'
+}
+
+function headLabel(tokens: readonly Token[], labels: readonly Label[], at: number): Label {
+  const word = tokens[at]?.lower ?? ''
+  const before = labels[at - 1]
+  if (SIZE_WORDS.has(word) && before === 'quantity') return 'size'
+  if (JOINING_WORDS.has(word) && (before === 'unit' || before === 'quantity')) return 'comment'
+  if (PREPARATION_WORDS.has(word)) return 'preparation'
+  const next = tokens[at + 1]?.lower ?? ''
+  if (MANNER_WORDS.has(word) && PREPARATION_WORDS.has(next)) return 'preparation'
+  return 'name'
+}
+
+function tailLabel(tokens: readonly Token[], at: number): Label {
+  const word = tokens[at]?.lower ?? ''
+  if (word === 'for' || word === 'to') return tokens[at + 1]?.lower === 'taste' ? 'comment' : 'purpose'
+  return REMARK_WORDS.has(word) ? 'comment' : 'preparation'
+}

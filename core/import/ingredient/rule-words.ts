@@ -1,0 +1,29 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Words that describe what is done to an ingredient before it is used. */
+export const PREPARATION_WORDS = words(
+  'chopped diced sliced minced grated shredded peeled crushed melted softened cubed halved quartered beaten drained rinsed trimmed seeded deseeded cored pitted zested juiced mashed sifted toasted crumbled julienned cooked thawed cut torn separated washed divided squeezed packed stemmed cleaned cooled warmed whisked pressed bruised scrubbed shelled slit snipped flaked gehackt gehackte gehackter gewürfelt geschnitten gerieben gerieben geschält zerlassen haché hachée hachés émincé émincée râpé coupé coupée pelé fondu picado picada picados rallado cortado cortada pelado tritato tritata affettato grattugiato tagliato sbucciato gesneden gehakt geraspt fijngehakt gepeld picada ralado cortada descascado',
+)
+
+/** Adverbs that stand before a word of preparation. */
+export const MANNER_WORDS = words(
+  'finely freshly thinly roughly coarsely lightly very well thickly firmly loosely fein grob finement grossièrement finamente fijn grof',
+)
+
+/** Sizes that stand between an amount without a unit and its ingredient. */
+export const SIZE_WORDS = words(
+  'small medium large big jumbo lg md sm medium-sized medium-size large-sized extra-large große großer grosse kleine kleiner mittelgroße mittlere grand grande grands petit petite gros pequeña pequeño mediana mediano piccola piccolo media kleine grote middelgrote pequena',
+)
+
+/** Words that join a unit to its ingredient and say nothing. */
+export const JOINING_WORDS = words('of de du des di del della dello dei delle von vom da do')
+
+/** Words that begin a remark which is no preparation. */
+export const REMARK_WORDS = words(
+  'to for plus such preferably about optional or if as see like from at nach für zum zur oder pour selon facultatif ou al o opcional per voor naar optioneel a gosto zum',
+)
+
+/** Words that say an ingredient may be left out. */
+export const OPTIONAL_WORDS = words(
+  'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise',
+)

@@ -1,0 +1,155 @@
+import { FRACTION_VALUES, isAsciiDigit, isDash, isLetter } from './characters.ts'
+
+/** A word, number or mark of a line; `start` and `end` are offsets in the tidied text. */
+export type Token = {
+  readonly kind: 'word' | 'number' | 'mark'
+  readonly text: string
+  /** Lower case, with one kind of dash and apostrophe. */
+  readonly lower: string
+  readonly start: number
+  readonly end: number
+  /** The value of a number; 0 for words and marks. */
+  readonly value: number
+  /** Whether the number was written as a fraction below one, so that a whole number may stand before it. */
+  readonly isFraction: boolean
+  /** Whether blanks stand before the token. */
+  readonly spaced: boolean
+}
+
+const QUOTES = new Map([
+  ['’', "'"],
+  ['‘', "'"],
+  ['`', "'"],
+  ['´', "'"],
+  ['″', '"'],
+  ['”', '"'],
+  ['“', '"'],
+])
+
+/** Splits a tidied line into words, numbers and marks, in time linear in its length. */
+export function tokenizeLine(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  let spaced = false
+  while (at < text.length) {
+    if (text.charCodeAt(at) === 32) {
+      spaced = true
+      at++
+      continue
+    }
+    const token =
+      readNumberToken(text, at, spaced) ?? readWordToken(text, at, spaced) ?? readMark(text, at, spaced)
+    tokens.push(token)
+    at = token.end
+    spaced = false
+  }
+  return tokens
+}
+
+function readMark(text: string, start: number, spaced: boolean): Token {
+  const end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
+  const mark = text.slice(start, end)
+  const lower = isDash(text.charCodeAt(start)) ? '-' : (QUOTES.get(mark) ?? mark)
+  return { kind: 'mark', text: mark, lower, start, end, value: 0, isFraction: false, spaced }
+}
+
+function readWordToken(text: string, start: number, spaced: boolean): Token | null {
+  let end = letterEnd(text, start)
+  if (end === start) return null
+  for (;;) {
+    const code = text.charCodeAt(end)
+    if (isAsciiDigit(code) && !isTimes(text, start, end)) end = digitsEnd(text, end)
+    else if ((isApostrophe(code) || isHyphen(code)) && letterEnd(text, end + 1) > end + 1)
+      end = letterEnd(text, end + 1)
+    else if (letterEnd(text, end) > end && isAsciiDigit(text.charCodeAt(end - 1))) end = letterEnd(text, end)
+    else break
+  }
+  const word = text.slice(start, end)
+  return { kind: 'word', text: word, lower: fold(word), start, end, value: 0, isFraction: false, spaced }
+}
+
+/** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". A percentage is a word, for it says no amount. */
+function readNumberToken(text: string, start: number, spaced: boolean): Token | null {
+  const number = scanNumber(text, start)
+  if (!number) return null
+  const percent = text[number.end] === '%' ? number.end + 1 : 0
+  const end = percent || number.end
+  const written = text.slice(start, end)
+  if (percent)
+    return { kind: 'word', text: written, lower: written, start, end, value: 0, isFraction: false, spaced }
+  return {
+    kind: 'number',
+    text: written,
+    lower: written,
+    start,
+    end,
+    value: number.value,
+    isFraction: number.isFraction,
+    spaced,
+  }
+}
+
+type ScannedNumber = { readonly value: number; readonly end: number; readonly isFraction: boolean }
+
+function scanNumber(text: string, start: number): ScannedNumber | null {
+  const lone = FRACTION_VALUES.get(text[start] ?? '')
+  if (lone !== undefined) return { value: lone, end: start + 1, isFraction: true }
+  const first = text.charCodeAt(start)
+  if (first === 46 && isAsciiDigit(text.charCodeAt(start + 1))) return scanDecimals(text, start, start)
+  if (!isAsciiDigit(first)) return null
+  const whole = digitsEnd(text, start)
+  const attached = FRACTION_VALUES.get(text[whole] ?? '')
+  if (attached !== undefined)
+    return { value: Number(text.slice(start, whole)) + attached, end: whole + 1, isFraction: false }
+  return scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
+}
+
+function scanFraction(text: string, start: number, whole: number): ScannedNumber | null {
+  const slash = text[whole]
+  if (slash !== '/' && slash !== '⁄' && slash !== '∕') return null
+  const end = digitsEnd(text, whole + 1)
+  const numerator = Number(text.slice(start, whole))
+  const denominator = Number(text.slice(whole + 1, end))
+  if (end === whole + 1 || denominator === 0 || denominator > 100 || FRACTION_VALUES.has(text[end] ?? ''))
+    return null
+  return { value: numerator / denominator, end, isFraction: numerator < denominator }
+}
+
+function scanDecimals(text: string, start: number, whole: number): ScannedNumber {
+  const point = text[whole]
+  const end = point === '.' || point === ',' ? digitsEnd(text, whole + 1) : whole
+  const integer = text.slice(start, whole)
+  if (end <= whole + 1) return { value: Number(integer), end: whole, isFraction: false }
+  const decimals = text.slice(whole + 1, end)
+  const groups = point === ',' && decimals.length === 3 && whole - start <= 3 && integer !== '0'
+  return { value: Number(groups ? integer + decimals : `${integer}.${decimals}`), end, isFraction: false }
+}
+
+function digitsEnd(text: string, start: number): number {
+  let end = start
+  while (isAsciiDigit(text.charCodeAt(end))) end++
+  return end
+}
+
+function letterEnd(text: string, start: number): number {
+  let end = start
+  while (end < text.length && isLetter(text, end)) end++
+  return end
+}
+
+/** "2x400g": the x multiplies and begins no word. */
+function isTimes(text: string, start: number, end: number): boolean {
+  return end === start + 1 && (text[start] === 'x' || text[start] === 'X')
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019 || code === 0x2018
+}
+
+function isHyphen(code: number): boolean {
+  return code === 0x2d || code === 0x2010 || code === 0x2011
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-')
+}

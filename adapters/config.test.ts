@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+it('serves the demo on port 4000 with embedded parts when nothing is set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    url: 'http://localhost:4000',
+    dataFolder: './.trivet',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'hello@localhost',
+    trustProxy: 0,
+    demo: true,
+  })
+})
+
+it('has no demo in production unless it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', TRIVET_DEMO: '1' }).demo).toBe(true)
+})
+
+it('takes a blank variable for one that is not set', () => {
+  expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
+})
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['TRIVET_URL', 'localhost:4000'],
+  ['TRIVET_URL', 'https://trivet.example/path'],
+  ['TRIVET_DATABASE_URL', 'mysql://localhost'],
+  ['TRIVET_SMTP_URL', 'localhost:25'],
+  ['TRIVET_MAIL_FROM', 'nobody'],
+  ['TRIVET_TRUST_PROXY', 'yes'],
+  ['TRIVET_DEMO', 'maybe'],
+])('names %s when it is %j', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^${name} is not right: give .+, or leave it out\\.$`),
+  )
+})

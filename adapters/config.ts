@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** The platform's configuration, read from the environment once and checked. */
+export type Config = {
+  readonly port: number
+  /** The main host's address, without a trailing slash. */
+  readonly url: string
+  /** Folder of the embedded defaults: SQLite file, pictures, outbox. */
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  /** The sender's address of all mail. */
+  readonly mailFrom: string
+  /** How many reverse proxies in front are trusted to name the client's address. */
+  readonly trustProxy: number
+  readonly isProduction: boolean
+  /** Whether an empty platform is filled with the demo sites. */
+  readonly demo: boolean
+  /** Hosts that recipe-parse may fetch although they resolve to private addresses; for tests and intranets. */
+  readonly fetchPrivateAddresses: boolean
+}
+
+/** A wrong variable; the message is a sentence that names it and says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const flag = z.enum(['0', '1', 'false', 'true', '']).transform((value) => value === '1' || value === 'true')
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65535)
+    .optional(),
+  TRIVET_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/?$/i)
+    .optional(),
+  TRIVET_DATA: z.string().min(1).optional(),
+  TRIVET_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  TRIVET_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  TRIVET_MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .optional(),
+  TRIVET_TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .optional(),
+  TRIVET_DEMO: flag.optional(),
+  TRIVET_FETCH_PRIVATE_ADDRESSES: flag.optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+const advice: Readonly<Record<string, string>> = {
+  PORT: 'a number from 0 to 65535, as 4000',
+  TRIVET_URL: 'the address of the main host, as http://localhost:4000',
+  TRIVET_DATA: 'a folder',
+  TRIVET_DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host:5432/trivet',
+  TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
+  TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
+  TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
+  TRIVET_DEMO: '1 or 0',
+  TRIVET_FETCH_PRIVATE_ADDRESSES: '1 or 0',
+}
+
+/** Reads the configuration; throws a ConfigError that names the first wrong variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(withoutBlanks(environment))
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new ConfigError(`${name} is not right: give ${advice[name] ?? 'a valid value'}, or leave it out.`)
+  }
+  const values = parsed.data
+  const port = values.PORT ?? 4000
+  const url = (values.TRIVET_URL ?? `http://localhost:${port}`).replace(/\/$/, '').toLowerCase()
+  const isProduction = values.NODE_ENV === 'production'
+  return {
+    port,
+    url,
+    dataFolder: values.TRIVET_DATA ?? './.trivet',
+    databaseUrl: values.TRIVET_DATABASE_URL ?? null,
+    smtpUrl: values.TRIVET_SMTP_URL ?? null,
+    mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
+    trustProxy: values.TRIVET_TRUST_PROXY ?? 0,
+    isProduction,
+    demo: values.TRIVET_DEMO ?? !isProduction,
+    fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
+  }
+}
+
+function withoutBlanks(environment: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+}

@@ -1,0 +1,21 @@
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { sortInput } from '#core/contract/call-request.ts'
+import { createClient } from '#core/contract/client.ts'
+import type { Handle } from '#core/contract/handle.ts'
+
+type InProcessOptions = {
+  readonly handle: Handle
+  readonly origin: string
+  readonly token?: string | null
+  readonly requestId?: string
+  readonly clientAddress?: string
+}
+
+/** The client straight onto the use cases, for server rendering and tests. */
+export function createInProcessApi(options: InProcessOptions): TrivetApi {
+  const { handle, origin, token = null, requestId = 'in-process', clientAddress = '127.0.0.1' } = options
+  return createClient((name, input) => {
+    const { params, query, body } = sortInput(name, input)
+    return handle({ name, params, query, body, token, origin, clientAddress, requestId })
+  })
+}

@@ -1,0 +1,15 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from '#core/ports/mailer.ts'
+
+/** A mail as nodemailer takes it; `from` is the platform's address, to which the sender's name is joined. */
+export function toMessage(mail: Mail, from: string): SendMailOptions {
+  return {
+    from: mail.fromName ? { name: mail.fromName, address: from } : from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    ...(mail.headers ? { headers: { ...mail.headers } } : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#core/ports/clock.ts'
+import type { Mail, Mailer } from '#core/ports/mailer.ts'
+import { toMessage } from './message.ts'
+
+/** A mail in the outbox folder. */
+export type OutboxEntry = { readonly id: string; readonly source: Uint8Array }
+
+/** Where mail goes that is not sent: a folder of .eml files. */
+export type Outbox = Mailer & {
+  /** The newest mails first. */
+  list(limit: number): Promise<OutboxEntry[]>
+  read(id: string): Promise<OutboxEntry | null>
+}
+
+type OutboxOptions = {
+  readonly folder: string
+  readonly from: string
+  readonly clock: Clock
+  /** Told of every mail, so that a person at the terminal can follow its link. */
+  readonly onMail?: (mail: Mail) => void
+}
+
+/** Writes every mail to a folder, whole or not at all. */
+export function createOutboxMailer({ folder, from, clock, onMail }: OutboxOptions): Outbox {
+  const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let count = 0
+
+  async function read(id: string): Promise<OutboxEntry | null> {
+    if (!/^[\w-]+$/.test(id)) return null
+    const source = await readFile(join(folder, `${id}.eml`)).catch(() => null)
+    return source && { id, source }
+  }
+
+  return {
+    async send(mail) {
+      const { message } = await compiler.sendMail(toMessage(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written out.')
+      await mkdir(folder, { recursive: true })
+      count += 1
+      const stamp = clock.now().toISOString().replace(/[:.]/g, '-')
+      const id = `${stamp}-${process.pid}-${String(count).padStart(6, '0')}`
+      const path = join(folder, `${id}.eml`)
+      await writeFile(`${path}.part`, message)
+      await rename(`${path}.part`, path)
+      onMail?.(mail)
+    },
+    async list(limit) {
+      const names = await readdir(folder).catch(() => [])
+      const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4))
+      const newest = ids.sort().reverse().slice(0, limit)
+      return (await Promise.all(newest.map(read))).filter((entry) => entry !== null)
+    },
+    read,
+  }
+}

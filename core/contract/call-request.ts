@@ -1,0 +1,33 @@
+import { routes, type CallName, type Method } from './routes.ts'
+
+/** A call's input sorted by where it travels. */
+export type SortedInput = {
+  readonly method: Method
+  /** The route's template. */
+  readonly template: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Sorts a call's input into path names, query and body, as every client of the catalogue sends it. */
+export function sortInput(name: CallName, input: Readonly<Record<string, unknown>>): SortedInput {
+  const { method, path } = routes[name]
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
+  const params: Record<string, string> = {}
+  const query: Record<string, string> = {}
+  for (const [key, value] of Object.entries(input)) {
+    if (key === 'body' || value === undefined || value === null) continue
+    if (inPath.has(key)) params[key] = String(value)
+    else query[key] = String(value)
+  }
+  return { method, template: path, params, query, body: input['body'] }
+}
+
+/** The path and query string that a call is sent to. */
+export function callPath(name: CallName, input: Readonly<Record<string, unknown>>): string {
+  const { template, params, query } = sortInput(name, input)
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return search.length > 0 ? `${path}?${search.join('&')}` : path
+}

@@ -1,0 +1,34 @@
+/** Writes an amount of cents in US dollars: "$5", "$4.50". */
+export function formatPrice(amountCents: number): string {
+  const cents = Math.round(Math.abs(amountCents))
+  const rest = cents % 100
+  const dollars = String((cents - rest) / 100).replace(/\B(?=(\d{3})+$)/g, ',')
+  const sign = amountCents < 0 && cents > 0 ? '-' : ''
+  return `${sign}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}
+
+/** What a year's plan saves against twelve months: in cents, and in whole percent rounded down. */
+export type YearlySaving = { readonly amountCents: number; readonly percent: number }
+
+/** The saving of the yearly plan; null when a plan is not offered or the year saves nothing. */
+export function yearlySaving(
+  monthlyAmountCents: number | null,
+  yearlyAmountCents: number | null,
+): YearlySaving | null {
+  if (monthlyAmountCents === null || yearlyAmountCents === null) return null
+  const twelveMonths = monthlyAmountCents * 12
+  const amountCents = twelveMonths - yearlyAmountCents
+  if (!(amountCents > 0)) return null
+  return { amountCents, percent: Math.floor((amountCents * 100) / twelveMonths) }
+}
+
+/** The label beside the yearly price: "Save $10 a year (16%)", without a percentage under 1; null without a saving. */
+export function yearlySavingLabel(
+  monthlyAmountCents: number | null,
+  yearlyAmountCents: number | null,
+): string | null {
+  const saving = yearlySaving(monthlyAmountCents, yearlyAmountCents)
+  if (saving === null) return null
+  const percent = saving.percent > 0 ? ` (${saving.percent}%)` : ''
+  return `Save ${formatPrice(saving.amountCents)} a year${percent}`
+}

@@ -1,0 +1,44 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+type CalendarDate = { readonly year: number; readonly month: number; readonly day: number }
+
+/**
+ * Writes a date in short US English: "Nov 5, 2026". A calendar date (YYYY-MM-DD) is never moved by a time zone;
+ * an instant is told in UTC, so that server and browser write the same. What is no date gives an empty text.
+ */
+export function formatShortDate(date: string | Date): string {
+  return writeDate(date, (name) => name.slice(0, 3))
+}
+
+/** Writes a date in long US English, as events have it: "November 5, 2026"; else as `formatShortDate`. */
+export function formatLongDate(date: string | Date): string {
+  return writeDate(date, (name) => name)
+}
+
+function writeDate(date: string | Date, monthText: (name: string) => string): string {
+  const calendarDate = readDate(date)
+  const name = months[(calendarDate?.month ?? 0) - 1]
+  if (calendarDate === null || name === undefined) return ''
+  return `${monthText(name)} ${calendarDate.day}, ${calendarDate.year}`
+}
+
+function readDate(date: string | Date): CalendarDate | null {
+  const instant = new Date(date)
+  if (Number.isNaN(instant.getTime())) return null
+  const read = { year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate() }
+  const written = typeof date === 'string' ? /^\d{4}-\d{2}-(\d{2})$/.exec(date) : null
+  return written !== null && Number(written[1]) !== read.day ? null : read
+}

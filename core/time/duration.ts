@@ -1,0 +1,79 @@
+/** The times of a recipe in minutes; a missing one counts as 0. */
+export type RecipeTimes = {
+  readonly prepTimeMinutes?: number | null | undefined
+  readonly cookTimeMinutes?: number | null | undefined
+  readonly customTimeMinutes?: number | null | undefined
+}
+
+/** Preparation, cooking and custom time together, in minutes. */
+export function totalTimeMinutes({
+  prepTimeMinutes,
+  cookTimeMinutes,
+  customTimeMinutes,
+}: RecipeTimes): number {
+  return (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0) + (customTimeMinutes ?? 0)
+}
+
+type Span = { readonly minutes: number; readonly long: string; readonly short: string }
+
+const spans: readonly Span[] = [
+  { minutes: 1440, long: 'day', short: 'd' },
+  { minutes: 60, long: 'hour', short: 'h' },
+  { minutes: 1, long: 'minute', short: 'min' },
+]
+
+/** Writes minutes as "1 day 2 hours 5 minutes", or short as "1 d 2 h 5 min"; empty for none. */
+export function formatDuration(minutes: number | null | undefined, style: 'long' | 'short' = 'long'): string {
+  let left = wholeMinutes(minutes)
+  const parts: string[] = []
+  for (const span of spans) {
+    const count = Math.floor(left / span.minutes)
+    left -= count * span.minutes
+    const name = style === 'short' ? span.short : count === 1 ? span.long : `${span.long}s`
+    if (count > 0) parts.push(`${count} ${name}`)
+  }
+  return parts.join(' ')
+}
+
+/** Writes minutes as an ISO 8601 duration of minutes ("PT90M"), as structured data has them; null for none. */
+export function durationToIso(minutes: number | null | undefined): string | null {
+  const whole = wholeMinutes(minutes)
+  return whole === 0 ? null : `PT${whole}M`
+}
+
+/** Longest duration text that is read; anything longer is no duration. */
+const longestText = 100
+const number = String.raw`(\d+(?:[.,]\d+)?)`
+const isoDuration = new RegExp(
+  `^P(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
+)
+const minutesOf = [525600, 43200, 10080, 1440, 60, 1, 1 / 60]
+
+/**
+ * Reads an ISO 8601 duration as whole minutes, seconds rounded and any positive time at least 1.
+ * A range ("PT20M/PT30M", "PT20-30M") gives its upper end; what is no duration gives null.
+ */
+export function isoToMinutes(text: string): number | null {
+  if (text.length > longestText) return null
+  const compact = text.replace(/\s+/g, '').toUpperCase()
+  const ends = compact.replace(/(\d)[-–—/](?=\d)/g, '$1-').split(/[-–—/](?=P)/)
+  const readings = ends.map(singleIsoMinutes)
+  if (readings.some((reading) => reading === null)) return null
+  return Math.max(...readings.filter((reading) => reading !== null))
+}
+
+function singleIsoMinutes(text: string): number | null {
+  const upper = text.replace(/\d+(?:[.,]\d+)?-(?=\d)/g, '')
+  const parts = isoDuration.exec(upper)?.slice(1)
+  if (parts === undefined || parts.every((part) => part === undefined)) return null
+  const minutes = parts.reduce(
+    (sum, part, index) => sum + Number((part ?? '0').replace(',', '.')) * (minutesOf[index] ?? 0),
+    0,
+  )
+  return wholeMinutes(minutes)
+}
+
+function wholeMinutes(minutes: number | null | undefined): number {
+  if (minutes == null || !Number.isFinite(minutes) || minutes <= 0) return 0
+  return Math.max(1, Math.round(minutes))
+}

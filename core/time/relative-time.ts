@@ -1,0 +1,21 @@
+type Bucket = { readonly seconds: number; readonly name: string }
+
+/** Largest first; a month is 30 days and a year 365, as relative times are usually told. */
+const buckets: readonly Bucket[] = [
+  { seconds: 365 * 86_400, name: 'year' },
+  { seconds: 30 * 86_400, name: 'month' },
+  { seconds: 86_400, name: 'day' },
+  { seconds: 3600, name: 'hour' },
+  { seconds: 60, name: 'minute' },
+  { seconds: 1, name: 'second' },
+]
+
+/** Tells how long ago an instant was: "5 minutes ago"; "just now" under a second or in the future. */
+export function relativeTime(instant: string | Date, now: Date): string {
+  const elapsed = Math.floor((now.getTime() - new Date(instant).getTime()) / 1000)
+  if (Number.isNaN(elapsed)) return ''
+  const bucket = buckets.find(({ seconds }) => elapsed >= seconds)
+  if (bucket === undefined) return 'just now'
+  const count = Math.floor(elapsed / bucket.seconds)
+  return `${count} ${bucket.name}${count === 1 ? '' : 's'} ago`
+}

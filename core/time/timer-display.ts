@@ -1,0 +1,27 @@
+/** Seconds of a timer that was given in minutes. */
+export function timerSeconds(minutes: number): number {
+  return minutes * 60
+}
+
+/** Seconds left until a timer's end, rounded up and never below 0; both instants in milliseconds. */
+export function secondsUntil(endsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endsAt - now) / 1000))
+}
+
+/** From this many seconds on, minutes have two digits (visitor.md section 4). */
+const twoDigitMinutesFrom = 540
+const hour = 3600
+
+/** Writes a timer's seconds: m:ss under 540, mm:ss under an hour, h:mm:ss from there on. */
+export function timerDisplay(seconds: number): string {
+  const left = Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
+  const minutes = Math.floor(left / 60)
+  const secondsText = twoDigits(left % 60)
+  if (left < twoDigitMinutesFrom) return `${minutes}:${secondsText}`
+  if (left < hour) return `${twoDigits(minutes)}:${secondsText}`
+  return `${Math.floor(left / hour)}:${twoDigits(minutes % 60)}:${secondsText}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,113 @@
+import { withoutNoise } from './ratio.ts'
+
+/** An amount or a range; a missing end is missing, neither 0 nor 1. */
+export type Quantity = { readonly quantityMin: number | null; readonly quantityMax: number | null }
+
+export type QuantityOptions = {
+  /** Metric amounts are shown as decimals, all others as whole numbers and kitchen fractions. */
+  readonly notation?: 'fraction' | 'decimal'
+  /** Shows decimals as the author wrote them (to 3 places) instead of with `significantDigits`. */
+  readonly asWritten?: boolean
+  /** Digits of a decimal that was scaled or converted; 3 unless told. */
+  readonly significantDigits?: number
+  /** Writes a single 1 as the word "one". */
+  readonly oneAsWord?: boolean
+}
+
+export type FormattedQuantity = {
+  /** What is shown: "1½–2"; empty when there is no amount. */
+  readonly text: string
+  /** The amount before rounding, set only when rounding changed it by more than 5 %. */
+  readonly exactText: string | null
+  /** True when the shown amount is above 1, which takes a unit's plural. */
+  readonly isPlural: boolean
+}
+
+type Shown = { readonly value: number; readonly text: string }
+
+/** The fractions that are shown, nearest first chosen (visitor.md section 9). */
+const fractions: readonly Shown[] = [
+  { value: 0, text: '' },
+  { value: 1 / 8, text: '⅛' },
+  { value: 1 / 4, text: '¼' },
+  { value: 1 / 3, text: '⅓' },
+  { value: 1 / 2, text: '½' },
+  { value: 2 / 3, text: '⅔' },
+  { value: 3 / 4, text: '¾' },
+  { value: 1, text: '' },
+]
+
+const smallestFraction = 1 / 16
+const largestKept = 25
+const noticeableChange = 0.05
+
+/** Writes an amount or range as a cook reads it; never shows a positive amount as 0. */
+export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}): FormattedQuantity {
+  const ends = rangeEnds(quantity)
+  const shown = ends.map((end) => showValue(end, options))
+  const first = shown[0]
+  const last = shown.at(-1)
+  if (first === undefined || last === undefined) return { text: '', exactText: null, isPlural: false }
+  const changed = ends.some((end, index) => changeOf(end, shown[index]?.value ?? end) > noticeableChange)
+  const isSingle = first.text === last.text
+  const text = isSingle ? first.text : `${first.text}–${last.text}`
+  return {
+    text: options.oneAsWord === true && text === '1' ? 'one' : text,
+    exactText: changed ? [...new Set(ends.map(exactDecimal))].join('–') : null,
+    isPlural: last.value > 1,
+  }
+}
+
+/** How far the shown kitchen fraction is from the value, as a part of the value; 0 for exact. */
+export function fractionError(value: number): number {
+  return changeOf(value, showFraction(value).value)
+}
+
+function rangeEnds({ quantityMin, quantityMax }: Quantity): number[] {
+  const ends = [quantityMin, quantityMax].filter((end) => end !== null)
+  const sorted = ends.filter((end) => Number.isFinite(end) && end >= 0).sort((a, b) => a - b)
+  return sorted[0] === sorted[1] ? sorted.slice(0, 1) : sorted
+}
+
+function showValue(value: number, { notation, asWritten, significantDigits = 3 }: QuantityOptions): Shown {
+  if (value === 0) return { value, text: '0' }
+  if (value < smallestFraction) return showDecimal(Number(value.toPrecision(2)))
+  if (value > largestKept) return showDecimal(Math.round(withoutNoise(value)))
+  if (notation !== 'decimal') return showFraction(value)
+  return showDecimal(Number(asWritten === true ? value.toFixed(3) : value.toPrecision(significantDigits)))
+}
+
+function showFraction(value: number): Shown {
+  const whole = Math.floor(value)
+  const rest = value - whole
+  const candidates = whole === 0 ? fractions.slice(1) : fractions
+  let nearest = { value: 1, text: '' }
+  for (const candidate of candidates) {
+    const gain = Math.abs(nearest.value - rest) - Math.abs(candidate.value - rest)
+    if (gain > 1e-9) nearest = { ...candidate }
+  }
+  const shownWhole = nearest.value === 1 ? whole + 1 : whole
+  const wholeText = shownWhole === 0 ? '' : plainNumber(shownWhole)
+  return { value: whole + nearest.value, text: wholeText + nearest.text }
+}
+
+function showDecimal(value: number): Shown {
+  return { value, text: plainNumber(value) }
+}
+
+function exactDecimal(value: number): string {
+  return plainNumber(Number(value.toPrecision(3)))
+}
+
+function changeOf(exact: number, shown: number): number {
+  return exact === 0 ? 0 : Math.abs(shown - exact) / exact
+}
+
+/** Writes a number without an exponent, however small or large it is. */
+function plainNumber(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  if (value >= 1) return BigInt(value).toString()
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e-')
+  return `0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replace('.', '')}`
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  failureCode,
+  failureSentence,
+  failureStatus,
+  isCallFailure,
+  isUnknownToServer,
+} from './call-failure.ts'
+
+const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
+
+describe('a refusal', () => {
+  it('tells its status, word and sentence', () => {
+    expect(isCallFailure(taken)).toBe(true)
+    expect(failureStatus(taken)).toBe(409)
+    expect(failureCode(taken)).toBe('slug_taken')
+    expect(failureSentence(taken)).toBe('This slug is taken.')
+  })
+
+  it('has no word and no sentence when its body is empty or holds none', () => {
+    for (const body of [null, 'text', 3, {}, { code: 5, error: ['x'] }]) {
+      expect(failureCode({ status: 500, body })).toBeNull()
+      expect(failureSentence({ status: 500, body })).toBeNull()
+    }
+  })
+
+  it.each([
+    [401, true],
+    [404, true],
+    [400, false],
+    [403, false],
+    [500, false],
+  ])('with status %i is unknown to the server: %s', (status, expected) => {
+    expect(isUnknownToServer({ status, body: null })).toBe(expected)
+  })
+})
+
+it.each([[new TypeError('fetch failed')], [null], ['401'], [undefined], [{ status: '401' }]])(
+  'takes %j for no refusal',
+  (error) => {
+    expect(isCallFailure(error)).toBe(false)
+    expect(failureStatus(error)).toBeNull()
+    expect(failureCode(error)).toBeNull()
+    expect(isUnknownToServer(error)).toBe(false)
+  },
+)

@@ -1,0 +1,195 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { Clock } from '../ports/clock.ts'
+import type { Device } from '../ports/device.ts'
+import { clearTimer, readTimer, storeTimer, type Timer } from './timer.ts'
+
+export type TimerInput = { readonly clock: Clock; readonly device: Device }
+
+export type TimerEvent =
+  | {
+      type: 'timer.start'
+      recipeId: string
+      instructionId: string
+      minutes: number
+      /** What the reader calls it, such as the recipe's title or the step. */
+      label?: string
+    }
+  | { type: 'timer.pause' }
+  | { type: 'timer.resume' }
+  | { type: 'timer.reset' }
+  | { type: 'timer.close' }
+  | { type: 'timer.restore' }
+  | { type: 'timer.repaint' }
+  | { type: 'alarm.stop' }
+
+type TimerContext = TimerInput & {
+  /** The one current timer, null when there is none. */
+  readonly timer: Timer | null
+  /** What is left of it, in milliseconds, as of the last tick. */
+  readonly remainingMs: number
+}
+
+/** How long an alarm sounds when nobody stops it, in milliseconds. */
+export const alarmMs = 60_000
+
+/** What is left, in whole seconds, rounded up: 0 only when the time is over. */
+export function remainingSeconds(context: Pick<TimerContext, 'remainingMs'>): number {
+  return Math.ceil(context.remainingMs / 1000)
+}
+
+/** True for the step whose timer is the current one. */
+export function isCurrentTimer(
+  context: Pick<TimerContext, 'timer'>,
+  recipeId: string,
+  instructionId: string,
+): boolean {
+  return context.timer?.recipeId === recipeId && context.timer.instructionId === instructionId
+}
+
+/**
+ * The one current timer: `none`, `idle` (set to its full time), `running`, `paused`, `finished`. It holds its
+ * end time and keeps it in local storage, so that the tick only repaints, and `timer.restore` brings back what a
+ * reload interrupted. The screen stays awake while it runs; the alarm sounds in `finished.sounding`.
+ */
+export const timerMachine = setup({
+  types: {
+    context: {} as TimerContext,
+    events: {} as TimerEvent,
+    input: {} as TimerInput,
+  },
+  actors: {
+    keepAwake: fromCallback<TimerEvent, Device>(({ input }) => input.keepAwake()),
+    soundAlarm: fromCallback<TimerEvent, Device>(({ input }) => input.soundAlarm()),
+  },
+  actions: {
+    begin: assign(({ context }, event: Extract<TimerEvent, { type: 'timer.start' }>) => {
+      const totalMs = Math.round(event.minutes * 60_000)
+      return {
+        timer: {
+          recipeId: event.recipeId,
+          instructionId: event.instructionId,
+          label: event.label ?? '',
+          totalMs,
+          endsAt: nowMs(context) + totalMs,
+          pausedMs: null,
+        },
+        remainingMs: totalMs,
+      }
+    }),
+    repaint: assign(({ context }) => ({ remainingMs: leftOf(context.timer, nowMs(context)) })),
+    hold: assign(({ context }) => ({
+      timer: context.timer && { ...context.timer, endsAt: null, pausedMs: context.remainingMs },
+    })),
+    goOn: assign(({ context }) => ({
+      timer: context.timer && {
+        ...context.timer,
+        endsAt: nowMs(context) + context.remainingMs,
+        pausedMs: null,
+      },
+    })),
+    rewind: assign(({ context }) => ({
+      timer: context.timer && { ...context.timer, endsAt: null, pausedMs: context.timer.totalMs },
+      remainingMs: context.timer?.totalMs ?? 0,
+    })),
+    forget: assign({ timer: null, remainingMs: 0 }),
+    restore: assign(({ context }) => {
+      const timer = readTimer(context.device.local)
+      return { timer, remainingMs: leftOf(timer, nowMs(context)) }
+    }),
+    store: ({ context }) => {
+      if (context.timer) storeTimer(context.device.local, context.timer)
+      else clearTimer(context.device.local)
+    },
+  },
+  guards: {
+    hasLength: (_, { minutes }: { minutes: number }) =>
+      Number.isFinite(minutes) && Math.round(minutes * 60_000) > 0,
+    isNone: ({ context }) => context.timer === null,
+    isOver: ({ context }) => context.remainingMs === 0,
+    isRunning: ({ context }) => context.timer?.endsAt != null,
+    isFull: ({ context }) => context.timer?.pausedMs === context.timer?.totalMs,
+    hasRungOut: ({ context }) => nowMs(context) - (context.timer?.endsAt ?? 0) >= alarmMs,
+  },
+  delays: {
+    /** To the next whole second, so that the display is never late and zero is met exactly. */
+    tick: ({ context }) => context.remainingMs % 1000 || 1000,
+    alarmEnd: alarmMs,
+  },
+}).createMachine({
+  id: 'timer',
+  context: ({ input }) => ({ ...input, timer: null, remainingMs: 0 }),
+  initial: 'none',
+  on: {
+    'timer.start': {
+      guard: { type: 'hasLength', params: ({ event }) => event },
+      target: '.running',
+      actions: [{ type: 'begin', params: ({ event }) => event }, 'store'],
+      reenter: true,
+    },
+  },
+  states: {
+    none: { on: { 'timer.restore': { target: 'restoring', actions: 'restore' } } },
+    restoring: {
+      always: [
+        { guard: 'isNone', target: 'none' },
+        { guard: 'isRunning', target: 'running' },
+        { guard: 'isFull', target: 'idle' },
+        { target: 'paused' },
+      ],
+    },
+    idle: {
+      on: {
+        'timer.resume': { target: 'running', actions: ['goOn', 'store'] },
+        'timer.close': 'closing',
+      },
+    },
+    running: {
+      invoke: { src: 'keepAwake', input: ({ context }) => context.device },
+      always: { guard: 'isOver', target: 'finished' },
+      initial: 'counting',
+      on: {
+        'timer.pause': { target: 'paused', actions: ['repaint', 'hold', 'store'] },
+        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.close': 'closing',
+        'timer.repaint': { target: '.counting', actions: 'repaint', reenter: true },
+      },
+      states: {
+        counting: { after: { tick: { target: 'counting', actions: 'repaint', reenter: true } } },
+      },
+    },
+    paused: {
+      on: {
+        'timer.resume': { target: 'running', actions: ['goOn', 'store'] },
+        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.close': 'closing',
+      },
+    },
+    finished: {
+      initial: 'ringing',
+      on: {
+        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.close': 'closing',
+      },
+      states: {
+        ringing: { always: [{ guard: 'hasRungOut', target: 'silent' }, { target: 'sounding' }] },
+        sounding: {
+          invoke: { src: 'soundAlarm', input: ({ context }) => context.device },
+          after: { alarmEnd: 'silent' },
+          on: { 'alarm.stop': 'silent' },
+        },
+        silent: {},
+      },
+    },
+    closing: { entry: ['forget', 'store'], always: 'none' },
+  },
+})
+
+function nowMs(context: TimerInput): number {
+  return context.clock.now().getTime()
+}
+
+function leftOf(timer: Timer | null, now: number): number {
+  if (timer === null) return 0
+  const left = timer.endsAt === null ? (timer.pausedMs ?? timer.totalMs) : timer.endsAt - now
+  return Math.min(Math.max(left, 0), timer.totalMs)
+}

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
+import { richTextLimits } from './limits.ts'
+import { isSafeHref } from './safe-href.ts'
 
-/** A run of text with its marks. */
+/** A run of text with its marks; a newline in it is a line break. */
 export const TextLeaf = z.object({
-  text: z.string(),
+  text: z.string().overwrite(cleanText),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
 })
@@ -54,14 +57,14 @@ export type Heading = z.infer<typeof Heading>
 export type ListItem = { type: 'list-item'; children: (Inline | List)[] }
 export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem[] }
 
-export const ListItem: z.ZodType<ListItem> = z.object({
-  type: z.literal('list-item'),
-  children: z.array(z.union([Inline, z.lazy(() => List)])),
-})
-export const List: z.ZodType<List> = z.object({
-  type: z.enum(['numbered-list', 'bulleted-list']),
-  children: z.array(ListItem),
-})
+/** Lists nest to a fixed depth, so that no input makes the parser recurse without end. */
+function listOfDepth(depth: number): z.ZodType<List> {
+  const child = depth > 1 ? z.union([Inline, listOfDepth(depth - 1)]) : Inline
+  const item = z.object({ type: z.literal('list-item'), children: z.array(child) })
+  return z.object({ type: z.enum(['numbered-list', 'bulleted-list']), children: z.array(item) })
+}
+
+export const List: z.ZodType<List> = listOfDepth(richTextLimits.listDepth)
 
 export const Block = z.union([Paragraph, Heading, List])
 export type Block = z.infer<typeof Block>
@@ -76,20 +79,3 @@ export const ParagraphText = z.object({
   children: z.array(z.object({ type: z.literal('paragraph'), children: z.array(z.union([TextLeaf, Link])) })),
 })
 export type ParagraphText = z.infer<typeof ParagraphText>
-
-/** True for http, https and mailto addresses, and for relative ones that stay on the same origin. */
-export function isSafeHref(href: string): boolean {
-  const trimmed = href.trim()
-  if (trimmed === '' || hasControlCharacter(trimmed) || trimmed.includes('\\')) return false
-  if (/^(https?:\/\/[^/\s]|mailto:[^\s@]+@)/i.test(trimmed)) return true
-  if (trimmed.startsWith('//')) return false
-  return !/^[^/?#]*:/.test(trimmed)
-}
-
-function hasControlCharacter(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code < 32 || code === 127) return true
-  }
-  return false
-}

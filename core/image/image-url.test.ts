@@ -1,0 +1,133 @@
+import { test, fc } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { cropToRatio, imageSrcSet, imageUrl, parseImageQuery } from './image-url.ts'
+
+const image = { key: 'a1/soup.jpg', width: 2000, height: 1500 }
+
+describe('imageUrl', () => {
+  it('writes width, height, quality and crop in this order, quality 75 by default', () => {
+    const crop = { width: 1000, height: 800, x: 20, y: 10 }
+    expect(imageUrl(image, { height: 600, crop, width: 750 })).toBe(
+      '/images/a1/soup.jpg?width=750&height=600&quality=75&crop=1000,800,20,10',
+    )
+    expect(imageUrl(image)).toBe('/images/a1/soup.jpg?quality=75')
+    expect(imageUrl(image, { format: 'jpeg', quality: 60 })).toBe(
+      '/images/a1/soup.jpg?quality=60&format=jpeg',
+    )
+  })
+
+  it('takes the crop of the record unless the whole picture is asked for', () => {
+    const cropped = { ...image, crop: { width: 500, height: 500, x: 0, y: 0 } }
+    expect(imageUrl(cropped, { width: 300 })).toBe(
+      '/images/a1/soup.jpg?width=300&quality=75&crop=500,500,0,0',
+    )
+    expect(imageUrl(cropped, { width: 300, crop: null })).toBe('/images/a1/soup.jpg?width=300&quality=75')
+  })
+
+  it('never asks for more than the original has, and keeps the ratio', () => {
+    expect(imageUrl(image, { width: 4000, height: 2000 })).toContain('width=2000&height=1000&')
+    expect(imageUrl({ ...image, crop: { width: 400, height: 400, x: 0, y: 0 } }, { width: 800 })).toContain(
+      'width=400&',
+    )
+  })
+
+  it('leaves out a crop that lies outside the picture or is the whole of it', () => {
+    expect(imageUrl(image, { crop: { width: 10, height: 10, x: 2000, y: 0 } })).not.toContain('crop')
+    expect(imageUrl(image, { crop: { width: 2000, height: 1500, x: 0, y: 0 } })).not.toContain('crop')
+    expect(imageUrl(image, { crop: { width: 900, height: 900, x: 1800, y: 900 } })).toContain(
+      'crop=200,600,1800,900',
+    )
+  })
+
+  it('escapes a key', () => {
+    expect(imageUrl({ ...image, key: 'a b/ü?.jpg' })).toBe('/images/a%20b/%C3%BC%3F.jpg?quality=75')
+  })
+})
+
+describe('imageSrcSet', () => {
+  it('gives every width once, the widest not above the original', () => {
+    expect(imageSrcSet({ ...image, width: 900, height: 600 }, [800, 400, 1600, 1200])).toBe(
+      [
+        '/images/a1/soup.jpg?width=400&quality=75 400w',
+        '/images/a1/soup.jpg?width=800&quality=75 800w',
+        '/images/a1/soup.jpg?width=900&quality=75 900w',
+      ].join(', '),
+    )
+  })
+
+  it('cuts every candidate to one ratio', () => {
+    expect(imageSrcSet(image, [400, 5000], { ratio: 1 })).toBe(
+      '/images/a1/soup.jpg?width=400&quality=75&crop=1500,1500,250,0 400w, ' +
+        '/images/a1/soup.jpg?width=1500&quality=75&crop=1500,1500,250,0 1500w',
+    )
+  })
+})
+
+describe('parseImageQuery', () => {
+  it('reads what imageUrl writes', () => {
+    expect(parseImageQuery({ width: '750', height: '600', quality: '80', crop: '10,20,0,5' })).toEqual({
+      ok: true,
+      value: {
+        width: 750,
+        height: 600,
+        quality: 80,
+        crop: { width: 10, height: 20, x: 0, y: 5 },
+        format: null,
+      },
+    })
+    expect(parseImageQuery({})).toEqual({
+      ok: true,
+      value: { width: null, height: null, quality: 75, crop: null, format: null },
+    })
+  })
+
+  it.each([
+    [{ width: '0' }, 'width must be a whole number from 1 to 4096.'],
+    [{ width: '4097' }, 'width must be a whole number from 1 to 4096.'],
+    [{ width: ['1', '2'] }, 'width must be a whole number from 1 to 4096.'],
+    [{ height: '-1' }, 'height must be a whole number from 1 to 4096.'],
+    [{ height: '1e3' }, 'height must be a whole number from 1 to 4096.'],
+    [{ quality: '101' }, 'quality must be a whole number from 1 to 100.'],
+    [{ quality: '' }, 'quality must be a whole number from 1 to 100.'],
+    [{ crop: '1,2,3' }, 'crop must be four whole numbers: width,height,x,y.'],
+    [{ crop: '0,2,3,4' }, 'crop must be four whole numbers: width,height,x,y.'],
+    [{ format: 'svg' }, 'format must be one of avif, webp, jpeg, png.'],
+  ])('refuses %j', (parameters, error) => {
+    expect(parseImageQuery(parameters)).toEqual({ ok: false, error })
+  })
+})
+
+const side = fc.integer({ min: 1, max: 9000 })
+const source = fc.record({ width: side, height: side, key: fc.constant('k') })
+const cropOf = fc.record({ width: side, height: side, x: fc.nat(9000), y: fc.nat(9000) })
+const asked = fc.record(
+  { width: fc.integer({ min: 1, max: 20_000 }), height: fc.integer({ min: 1, max: 20_000 }), crop: cropOf },
+  { requiredKeys: [] },
+)
+
+test.prop([source, asked])(
+  'an address is always one that the server takes, within the original',
+  (picture, request) => {
+    const query = new URL(imageUrl(picture, request), 'http://x').searchParams
+    const parsed = parseImageQuery(Object.fromEntries(query))
+    expect(parsed.ok).toBe(true)
+    if (!parsed.ok) return
+    const { width, height, crop } = parsed.value
+    expect(width ?? 1).toBeLessThanOrEqual(crop?.width ?? picture.width)
+    expect(height ?? 1).toBeLessThanOrEqual(crop?.height ?? picture.height)
+    if (crop) {
+      expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width)
+      expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height)
+    }
+  },
+)
+
+test.prop([source, fc.constantFrom(16 / 9, 4 / 3, 1)])(
+  'a ratio crop lies within and touches two sides',
+  (picture, ratio) => {
+    const crop = cropToRatio(picture, ratio)
+    expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width)
+    expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height)
+    expect(crop.width === picture.width || crop.height === picture.height).toBe(true)
+  },
+)

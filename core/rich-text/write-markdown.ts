@@ -1,0 +1,139 @@
+import { listMarkers, markdownSchemes } from './markdown.ts'
+import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-text.ts'
+import { isList, splitItem } from './walk-text.ts'
+
+/**
+ * The document as CommonMark text, ending in a newline unless empty. For a document in normal form (as
+ * `readRichText` gives it) `readMarkdown` gives the same document back.
+ */
+export function writeMarkdown(document: RichText): string {
+  const lines = writeBlocks(document.children)
+  return lines.length > 0 ? `${lines.join('\n')}\n` : ''
+}
+
+function writeBlocks(blocks: readonly Block[]): string[] {
+  const markers = createMarkerChoice()
+  return blocks.flatMap((block, index) => {
+    const lines = isList(block) ? writeList(block, markers(block)) : writeText(block)
+    if (!isList(block)) markers(null)
+    return index === 0 ? lines : ['', ...lines]
+  })
+}
+
+function writeText(block: Exclude<Block, List>): string[] {
+  const text = writeInlines(block.children)
+  if (block.type === 'paragraph') return guardedLines(text)
+  const oneLine = text.replaceAll('\\\n', '&#10;').replace(/(?<!&)#/g, '\\#')
+  return [`${'#'.repeat(block.level)} ${oneLine}`]
+}
+
+/** Chooses a list's marker so that it differs from that of a list of the same type directly before it. */
+function createMarkerChoice(): (list: List | null) => string {
+  let last: { type: List['type']; index: 0 | 1 } | null = null
+  return (list) => {
+    if (list === null) {
+      last = null
+      return ''
+    }
+    const index = last?.type === list.type && last.index === 0 ? 1 : 0
+    last = { type: list.type, index }
+    return listMarkers[list.type][index]
+  }
+}
+
+function writeList(list: List, marker: string): string[] {
+  return list.children.flatMap((item, index) =>
+    writeItem(item, list.type === 'numbered-list' ? `${index + 1}${marker} ` : `${marker} `),
+  )
+}
+
+function writeItem(item: ListItem, marker: string): string[] {
+  const [texts, lists] = splitItem(item)
+  const markers = createMarkerChoice()
+  const inner = [
+    ...guardedLines(writeInlines(texts)),
+    ...lists.flatMap((list) => writeList(list, markers(list))),
+  ]
+  const indent = ' '.repeat(marker.length)
+  return inner.map((line, index) => (index === 0 ? `${marker}${line}`.trimEnd() : `${indent}${line}`))
+}
+
+/** The lines of a text, each guarded against being read as a heading, quote or list. */
+function guardedLines(text: string): string[] {
+  return text.split('\n').map((line) => {
+    if (/^[#>+=-]/.test(line)) return `\\${line}`
+    return line.replace(/^(\d{1,9})([.)])/, '$1\\$2')
+  })
+}
+
+type Marks = { readonly bold: boolean; readonly italic: boolean }
+const noMarks: Marks = { bold: false, italic: false }
+
+/** Writes the smallest change of marks between neighbours: `*` for italic, `**` for bold, `***` for both. */
+function writeInlines(inlines: readonly Inline[]): string {
+  let text = ''
+  let marks = noMarks
+  inlines.forEach((inline, index) => {
+    const next = 'text' in inline ? marksOf(inline) : noMarks
+    text += delimiter(marks, next)
+    marks = next
+    text += 'text' in inline ? writeLeaf(inline, edges(inlines, index)) : writeLinkLike(inline)
+  })
+  return text + delimiter(marks, noMarks)
+}
+
+function marksOf(leaf: TextLeaf): Marks {
+  return { bold: leaf.bold === true, italic: leaf.italic === true }
+}
+
+function delimiter(before: Marks, after: Marks): string {
+  return `${before.italic !== after.italic ? '*' : ''}${before.bold !== after.bold ? '**' : ''}`
+}
+
+/** Which ends of a leaf touch a delimiter or the end of the block, where white space would be lost. */
+function edges(inlines: readonly Inline[], index: number): { start: boolean; end: boolean } {
+  const touches = (neighbour: Inline | undefined) => neighbour === undefined || 'text' in neighbour
+  return { start: touches(inlines[index - 1]), end: touches(inlines[index + 1]) }
+}
+
+function writeLeaf(leaf: TextLeaf, edge: { start: boolean; end: boolean }): string {
+  const guarded = leaf.bold || leaf.italic ? { start: true, end: true } : edge
+  const start = guarded.start ? /^\s?/.exec(leaf.text)?.[0].length : 0
+  const rest = leaf.text.slice(start ?? 0)
+  const tail = guarded.end && /\s$/.test(rest) ? rest.slice(-1) : ''
+  const middle = rest.slice(0, rest.length - tail.length)
+  return entity(leaf.text.slice(0, start ?? 0)) + escapeText(middle) + entity(tail)
+}
+
+/** A line break is a backslash at the line's end; a space beside it would be lost, so it is named. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>~]/g, '\\$&')
+    .replace(/&(?=[#a-z])/gi, '\\&')
+    .replace(/!$/, '\\!')
+    .replaceAll('\t', '&#9;')
+    .replace(/ (?=\n)|(?<=\n) /g, '&#32;')
+    .replaceAll('\n', '\\\n')
+}
+
+function entity(space: string): string {
+  return [...space].map((character) => `&#${character.charCodeAt(0)};`).join('')
+}
+
+function writeLinkLike(inline: Exclude<Inline, TextLeaf>): string {
+  return `[${writeInlines(inline.children ?? [])}](${target(inline)})`
+}
+
+function target(inline: Exclude<Inline, TextLeaf>): string {
+  if (inline.type === 'link') return writeHref(inline.href)
+  if (inline.type === 'measurement') {
+    return `${markdownSchemes.measurement}${inline.unitId}?quantity=${inline.quantity}`
+  }
+  const share = inline.share === undefined ? '' : `?share=${inline.share}`
+  return `${markdownSchemes.ingredient}${inline.ingredientUsageId}${share}`
+}
+
+function writeHref(href: string): string {
+  if (!/[\s()<>&*_]/.test(href)) return href
+  return `<${href.replace(/[<>]/g, '\\$&').replace(/&(?=[#a-z])/gi, '\\&')}>`
+}

@@ -1,0 +1,63 @@
+import { cleanText } from './clean-text.ts'
+import { walkRichText } from './walk-text.ts'
+import type { Paragraph, RichText } from './rich-text.ts'
+
+/** A document without any block. */
+export function emptyRichText(): RichText {
+  return { type: 'document', children: [] }
+}
+
+/** One paragraph for every line that is not blank, its outer white space cut, as comments are written. */
+export function paragraphsFromText(text: string): RichText {
+  const lines = cleanText(text).split('\n')
+  const paragraphs = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line): Paragraph => ({ type: 'paragraph', children: [{ text: line }] }))
+  return { type: 'document', children: paragraphs }
+}
+
+/**
+ * The words alone: one line for every paragraph, heading and list item. A reference or measurement gives the
+ * author's words, so a text that has some without words is resolved first (`resolveRichText`).
+ */
+export function plainText(document: RichText | null | undefined): string {
+  if (document == null) return ''
+  const lines: string[] = []
+  walkRichText(document, (node) => {
+    if ('text' in node) lines.push((lines.pop() ?? '') + node.text)
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item') lines.push('')
+  })
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/**
+ * The text on one line, of at most `length` characters (code points); a longer one ends at a word, or within one
+ * that is too long, with an ellipsis.
+ */
+export function excerpt(document: RichText | null | undefined, length: number): string {
+  const characters = [...plainText(document).split(/\s+/).join(' ').trim()]
+  if (characters.length <= length) return characters.join('')
+  if (length < 1) return ''
+  const start = characters.slice(0, length - 1)
+  const space = characters[start.length] === ' ' ? start.length : start.lastIndexOf(' ')
+  const words = (space > 0 ? start.slice(0, space) : start).join('')
+  return `${words.replace(/[\s,;:.–—-]$/u, '')}…`
+}
+
+/** True when there is nothing to read: no visible text, no reference, no measurement. */
+export function isBlankText(document: RichText | null | undefined): boolean {
+  if (document == null) return true
+  let isBlank = true
+  walkRichText(document, (node) => {
+    if ('text' in node ? node.text.trim() !== '' : isRecipeNode(node.type)) isBlank = false
+  })
+  return isBlank
+}
+
+function isRecipeNode(type: string): boolean {
+  return type === 'ingredient-usage-reference' || type === 'measurement'
+}

@@ -58,13 +58,17 @@ export type ListItem = { type: 'list-item'; children: (Inline | List)[] }
 export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem[] }
 
 /** Lists nest to a fixed depth, so that no input makes the parser recurse without end. */
-function listOfDepth(depth: number): z.ZodType<List> {
-  const child = depth > 1 ? z.union([Inline, listOfDepth(depth - 1)]) : Inline
-  const item = z.object({ type: z.literal('list-item'), children: z.array(child) })
+function itemOfDepth(depth: number): z.ZodType<ListItem> {
+  const child = depth > 1 ? z.union([Inline, listOf(itemOfDepth(depth - 1))]) : Inline
+  return z.object({ type: z.literal('list-item'), children: z.array(child) })
+}
+
+function listOf(item: z.ZodType<ListItem>): z.ZodType<List> {
   return z.object({ type: z.enum(['numbered-list', 'bulleted-list']), children: z.array(item) })
 }
 
-export const List: z.ZodType<List> = listOfDepth(richTextLimits.listDepth)
+export const ListItem: z.ZodType<ListItem> = itemOfDepth(richTextLimits.listDepth)
+export const List: z.ZodType<List> = listOf(ListItem)
 
 export const Block = z.union([Paragraph, Heading, List])
 export type Block = z.infer<typeof Block>

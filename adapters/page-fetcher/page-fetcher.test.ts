@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPageFetcher } from './page-fetcher.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const limits = { milliseconds: 500, bytes: 100_000, redirects: 3 }
+const fetcher = createPageFetcher({ limits, allowPrivateAddresses: true })
+const guarded = createPageFetcher({ limits })
+
+const pages: Record<string, RequestListener> = {
+  '/page': (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Soup</h1>'),
+  '/packed': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('<h1>Soup</h1>')),
+  '/moved': (_, response) => response.writeHead(302, { location: '/page' }).end(),
+  '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
+  '/forbidden': (_, response) => response.writeHead(403).end('no'),
+  '/large': (_, response) => response.end('x'.repeat(200_000)),
+  '/bomb': (_, response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(5_000_000))),
+  '/slow': () => undefined,
+  '/cut': (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('half')
+    setTimeout(() => response.destroy(), 20)
+  },
+}
+
+let server: Server
+let origin = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const page = pages[request.url ?? '']
+    if (page) page(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe('fetching', () => {
+  it('answers with the bytes, the type and the address', async () => {
+    const result = await fetcher.fetchPage(`${origin}/page`)
+    if (!result.ok) throw new Error(result.error.message)
+    expect([text(result.value.bytes), result.value.contentType, result.value.url]).toEqual([
+      '<h1>Soup</h1>',
+      'text/html',
+      `${origin}/page`,
+    ])
+  })
+
+  it('unpacks, and follows a redirect to its last address', async () => {
+    const packed = await fetcher.fetchPage(`${origin}/packed`)
+    expect(packed.ok && text(packed.value.bytes)).toBe('<h1>Soup</h1>')
+    const moved = await fetcher.fetchPage(`${origin}/moved`)
+    expect(moved.ok && moved.value.url).toBe(`${origin}/page`)
+  })
+
+  it.each([
+    ['/loop', 'bad_status', /without an end/],
+    ['/forbidden', 'bad_status', /refuses to be read by programs \(status 403\).*import the file/],
+    ['/missing', 'bad_status', /no page at this address/],
+    ['/large', 'too_large', /larger than/],
+    ['/bomb', 'too_large', /larger than/],
+    ['/slow', 'timed_out', /did not answer within 0.5 seconds/],
+    ['/cut', 'unreachable', /could not be reached/],
+  ])('says what is wrong with %s', async (path, reason, message) => {
+    const result = await fetcher.fetchPage(origin + path)
+    expect(result).toMatchObject({ ok: false, error: { reason, message: expect.stringMatching(message) } })
+  })
+
+  it.each(['ftp://example.com/', 'javascript:alert(1)', 'soup', ''])(
+    'takes no address like %j',
+    async (address) => {
+      expect(await fetcher.fetchPage(address)).toMatchObject({ ok: false, error: { reason: 'bad_url' } })
+    },
+  )
+})
+
+describe('a private address', () => {
+  it('is refused as a number, as a name, and in every notation', async () => {
+    const port = new URL(origin).port
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
+      const result = await guarded.fetchPage(`http://${host}:${port}/page`)
+      expect([host, result.ok ? 'fetched' : result.error.reason]).toEqual([host, 'forbidden_address'])
+    }
+  })
+
+  it.each([
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a00:1',
+    '64:ff9b::a00:1',
+    'nonsense',
+  ])('%s is not public', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+})

@@ -1,0 +1,162 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { FetchedPage, PageFetcher, PageFetchFailure } from '#core/ports/page-fetcher.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { ForbiddenAddressError, isPublicAddress, lookupPublic } from './public-address.ts'
+
+/** What one fetch may cost. */
+export type FetchLimits = {
+  readonly milliseconds: number
+  readonly bytes: number
+  readonly redirects: number
+}
+
+/** 10 seconds, 5 MB, 5 redirects. */
+export const defaultFetchLimits: FetchLimits = { milliseconds: 10_000, bytes: 5 * 1024 * 1024, redirects: 5 }
+
+type PageFetcherOptions = {
+  readonly limits?: FetchLimits
+  /** Lets the fetcher reach private addresses too; for the command line and for tests, never for a public server. */
+  readonly allowPrivateAddresses?: boolean
+}
+
+/** Fetches over HTTP(S), refusing private addresses after resolution and at every redirect. */
+export function createPageFetcher({
+  limits = defaultFetchLimits,
+  allowPrivateAddresses = false,
+}: PageFetcherOptions = {}): PageFetcher {
+  return {
+    async fetchPage(address) {
+      const signal = AbortSignal.timeout(limits.milliseconds)
+      let url = address
+      for (let hop = 0; hop <= limits.redirects; hop += 1) {
+        const answer = await fetchOnce(url, signal, limits, allowPrivateAddresses)
+        if (!answer.ok || typeof answer.value !== 'string')
+          return answer as Result<FetchedPage, PageFetchFailure>
+        url = answer.value
+      }
+      return err(failure('bad_status', `${host(address)} sends from one address to the next without an end.`))
+    },
+  }
+}
+
+/** One request: a page, or the address that it redirects to. */
+async function fetchOnce(
+  address: string,
+  signal: AbortSignal,
+  limits: FetchLimits,
+  allowPrivateAddresses: boolean,
+): Promise<Result<FetchedPage | string, PageFetchFailure>> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return err(
+      failure('bad_url', `"${address.slice(0, 200)}" is not a web address; it must begin with https://.`),
+    )
+  }
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivateAddresses && isIP(literal) !== 0 && !isPublicAddress(literal)) return err(forbidden(url))
+  try {
+    const response = await send(url, signal, allowPrivateAddresses)
+    const status = response.statusCode ?? 0
+    const location = response.headers.location
+    if (status >= 300 && status < 400 && location !== undefined) {
+      response.destroy()
+      return ok(URL.parse(location, url)?.href ?? location)
+    }
+    if (status !== 200) {
+      response.destroy()
+      return err(failure('bad_status', statusSentence(url, status)))
+    }
+    const bytes = await readBody(response, limits.bytes)
+    if (!bytes) {
+      const megabytes = Math.round(limits.bytes / 1024 / 1024)
+      return err(failure('too_large', `The answer of ${url.host} is larger than ${megabytes} MB.`))
+    }
+    return ok({ url: url.href, contentType: response.headers['content-type'] ?? '', bytes })
+  } catch (thrown) {
+    if (thrown instanceof ForbiddenAddressError) return err(forbidden(url))
+    if (signal.aborted)
+      return err(
+        failure('timed_out', `${url.host} did not answer within ${limits.milliseconds / 1000} seconds.`),
+      )
+    return err(
+      failure('unreachable', `${url.host} could not be reached (${errorCode(thrown)}); check the address.`),
+    )
+  }
+}
+
+function send(url: URL, signal: AbortSignal, allowPrivateAddresses: boolean): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        signal,
+        ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }),
+        headers: {
+          'User-Agent': 'Mozilla/5.0 (compatible; Trivet/1.0; recipe import for its owner)',
+          Accept: 'text/html,application/xhtml+xml,application/json;q=0.9,image/*;q=0.8,*/*;q=0.5',
+          'Accept-Encoding': 'gzip, deflate, br',
+          'Accept-Language': 'en,*;q=0.5',
+        },
+      },
+      resolve,
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** The whole body, unpacked; null when it is larger than it may be, packed or unpacked. */
+async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array | null> {
+  const unpack = unpackers[response.headers['content-encoding'] ?? '']
+  const stream = unpack ? response.pipe(unpack()) : response
+  if (stream !== response) response.on('error', (error) => stream.destroy(error))
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) {
+      response.destroy()
+      return null
+    }
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const unpackers: Readonly<
+  Record<string, (() => NodeJS.ReadWriteStream & { destroy(error?: Error): void }) | undefined>
+> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+function failure(reason: PageFetchFailure['reason'], message: string): PageFetchFailure {
+  return { reason, message }
+}
+
+function forbidden(url: URL): PageFetchFailure {
+  return failure('forbidden_address', `${url.host} is not on the public web, and is not fetched from here.`)
+}
+
+function statusSentence(url: URL, status: number): string {
+  if (status === 404 || status === 410) return `${url.host} has no page at this address (status ${status}).`
+  if (status === 401 || status === 403 || status === 429) {
+    return `${url.host} refuses to be read by programs (status ${status}). Save the page in a browser and import the file.`
+  }
+  return `${url.host} answered with an error (status ${status}).`
+}
+
+function host(address: string): string {
+  return URL.parse(address)?.host ?? address.slice(0, 100)
+}
+
+function errorCode(thrown: unknown): string {
+  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
+  return thrown instanceof Error ? thrown.message : 'unknown error'
+}

@@ -9,6 +9,3 @@ export const codeLifetimeSeconds = 10 * 60
 
 /** How long a token that crosses to another host works: 60 seconds. */
 export const singleUseLifetimeSeconds = 60
-
-/** What tokens that cross hosts begin with, so that a page can tell them from links in mails. */
-export const singleUsePrefix = 'su_'

@@ -78,11 +78,3 @@ export type Api<Catalogue> = {
       ? (input?: CallInput<Catalogue[Name]>) => Promise<CallAnswer<Catalogue[Name]>>
       : (input: CallInput<Catalogue[Name]>) => Promise<CallAnswer<Catalogue[Name]>>
 }
-
-/** What a client method rejects with. */
-export type CallRejection = { readonly status: number; readonly body: unknown }
-
-/** True for what a client method rejects with. */
-export function isCallRejection(value: unknown): value is CallRejection {
-  return typeof value === 'object' && value !== null && 'status' in value && 'body' in value
-}

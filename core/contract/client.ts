@@ -1,5 +1,5 @@
 import type { TrivetApi } from './catalogue.ts'
-import type { CallRejection } from './call.ts'
+import type { CallFailure } from './call-failure.ts'
 import { routes, type CallName } from './routes.ts'
 
 /** Makes one call; resolves with whatever came back, OK or not. */
@@ -16,8 +16,8 @@ export function createClient(makeCall: MakeCall): TrivetApi {
       async (input: Readonly<Record<string, unknown>> = {}) => {
         const answer = await makeCall(name, input)
         if (answer.status >= 200 && answer.status < 300) return answer
-        const rejection: CallRejection = { status: answer.status, body: answer.body }
-        throw rejection
+        const failure: CallFailure = { status: answer.status, body: answer.body }
+        throw failure
       },
     ]),
   )

@@ -1,0 +1,162 @@
+import { Hono, type Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { catalogue } from '#core/contract/catalogue.ts'
+import type { CallDefinition } from '#core/contract/call.ts'
+import type { CallResponse, Handle } from '#core/contract/handle.ts'
+import { openApiDocument } from '#core/contract/openapi.ts'
+import { domainError, errorTable, type ErrorCode } from '#core/errors.ts'
+import type { Random } from '#core/ports/random.ts'
+import type { Platform } from '#core/site/platform-address.ts'
+import type { SiteStore } from '#core/site/site-store.ts'
+import { readLimited } from './read-limited.ts'
+import { clientAddress, requestOrigin } from './request-facts.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** The largest JSON body, in bytes; whole pages come in through recipe-parse. */
+export const maxBodyBytes = { usual: 2 * 1024 * 1024, recipeParse: 6 * 1024 * 1024 } as const
+
+export type ApiOptions = {
+  readonly handle: Handle
+  readonly platform: Platform
+  readonly siteStore: SiteStore
+  readonly cache: ResponseCache
+  readonly random: Random
+  readonly trustedProxies: number
+  readonly version: string
+}
+
+type Env = { Bindings: HttpBindings }
+
+/** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
+export function createApi(options: ApiOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const headers = {
+    ...dataSecurityHeaders(options.platform.url.startsWith('https:')),
+    'content-type': 'application/json; charset=utf-8',
+  }
+  const calls: readonly CallDefinition[] = Object.values(catalogue)
+
+  app.get('/api/v1/openapi.json', (context) =>
+    context.json(openApiDocument(options.platform.url, options.version)),
+  )
+  for (const call of calls) {
+    app.on(call.method, honoPath(call.path), (context) => answer(context, call))
+  }
+  for (const [path, methods] of methodsByPath(calls)) {
+    app.all(honoPath(path), (context) => {
+      context.header('Allow', methods.join(', '))
+      return respond(context, failed('method_not_allowed'))
+    })
+  }
+  app.all('/api/*', (context) => respond(context, failed('call_not_found')))
+  return app
+
+  async function answer(context: Context<Env>, call: CallDefinition): Promise<Response> {
+    const isPublic = call.isPublicRead === true && context.req.header('authorization') === undefined
+    const slug = context.req.param('siteSlug')
+    const site = isPublic && slug ? await options.siteStore.bySlug(slug).catch(() => null) : null
+    return site ? answerFromCache(context, call, site.id) : respond(context, await makeCall(context, call))
+  }
+
+  async function answerFromCache(
+    context: Context<Env>,
+    call: CallDefinition,
+    siteId: string,
+  ): Promise<Response> {
+    const { incoming } = context.env
+    const key = keyOf(incoming.headers.host ?? '', incoming.url ?? '/')
+    let passing: CallResponse | null = null
+    const entry = await options.cache.fill(key, siteId, async () => {
+      const response = await makeCall(context, call)
+      passing = response
+      return {
+        status: response.status,
+        headers: { ...headers, vary: 'Authorization', 'cache-control': 'public, max-age=0, must-revalidate' },
+        body: Buffer.from(JSON.stringify(response.body)),
+      }
+    })
+    if (passing && entry.answer.status !== 200) return respond(context, passing)
+    const packed = await options.cache.pack(entry, context.req.header('accept-encoding') ?? '')
+    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(packed.body), {
+      status: entry.answer.status,
+      headers: Object.entries(packed.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+
+  async function makeCall(context: Context<Env>, call: CallDefinition): Promise<CallResponse> {
+    const body =
+      call.method === 'GET' || call.method === 'DELETE' ? ok(undefined) : await readBody(context, call)
+    if ('status' in body) return body
+    const { incoming } = context.env
+    const header = (name: string) => context.req.header(name)
+    return options.handle({
+      name: call.name,
+      params: context.req.param(),
+      query: context.req.query(),
+      body: body.value,
+      token: bearerToken(header('authorization')),
+      origin: requestOrigin(
+        incoming.headers.host ?? '',
+        options.platform.url,
+        header('x-forwarded-proto'),
+        options.trustedProxies,
+      ),
+      clientAddress: clientAddress(
+        incoming.socket.remoteAddress,
+        header('x-forwarded-for'),
+        options.trustedProxies,
+      ),
+      requestId: options.random.uuid(),
+    })
+  }
+
+  function respond(context: Context<Env>, response: CallResponse): Response {
+    const retry = response.retryAfterSeconds
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    context.header('cache-control', 'no-store')
+    if (retry !== undefined) context.header('retry-after', String(retry))
+    return context.body(JSON.stringify(response.body), response.status as 200)
+  }
+}
+
+const ok = <Value>(value: Value) => ({ value })
+
+function failed(code: ErrorCode, message?: string): CallResponse {
+  const error = domainError(code, message)
+  return { status: errorTable[code].status, body: { error: error.message, code } }
+}
+
+async function readBody(
+  context: Context<Env>,
+  call: CallDefinition,
+): Promise<CallResponse | { value: unknown }> {
+  const limit = call.name === 'parseRecipe' ? maxBodyBytes.recipeParse : maxBodyBytes.usual
+  const tooLarge = () => failed('too_large', `The body is larger than ${limit / 1024 / 1024} MB.`)
+  if (Number(context.req.header('content-length') ?? 0) > limit) return tooLarge()
+  const bytes = await readLimited(context.env.incoming, limit)
+  if (!bytes) return tooLarge()
+  if (bytes.length === 0) return ok(undefined)
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type))
+    return failed('wrong_type', 'Send JSON, with Content-Type: application/json.')
+  try {
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    return failed('malformed_json')
+  }
+}
+
+function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1] ?? null
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function methodsByPath(calls: readonly CallDefinition[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const call of calls) methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
+  return methods
+}

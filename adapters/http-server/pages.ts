@@ -1,0 +1,104 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { hostTarget, type Platform } from '#core/site/platform-address.ts'
+import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
+import { pageSecurityHeaders } from './security-headers.ts'
+
+/** A page as it was rendered for the anonymous reader. */
+export type RenderedPage = {
+  readonly status: number
+  readonly html: string
+  /** Headers beyond those of every page, as Location. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Renders the page at an absolute address; `site` is null on the main host. */
+export type RenderPage = (request: { url: string; site: SiteRecord | null }) => Promise<RenderedPage>
+
+/** Renders the page that stands in for one that could not be made. */
+export type RenderFailure = (failure: { status: 404 | 500 | 503; site: SiteRecord | null }) => string
+
+export type PagesOptions = SiteStoreDep &
+  LoggerDep & {
+    readonly platform: Platform
+    readonly cache: ResponseCache
+    readonly render: RenderPage
+    readonly renderFailure: RenderFailure
+  }
+
+type Env = { Bindings: HttpBindings }
+
+/** Every page of every host: those of a site are kept by its revision, those of the main host are made anew. */
+export function createPages(options: PagesOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const security = pageSecurityHeaders(options.platform.url.startsWith('https:'))
+
+  app.get('*', async (context) => {
+    let site: SiteRecord | null = null
+    try {
+      const host = (context.env.incoming.headers.host ?? '').toLowerCase()
+      const found = await findSite(options, host)
+      if (found === 'unknown') return fail(context, 404, null)
+      site = found
+      return site ? await sitePage(context, site, host) : await mainPage(context, host)
+    } catch (thrown) {
+      const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+      options.logger.error('page failed', { url: context.req.url, error: message })
+      return fail(context, isStorageUnavailable(thrown) ? 503 : 500, site)
+    }
+  })
+  return app
+
+  async function sitePage(context: Context<Env>, site: SiteRecord, host: string): Promise<Response> {
+    const path = context.env.incoming.url ?? '/'
+    const entry = await options.cache.fill(keyOf(host, path), site.id, async () => {
+      const { status, html, headers = {} } = await options.render({ url: addressOf(host, path), site })
+      return {
+        status,
+        headers: {
+          ...security,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'public, max-age=0, must-revalidate',
+          ...headers,
+        },
+        body: Buffer.from(html),
+      }
+    })
+    const packed = await options.cache.pack(entry, context.req.header('accept-encoding') ?? '')
+    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(packed.body), {
+      status: entry.answer.status,
+      headers: Object.entries(packed.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+
+  async function mainPage(context: Context<Env>, host: string): Promise<Response> {
+    const path = context.env.incoming.url ?? '/'
+    const { status, html, headers } = await options.render({ url: addressOf(host, path), site: null })
+    return context.html(html, status as 200, { ...security, 'cache-control': 'no-store', ...headers })
+  }
+
+  function fail(context: Context<Env>, status: 404 | 500 | 503, site: SiteRecord | null): Response {
+    const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
+    const html = options.renderFailure({ status, site })
+    return context.html(html, status, { ...security, 'cache-control': 'no-store', ...retry })
+  }
+
+  function addressOf(host: string, path: string): string {
+    return `${options.platform.url.startsWith('https:') ? 'https' : 'http'}://${host}${path}`
+  }
+}
+
+/** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
+async function findSite(
+  { platform, siteStore }: PagesOptions,
+  host: string,
+): Promise<SiteRecord | null | 'unknown'> {
+  const target = hostTarget(platform, host)
+  if (target.kind === 'main') return null
+  if (target.kind === 'slug') return (await siteStore.bySlug(target.slug)) ?? 'unknown'
+  if (/^(localhost|[\d.]+|\[[0-9a-f:]+\])(:\d+)?$/.test(host)) return null
+  return (await siteStore.byDomain(target.domain)) ?? 'unknown'
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** What is kept of one answer: it holds as long as its site stays at its revision. */
+export type CacheableAnswer = {
+  readonly status: number
+  /** Header names in lower case; length, encoding and tag are added here. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Packed = { readonly body: Buffer; readonly headers: Record<string, string | number> }
+
+type Entry = {
+  readonly siteId: string
+  readonly revision: number
+  readonly answer: CacheableAnswer
+  readonly packed: Partial<Record<Encoding, Promise<Packed>>>
+  /** Set once the body is packed, so that a hit needs no further turn of the event loop. */
+  readonly ready: Partial<Record<Encoding, Packed>>
+}
+
+type ResponseCacheOptions = {
+  /** The present revision of a site; null when it is gone. */
+  readonly revision: (siteId: string) => Promise<number | null>
+  /** Largest sum of all kept bodies, in bytes. */
+  readonly maxBytes?: number
+}
+
+/** Answers of public pages and reads, by host and address, fresh by the site's revision. */
+export type ResponseCache = {
+  /** Writes the kept answer when there is one and it is fresh; else resolves to false. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> | false
+  /** The kept answer of a key, or the one that `make` makes now and that is kept from now on. */
+  fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
+  /** An answer as it goes out for an Accept-Encoding. */
+  pack(entry: Entry, acceptEncoding: string): Promise<Packed>
+}
+
+/** The key of a request that every reader gets the same answer to; null for all others. */
+export function cacheKey(request: IncomingMessage): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  if (request.headers.authorization !== undefined) return null
+  const url = request.url ?? '/'
+  return url.length > 1000 ? null : keyOf(request.headers.host ?? '', url)
+}
+
+/** Joins host and address (path and query) to a key. */
+export function keyOf(host: string, url: string): string {
+  return `${host.toLowerCase()} ${url}`
+}
+
+/** Makes the cache. The least recently used answers give way when `maxBytes` is reached. */
+export function createResponseCache({
+  revision,
+  maxBytes = 48 * 1024 * 1024,
+}: ResponseCacheOptions): ResponseCache {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Entry>>()
+  let bytes = 0
+
+  function keep(key: string, entry: Entry): void {
+    drop(key)
+    entries.set(key, entry)
+    bytes += weight(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= weight(entry)
+  }
+
+  function touch(key: string, entry: Entry): void {
+    entries.delete(key)
+    entries.set(key, entry)
+  }
+
+  async function serveFresh(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse) {
+    if ((await revision(entry.siteId)) !== entry.revision) return false
+    if (response.destroyed) return true
+    touch(key, entry)
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+    const packed = entry.ready[encoding] ?? (await pack(entry, encoding))
+    write(request, response, entry, packed)
+    return true
+  }
+
+  return {
+    serve(request, response) {
+      const key = cacheKey(request)
+      const entry = key === null ? undefined : entries.get(key)
+      return entry && key !== null ? serveFresh(key, entry, request, response) : false
+    },
+    async fill(key, siteId, make) {
+      const now = await revision(siteId)
+      const kept = entries.get(key)
+      if (kept && kept.revision === now && kept.siteId === siteId) return kept
+      const flight = `${now} ${key}`
+      const running = underWay.get(flight)
+      if (running) return running
+      const made = make()
+        .then((answer): Entry => {
+          // The revision was read before the answer was made: it can be fresher than it claims, never staler.
+          const entry = { siteId, revision: now ?? -1, answer, packed: {}, ready: {} }
+          if (now !== null && isKept(answer)) keep(key, entry)
+          return entry
+        })
+        .finally(() => underWay.delete(flight))
+      underWay.set(flight, made)
+      return made
+    },
+    pack: (entry, acceptEncoding) => pack(entry, chooseEncoding(acceptEncoding)),
+  }
+}
+
+function isKept({ status }: CacheableAnswer): boolean {
+  return status === 200 || status === 301
+}
+
+/** The packed bodies come to about half of the plain one together. */
+function weight({ answer }: Entry): number {
+  return Math.ceil(answer.body.length * 1.5) + 1000
+}
+
+function write(request: IncomingMessage, response: ServerResponse, entry: Entry, packed: Packed): void {
+  if (matches(request.headers['if-none-match'], String(packed.headers['etag']))) {
+    const {
+      'content-length': _length,
+      'content-type': _type,
+      'content-encoding': _encoding,
+      ...rest
+    } = packed.headers
+    response.writeHead(304, rest).end()
+    return
+  }
+  response.writeHead(entry.answer.status, packed.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(packed.body)
+}
+
+/** True when one of the tags of an If-None-Match header is this one; weak and strong count alike (RFC 9110 13.1.2). */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
+
+function pack(entry: Entry, encoding: Encoding): Promise<Packed> {
+  return (entry.packed[encoding] ??= packBody(entry.answer, encoding).then((packed) => {
+    entry.ready[encoding] = packed
+    return packed
+  }))
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+async function packBody({ body, headers }: CacheableAnswer, encoding: Encoding): Promise<Packed> {
+  const packed = await compressors[encoding](body)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return {
+    body: packed,
+    headers: {
+      ...headers,
+      vary: headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding',
+      etag: `"${tag}-${encoding}"`,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': packed.length,
+    },
+  }
+}
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: (body) => compressGzip(body, { level: 6 }),
+  identity: async (body) => body,
+}
+
+function chooseEncoding(acceptEncoding: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
+  return 'identity'
+}

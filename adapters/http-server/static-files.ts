@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { matches } from './response-cache.ts'
+
+type StaticFile = {
+  readonly body: Buffer
+  readonly contentType: string
+  readonly etag: string
+  readonly packed: Map<string, Promise<Buffer>>
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+/** The built files of the browser, read once; their names hold their hash, so that they are kept for ever. */
+export async function createStaticFiles(
+  folder: string,
+  prefix: string,
+): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const files = await readAll(folder)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get(`${prefix}*`, async (context, next) => {
+    const name = context.req.path.slice(prefix.length)
+    const file = files.get(name)
+    if (!file) return next()
+    const headers: Record<string, string> = {
+      'content-type': file.contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      etag: file.etag,
+      vary: 'Accept-Encoding',
+    }
+    if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
+    const encoding = packable.test(file.contentType)
+      ? choose(context.req.header('accept-encoding') ?? '')
+      : null
+    if (!encoding) return context.body(new Uint8Array(file.body), 200, headers)
+    const packed = file.packed.get(encoding) ?? packers[encoding](file.body)
+    file.packed.set(encoding, packed)
+    return context.body(new Uint8Array(await packed), 200, { ...headers, 'content-encoding': encoding })
+  })
+  return app
+}
+
+async function readAll(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StaticFile>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const body = await readFile(path)
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/')
+    files.set(name, {
+      body,
+      contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      packed: new Map(),
+    })
+  }
+  return files
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+const packers = {
+  br: (body: Buffer) =>
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => compressGzip(body, { level: 9 }),
+}
+
+function choose(acceptEncoding: string): keyof typeof packers | null {
+  if (/\bbr\b/.test(acceptEncoding)) return 'br'
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null
+}

@@ -1,0 +1,27 @@
+/** A stretch of lines: from `start` to before `end`. */
+export type Region = { readonly start: number; readonly end: number; readonly score: number }
+
+/** What a line does to the stretch that runs through it: adds to it, starts it anew with a bonus, or ends it. */
+export type LineVote = { readonly kind: 'add' | 'start' | 'stop'; readonly value: number }
+
+/** Finds the stretch of consecutive lines with the highest sum, in one pass. Null when no sum is above `least`. */
+export function findBestRegion(votes: readonly LineVote[], least: number): Region | null {
+  let best: Region | null = null
+  let start = 0
+  let sum = 0
+  for (const [index, vote] of votes.entries()) {
+    if (vote.kind === 'stop' || (vote.kind === 'start' && sum < vote.value)) {
+      start = index + 1
+      sum = vote.kind === 'start' ? vote.value : 0
+      continue
+    }
+    sum += vote.value
+    if (sum < 0) {
+      start = index + 1
+      sum = 0
+    } else if (vote.kind === 'add' && vote.value > 0 && sum > (best?.score ?? least)) {
+      best = { start, end: index + 1, score: sum }
+    }
+  }
+  return best
+}

@@ -1,0 +1,106 @@
+import { Tokenizer } from 'htmlparser2'
+import { blockTags, hiddenTags } from './html-rules.ts'
+import { parseHtml } from './html-tree.ts'
+import type { HtmlElement } from './html-tree.ts'
+
+/** Decodes HTML entities in text without tags; text without `&` costs nothing. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  let decoded = ''
+  const ignore = (): void => undefined
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => {
+        decoded += source.slice(start, end)
+      },
+      ontextentity: (codePoint) => {
+        decoded += String.fromCodePoint(codePoint)
+      },
+      onattribdata: ignore,
+      onattribentity: ignore,
+      onattribend: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      onclosetag: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onopentagname: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+    },
+  )
+  // A "<" that stands for itself would start a tag.
+  const source = text.replaceAll('<', '&lt;')
+  tokenizer.write(source)
+  tokenizer.end()
+  return decoded
+}
+
+/** Collapses white space of every kind to single spaces and drops invisible characters. */
+export function collapse(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The lines of text in an element: blocks and `<br>` break lines, empty lines are dropped. */
+export function linesOf(element: HtmlElement): string[] {
+  const parts: string[] = []
+  gather(element, parts)
+  return decodeEntities(parts.join(''))
+    .split('\u0001')
+    .map(collapse)
+    .filter((line) => line !== '')
+}
+
+/** All text of an element on one line. */
+export function textOf(element: HtmlElement): string {
+  return linesOf(element).join(' ')
+}
+
+const lineBreak = '\u0001'
+
+function gather(element: HtmlElement, parts: string[]): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      parts.push(child)
+    } else if (child.tag === 'br') {
+      parts.push(lineBreak)
+    } else if (!hiddenTags.has(child.tag)) {
+      const isBlock = blockTags.has(child.tag)
+      if (isBlock) parts.push(lineBreak)
+      gather(child, parts)
+      if (isBlock) parts.push(lineBreak)
+    }
+  }
+}
+
+const maxUnescaping = 3
+const entityPattern = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i
+const tagPattern = /<\/?[a-z!]/i
+
+/**
+ * The lines of a text that may hold HTML and may have been escaped more than once, as metadata often does.
+ * Line feeds break lines too.
+ */
+export function plainLines(text: string): string[] {
+  let current = text
+  for (let round = 0; round < maxUnescaping && entityPattern.test(current); round += 1) {
+    current = decodeEntities(current)
+  }
+  const lines = tagPattern.test(current) ? linesOfMarkup(current) : current.split(/[\n\r\u2028\u2029]+/)
+  return lines.map(collapse).filter((line) => line !== '')
+}
+
+function linesOfMarkup(text: string): string[] {
+  return linesOf(parseHtml(text.replace(/[\n\r\u2028\u2029]+/g, '<br>')).root)
+}
+
+/** The same on one line. */
+export function plainText(text: string): string {
+  return plainLines(text).join(' ')
+}

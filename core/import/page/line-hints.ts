@@ -1,0 +1,71 @@
+import type { HtmlElement } from './html-tree.ts'
+
+/** What the class names and ids around a line say about it. */
+export type LineHint = 'ingredients' | 'method' | 'notes' | 'noise'
+
+/** Words in class names, ids and test ids, in the languages that people write markup in; the first that matches wins. */
+const hintPatterns: readonly [LineHint, RegExp][] = [
+  [
+    'noise',
+    /comment|footer|breadcrumb|sidebar|related|newsletter|cookie|advert|(?:^|[\s_-])ads?(?:$|[\s_-])|popup|carousel|share|social|nutrit|rating|review|shopping|tooltip|equipment|utensil|appliance|toggle|units?-switch|(?:^|[\s_-])(?:nav|menu|toc|tags?|cta|promo|author|bio|login|sr-only|screen-reader-text|visually-hidden)(?:$|[\s_-])/,
+  ],
+  [
+    'ingredients',
+    /ingr[eé]d|zutat|sk[lł]adnik|hozzaval|osszetev|ainekset|ainesosa|malzeme|sestavin|sastojc|surovin|benodigd|tilbehor|材料/,
+  ],
+  [
+    'method',
+    /instruct|direction|method|(?:^|[\s_-])steps?(?:$|[\s_-]|\d)|recipe-?steps?|steps?-?(?:list|text|content|item)|prepar|zubereit|bereid|anleitung|procediment|procedur|elaborac|przygotow|priprav|postup|elkeszit|tillag|fremgang|gjorslik|etapes?(?:$|[\s_-])|how-?to|werkwijze|modo|realisation/,
+  ],
+  ['notes', /(?:^|[\s_-])(?:recipe-?)?(?:notes?|tips?)(?:$|[\s_-])|recipe-?notes?/],
+]
+
+const namingAttributes = new Set([
+  'class',
+  'id',
+  'itemprop',
+  'property',
+  'data-testid',
+  'data-test',
+  'data-component',
+  'data-type',
+  'data-qa',
+])
+
+/** Finds what an element's names say about its content, remembering names that it has seen; null for nothing. */
+export function createHintReader(): (element: HtmlElement) => LineHint | null {
+  const known = new Map<string, LineHint | null>()
+  return (element) => {
+    const { attributes } = element
+    let hint: LineHint | null = null
+    for (let index = 0; index < attributes.length; index += 2) {
+      if (!namingAttributes.has(attributes[index] ?? '')) continue
+      const names = attributes[index + 1] ?? ''
+      if (names === '') continue
+      let found = known.get(names)
+      if (found === undefined) {
+        found = hintOf(names)
+        known.set(names, found)
+      }
+      if (found !== null && (hint === null || hint === 'noise')) hint = found
+    }
+    return hint
+  }
+}
+
+const maxNamesLength = 300
+
+function hintOf(names: string): LineHint | null {
+  const words = names
+    .slice(0, maxNamesLength)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll('_', '-')
+  let noise: LineHint | null = null
+  for (const [hint, pattern] of hintPatterns) {
+    if (!pattern.test(words)) continue
+    if (hint !== 'noise') return hint
+    noise = hint
+  }
+  return noise
+}

@@ -1,0 +1,104 @@
+import { plainWords } from './section-words.ts'
+
+const number =
+  '(?:\\d{1,4}(?:[.,]\\d{1,3})?(?:\\s?[¼½¾⅓⅔⅛⅜⅝⅞⅕]|[ -]\\d{1,2}\\s?[\\/⁄]\\s?\\d{1,2})?|\\d{1,2}\\s?[\\/⁄]\\s?\\d{1,2}|[¼½¾⅓⅔⅛⅜⅝⅞⅕])'
+const range = `${number}(?:\\s?(?:-|–|—|to|bis|à|a|or|oder|ou|x|×)\\s?${number})?`
+
+/** Units of amounts in the languages that recipes are read in, as they stand behind a number. */
+const units =
+  'g|gr|gm|gms|gms?|grams?|grammes?|gramm?|gramos?|grammi|kg|kgs|kilos?|mg|ml|cl|dl|l|lt|ltr|litres?|liters?|litros?|litri|oz|ounces?|lbs?|pounds?|' +
+  'cups?|c|tbsps?|tbs|tb|tablespoons?|tsps?|teaspoons?|pints?|quarts?|gallons?|qt|pt|fl|sticks?|cloves?|cans?|tins?|jars?|packages?|packets?|pkgs?|' +
+  'slices?|pieces?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|sprigs?|stalks?|heads?|drops?|inch|knobs?|sheets?|scoops?|' +
+  'el|tl|esslöffel|teelöffel|prisen?|bund|becher|dosen?|packungen?|päckchen|pck|pkg|stück|stk|stange|stangen|zehen?|tassen?|blatt|scheiben?|msp|' +
+  'cs|cc|càs|càc|cuill(?:ère|\\.)s?|cuillères?|verres?|sachets?|pincées?|gousses?|tranches?|brins?|feuilles?|' +
+  'cucharad(?:a|ita)s?|tazas?|pizcas?|dientes?|vasos?|cda|cdas|cdta|colher(?:es)?|xícaras?|dentes?|pitadas?|cucchia(?:i|io|ini|ino)|spicchi(?:o)?|' +
+  'bicchier[ei]|pizzic[oh]i?|q\\.?b|eetlepels?|theelepels?|teen|tenen|snuf(?:je)?|stuks?|plakken?|plakjes|bosjes?|' +
+  'msk|tsk|krm|st|klyftor?|ss|ts|stk|spsk|tsk|fed|rkl|kpl|łyżk[aiy]|łyżeczk[aiy]|łyżek|łyżeczek|szklank[aiy]|szczypta|sztuk[aiy]?|ząbki?|szt|ks|lžíce|' +
+  'lžic[e]?|lžiček|lžičk[ay]|hrnky?|dkg|dag|dkg|ek|tk|evőkanál|teáskanál|csipet|gerezd|darab|db|г|гр|кг|мл|л|ст|ч|шт|стакана?|щепотка|зубчик[аи]?|' +
+  'su|yemek|çay|adet|bardağı|克|毫升|个|勺|大さじ|小さじ|カップ|個|本|枚|片'
+
+const leadingAmount = new RegExp(
+  `^(?:[•·▢☐□*–-]\\s*)?(?:~|ca\\.?\\s|circa\\s|about\\s|approx\\.?\\s|env\\.?\\s|etwa\\s)?${range}`,
+  'iu',
+)
+const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?(?:${units})(?![\\p{L}])`, 'iu')
+const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?(?:${units})(?![\\p{L}])`, 'iu')
+const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?(?:${units})?\\.?\\)?$`, 'iu')
+const eastAsianAmount =
+  /(?:大さじ|小さじ|カップ|適量|少々|各?\d+(?:g|ml|個|本|枚|克|cc)|适量|少许|\d+克|\d+勺)/
+const vague =
+  /(?:to taste|as needed|for serving|for garnish|optional|nach geschmack|au goût|al gusto|a gusto|q\.?\s?b\.?|quanto basta|naar smaak|efter smak|do smaku|ízlés|по вкусу)/i
+const wordAmount =
+  /^(?:an?|one|two|three|four|half|some|few|several|pinch|dash|handful|large|small|medium|ein(?:e|en)?|zwei|drei|etwas|une?|deux|trois|quelques|una?|un|dos|uno|due|een|en|ett|et|wat|garść|szczypta|pár|sal|salt|salz|sel|sale|sól|pepper|pfeffer|poivre|water|olive oil)(?![\p{L}])/iu
+const notAnIngredient =
+  /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
+
+/** How much a line looks like an ingredient: above 0.5 likely, below 0 hardly. */
+export function ingredientScore(text: string): number {
+  if (text.length > 220 || text.length < 2) return -1.2
+  let score = -0.25
+  if (leadingMeasure.test(text)) score = 1.6
+  else if (leadingAmount.test(text)) score = /^\d+[.)]\s/.test(text) ? -0.2 : 0.8
+  else if (anyMeasure.test(text)) score = 0.5
+  else if (trailingAmount.test(text) || eastAsianAmount.test(text)) score = 0.6
+  else if (vague.test(text)) score = 0.8
+  else if (wordAmount.test(text)) score = 0.4
+  else if (text.length < 40) score = -0.1
+  if (notAnIngredient.test(text)) score -= 1
+  if (/[.!?]$/.test(text) && text.length > 50) score -= 0.5
+  if (/[\p{Ll})]{2}[.!?]\s+\p{Lu}/u.test(text)) score -= 0.7
+  if (text.length > 110) score -= 0.4
+  return score
+}
+
+/** Verbs that begin steps, in the forms that recipes use, without accents. */
+const stepVerbs = new Set(
+  (
+    'add adjust allow arrange assemble bake baste beat begin blanch blend blitz boil break bring broil brown brush build carefully chill chop clean coat combine continue cook cool core ' +
+    'cover cream crush cube cut deglaze dice dip discard dissolve divide drain drizzle drop dry dust fill finally finish flatten flip fluff fold form freeze fry garnish gently ' +
+    'grate grease grill grind halve heat if immediately in increase insert invert juice knead ladle lay layer leave let lift lightly line lower make marinate mash meanwhile measure melt microwave ' +
+    'mince mix move next once pat peel pierce pinch pipe place poach pop pour prep prepare preheat press process pulse puree put reduce refrigerate remove repeat reserve rest return rinse ' +
+    'roast roll rub saute scatter scoop score scrape season sear separate serve set shake shape shred sieve sift simmer skim slice slowly smear soak soften spoon spread sprinkle squeeze ' +
+    'stack start steam stir store strain stuff take taste tear then thicken thread thinly tie tilt tip to toast top toss transfer trim turn twist uncover unroll use using wait warm wash weigh when whip whisk ' +
+    'while wipe with work wrap zest after as at be before by during for from pan ' +
+    'den die das in mit zuerst dann anschliessend nun backofen ofen alles butter eier mehl teig zwiebel zwiebeln wasser zum zur fur aus inzwischen wahrend nach ' +
+    'ajouter ajoutez ajoute battre battez chauffer coupez couper cuire cuisez dans decorez degustez deposez disposez dresser egouttez emincez enfournez ensuite epluchez etaler etalez faire faites fais ' +
+    'fondre former formez fouettez fouetter hacher hachez incorporez laisser laissez laver lavez melanger melangez melange mettre mettez mets mixez mixer nappez parsemez peler pelez placez portez poser posez ' +
+    'poivrez prechauffer prechauffez prechauffe preparer preparez prenez quand recouvrez remuez repartir repartissez retirez reserver reservez rincez saler salez saupoudrez servez servir sortez verser versez verse ' +
+    'agregar agrega anadir anadimos anade bate batir calentar calienta cocer cocina cocinar colocar coloca cortar corta cubrir deja dejar en escurre freir hornear incorpora lava lavar mezcla mezclar ' +
+    'pela pelar picar pon poner ponemos precalienta precalentar remueve retira servir sirve vierte verter ' +
+    'adicione aqueca asse bata coloque corte cozinhe deixe despeje em junte leve misture numa num pre retire sirva tempere ' +
+    'aggiungere aggiungete aggiungi amalgamare cuocere cuocete disporre far fate impastare infornare iniziare iniziate lasciare lasciate lavare lavate mescolare mescolate mettere mettete mettiamo prendere prepara preparate ' +
+    'scaldare servire servite sbattere tagliare tagliate togliere unire unite versare versate versiamo per ' +
+    'verwarm snijd snij doe meng voeg bak kook laat leg roer schenk strooi verdeel was haal giet hak klop maak neem pel serveer zet breng bestrooi ' +
+    'bland blanda tillsatt koka stek hall lagg satt ror skala skar hacka vispa grada servera varm kog steg tilsaet ror skaer haeld pisk bag server kok tilsett rist ha la legg skjaer hell vispe stek fres ' +
+    'sekoita lisaa kuumenna keita paista kaada kuori leikkaa pilko anna tarjoile vatkaa ' +
+    'dodaj dodajemy gotuj mieszaj piecz piekarnik podawaj pokroj przygotuj smaz ubij umyj wlej wlozyc wymieszaj wymieszac wsyp zagotuj zmiksuj do na w ' +
+    'pridame pridejte smichame zamichame nakrajime oloupeme osolime pecte peceme rozehrejeme troubu varime vlijeme uvarime nakrajame umyjeme osmazime ' +
+    'a az hozzaadjuk keverjuk megmossuk felvagjuk sutjuk tegyuk ' +
+    'добавить добавьте смешать смешайте нарезать нарежьте варить положить залить взбить выложить разогреть очистить налить перемешать подавать готовить ' +
+    'ekleyin karistirin pisirin dograyin kavurun koyun'
+  ).split(' '),
+)
+
+/** How much a line looks like a step of a method: above 0.5 likely, below 0 hardly. */
+export function methodScore(text: string): number {
+  if (text.length > 3000) return -1
+  const words = plainWords(text.slice(0, 60)).split(' ')
+  const first =
+    words[0] === 'step' || /^\d{1,2}$/.test(words[0] ?? '')
+      ? words.find((word) => !/^(?:step|\d+)$/.test(word))
+      : words[0]
+  const startsWithVerb = stepVerbs.has(first ?? '')
+  const isSentence = /[.!。!]["”)]?$/.test(text) || /[\p{L})][.;]\s+\p{L}/u.test(text)
+  if (text.length < 12) return -0.3
+  let score = text.length < 30 ? -0.2 : 0
+  if (isSentence) score += 0.3
+  if (startsWithVerb) score += 0.7
+  if (/^(?:step\s*)?\d{1,2}\s*[.):]/i.test(text) && text.length > 25) score += 0.5
+  if (/[。]/.test(text)) score += 0.4
+  if (/\b(?:I|we|my|our|I’m|I've|you’ll love|ich|wir|mijn|je|j’ai|nous|mi|mio)\b/.test(text.slice(0, 200)))
+    score -= 0.35
+  if (/https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)/i.test(text)) score -= 1
+  return score
+}

@@ -1,0 +1,94 @@
+import { attributeOf, hasAttribute, wordsOf } from './html-query.ts'
+import { linesOf } from './html-text.ts'
+import type { HtmlElement, HtmlTree } from './html-tree.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** How one of the attribute syntaxes marks things, their types and their properties. */
+type Syntax = {
+  readonly isThing: (element: HtmlElement) => boolean
+  readonly typesOf: (element: HtmlElement) => string[]
+  readonly propertiesOf: (element: HtmlElement) => string[]
+}
+
+const microdata: Syntax = {
+  isThing: (element) => hasAttribute(element, 'itemscope') || hasAttribute(element, 'itemtype'),
+  typesOf: (element) => wordsOf(element, 'itemtype'),
+  propertiesOf: (element) => wordsOf(element, 'itemprop'),
+}
+
+const rdfa: Syntax = {
+  isThing: (element) => hasAttribute(element, 'typeof'),
+  typesOf: (element) => wordsOf(element, 'typeof'),
+  propertiesOf: (element) => wordsOf(element, 'property').map((name) => name.replace(/^.*[:/#]/, '')),
+}
+
+/** The schema.org things at the top of a page that microdata marks, in the shape of JSON-LD. */
+export function readMicrodata(tree: HtmlTree): SchemaNode[] {
+  return topThings(tree, microdata)
+}
+
+/** The same for RDFa Lite (`vocab`, `typeof`, `property`). */
+export function readRdfa(tree: HtmlTree): SchemaNode[] {
+  return topThings(tree, rdfa)
+}
+
+type OpenThing = { readonly node: Record<string, unknown>; readonly end: number }
+
+/** One pass over the elements with a stack of the things that are open, so nesting costs nothing. */
+function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
+  const top: SchemaNode[] = []
+  const open: OpenThing[] = []
+  for (const element of tree.elements) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= element.index) open.pop()
+    if (element.attributes.length === 0) continue
+    const properties = syntax.propertiesOf(element)
+    const owner = open.at(-1)
+    if (syntax.isThing(element)) {
+      const node: Record<string, unknown> = { '@type': syntax.typesOf(element) }
+      const isText = owner !== undefined && properties.length > 0 && syntax.typesOf(element).length === 0
+      if (owner === undefined || properties.length === 0) top.push(node)
+      else for (const name of properties) addValue(owner.node, name, node)
+      if (isText) node['text'] = valueOfElement(element)
+      open.push({ node, end: element.end })
+    } else if (owner !== undefined) {
+      for (const name of properties) addValue(owner.node, name, valueOfElement(element))
+    }
+  }
+  return top
+}
+
+function addValue(node: Record<string, unknown>, name: string, value: unknown): void {
+  const known = node[name]
+  if (known === undefined) node[name] = value
+  else if (Array.isArray(known)) known.push(value)
+  else node[name] = [known, value]
+}
+
+const addressAttributes: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  embed: 'src',
+  iframe: 'src',
+  source: 'src',
+  object: 'data',
+}
+
+/** The value of a property on its element: `content`, an address, a machine-readable time, or the text. */
+function valueOfElement(element: HtmlElement): string {
+  const content = attributeOf(element, 'content')
+  if (content !== null) return content
+  const machine =
+    attributeOf(element, 'datetime') ?? (element.tag === 'data' ? attributeOf(element, 'value') : null)
+  if (machine !== null && machine !== '') return machine
+  const text = linesOf(element).join('\n')
+  const addressAttribute = addressAttributes[element.tag]
+  if (addressAttribute === undefined) return text
+  const address = attributeOf(element, addressAttribute) ?? ''
+  const lazy = attributeOf(element, 'data-src') ?? attributeOf(element, 'data-lazy-src')
+  if (element.tag === 'img' && lazy !== null && (address === '' || address.startsWith('data:'))) return lazy
+  return element.tag === 'a' && text !== '' ? text : address
+}

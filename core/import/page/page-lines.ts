@@ -1,0 +1,252 @@
+import { blockTags, hiddenTags } from './html-rules.ts'
+import { collapse, decodeEntities } from './html-text.ts'
+import type { HtmlElement, HtmlTree } from './html-tree.ts'
+import { rawAttribute } from './html-query.ts'
+import { createHintReader } from './line-hints.ts'
+import type { LineHint } from './line-hints.ts'
+
+/** One line of a page as a reader sees it. */
+export type PageLine = {
+  readonly text: string
+  /** The block that the line fills, or that it is part of. */
+  readonly element: HtmlElement
+  /** Heading level 1 to 6, 7 for a line that only looks like a heading (bold, or of a definition), 0 for others. */
+  readonly level: number
+  /** True for an item of a list, a row of a table, one of several equal blocks. */
+  readonly isItem: boolean
+  /** What the names of the elements around it say. */
+  readonly hint: LineHint | null
+  /** Tag and classes of the block and its parent: lines of one list share it. */
+  readonly shape: string
+}
+
+/** The most lines that are looked at in one page. */
+const maxLines = 20_000
+const maxRowLength = 240
+
+/** Splits the visible text of a page into lines: list items, table rows and rows of equal blocks are one line each. */
+export function pageLines(tree: HtmlTree): PageLine[] {
+  const lines: PageLine[] = []
+  const containsBlock = markBlocks(tree)
+  const hintOf = createHintReader()
+  let buffer: string[] = []
+  let bufferElement: HtmlElement | null = null
+
+  const emit = (text: string, element: HtmlElement, isItem: boolean, hint: LineHint | null): void => {
+    const clean = collapse(decodeEntities(text))
+    if (clean === '' || lines.length >= maxLines) return
+    lines.push({
+      text: clean,
+      element,
+      level: headingLevel(element, clean),
+      isItem,
+      hint,
+      shape: shapeOf(element),
+    })
+  }
+  const flush = (hint: LineHint | null): void => {
+    if (bufferElement !== null && buffer.length > 0) emit(buffer.join(''), bufferElement, false, hint)
+    buffer = []
+    bufferElement = null
+  }
+  const visit = (element: HtmlElement, outerHint: LineHint | null): void => {
+    const own = hintOf(element)
+    const hint =
+      own === null || (own === 'noise' && outerHint !== null && outerHint !== 'noise') ? outerHint : own
+    if (isWholeLine(element, containsBlock)) {
+      flush(hint)
+      const isItem = /^(?:li|tr|dd)$/.test(element.tag) || !paragraphTags.has(element.tag)
+      if (isItem) emit(inlineText(element, ' '), element, true, hint)
+      else for (const part of inlineText(element, '\n').split('\n')) emit(part, element, false, hint)
+      return
+    }
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        if (bufferElement === null && child.trim() === '') continue
+        bufferElement ??= element
+        buffer.push(child)
+      } else if (child.tag === 'br') {
+        flush(hint)
+      } else if (!hiddenTags.has(child.tag)) {
+        if (containsBlock[child.index] === 0 && !blockTags.has(child.tag)) {
+          if (isLoneHeading(child)) {
+            flush(hint)
+            emit(inlineText(child, ' '), child, false, hint)
+            continue
+          }
+          bufferElement ??= element
+          buffer.push(inlineText(child, '\n'))
+          const joined = buffer.join('')
+          if (joined.includes('\n')) {
+            const parts = joined.split('\n')
+            const rest = parts.pop() ?? ''
+            for (const part of parts) emit(part, element, false, hint)
+            buffer = [rest]
+          }
+        } else {
+          flush(hint)
+          visit(child, hint)
+        }
+      }
+    }
+    flush(hint)
+  }
+  visit(tree.root, null)
+  return lines
+}
+
+/** Marks every element that has a block somewhere inside. */
+function markBlocks(tree: HtmlTree): Uint8Array {
+  const containsBlock = new Uint8Array(tree.elements.length)
+  for (let index = tree.elements.length - 1; index > 0; index -= 1) {
+    const element = tree.elements[index]
+    if (element === undefined || element.parent === null) continue
+    if (containsBlock[index] === 1 || (blockTags.has(element.tag) && !hiddenTags.has(element.tag))) {
+      containsBlock[element.parent.index] = 1
+    }
+  }
+  return containsBlock
+}
+
+const paragraphTags = new Set([
+  'p',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figcaption',
+  'summary',
+  'legend',
+  'caption',
+  'th',
+])
+const itemTags = new Set(['li', 'tr', 'dd'])
+const breaksLine = /^(?:li|tr|ul|ol|table|dl|dt|h[1-6])$/
+
+/** True when an element is read as one line (or, for a paragraph, one line for each line break). */
+function isWholeLine(element: HtmlElement, containsBlock: Uint8Array): boolean {
+  const { tag } = element
+  if (paragraphTags.has(tag)) return containsBlock[element.index] === 0
+  if (itemTags.has(tag)) return containsBlock[element.index] === 0 || !holdsLines(element, 0)
+  if (containsBlock[element.index] === 0 || !blockTags.has(tag)) return false
+  return isRow(element)
+}
+
+/** True when there are lists, tables, headings or several paragraphs inside. */
+function holdsLines(element: HtmlElement, depth: number): boolean {
+  let paragraphs = 0
+  for (const child of element.children) {
+    if (typeof child === 'string' || hiddenTags.has(child.tag)) continue
+    if (breaksLine.test(child.tag)) return true
+    if (child.tag === 'p' && child.children.length > 0) paragraphs += 1
+    if (depth < 6 && holdsLines(child, depth + 1)) return true
+  }
+  return paragraphs > 1
+}
+
+/** One of several equal blocks in a row, short, with parts of different kinds: "200 g" and "flour". */
+function isRow(element: HtmlElement): boolean {
+  const { parent } = element
+  if (parent === null || parent.children.length > 400) return false
+  const signature = signatureOf(element)
+  const equals = parent.children.filter(
+    (child) => typeof child !== 'string' && signatureOf(child) === signature,
+  )
+  if (equals.length < 2 || holdsLines(element, 0)) return false
+  const text = collapse(inlineText(element, ' '))
+  if (text.length === 0 || text.length > maxRowLength) return false
+  const parts = element.children.filter((child) => typeof child !== 'string' && !hiddenTags.has(child.tag))
+  return parts.length <= 4 || !parts.every((part) => typeof part !== 'string' && blockTags.has(part.tag))
+}
+
+/** A bold run that fills its own line between other inline content is found by its tag. */
+function isLoneHeading(element: HtmlElement): boolean {
+  return /^(?:strong|b)$/.test(element.tag) && element.parent !== null && standsAlone(element)
+}
+
+function standsAlone(element: HtmlElement): boolean {
+  const siblings = element.parent?.children ?? []
+  const at = siblings.indexOf(element)
+  const before = previousThing(siblings, at)
+  const after = siblings.slice(at + 1).find((child) => typeof child !== 'string' || child.trim() !== '')
+  const breaks = (child: HtmlElement | string | undefined): boolean =>
+    child === undefined || (typeof child !== 'string' && (child.tag === 'br' || blockTags.has(child.tag)))
+  return breaks(before) && breaks(after) && siblings.length > 1
+}
+
+function previousThing(
+  siblings: readonly (HtmlElement | string)[],
+  at: number,
+): HtmlElement | string | undefined {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const child = siblings[index]
+    if (child !== undefined && (typeof child !== 'string' || child.trim() !== '')) return child
+  }
+  return undefined
+}
+
+/** Text of an element with every break as `separator`. */
+function inlineText(element: HtmlElement, separator: string): string {
+  const parts: string[] = []
+  gather(element, separator, parts)
+  return parts.join('')
+}
+
+function gather(element: HtmlElement, separator: string, parts: string[]): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '))
+    else if (child.tag === 'br') parts.push(separator)
+    else if (!hiddenTags.has(child.tag)) {
+      const isBlock = blockTags.has(child.tag)
+      if (isBlock) parts.push(' ')
+      gather(child, separator, parts)
+      if (isBlock) parts.push(' ')
+    }
+  }
+}
+
+const maxHeadingLength = 90
+
+function headingLevel(element: HtmlElement, text: string): number {
+  const heading = /^h([1-6])$/.exec(element.tag)
+  if (heading !== null) return Number(heading[1])
+  if (text.length > maxHeadingLength) return 0
+  if (/^(?:dt|summary|legend|caption|strong|b|th)$/.test(element.tag)) return 7
+  return isAllBold(element, 0) || namesHeading(element) ? 7 : 0
+}
+
+/** True when all text of a block is in bold, or is a heading further inside. */
+function isAllBold(element: HtmlElement, depth: number): boolean {
+  if (depth > 4) return false
+  const children = element.children.filter((child) =>
+    typeof child === 'string'
+      ? child.trim() !== '' && child.trim() !== ':'
+      : child.tag !== 'br' && !hiddenTags.has(child.tag),
+  )
+  const [only] = children
+  if (children.length !== 1 || only === undefined || typeof only === 'string') return false
+  return /^(?:strong|b|h[1-6]|u)$/.test(only.tag) || isAllBold(only, depth + 1)
+}
+
+function namesHeading(element: HtmlElement): boolean {
+  const names = rawAttribute(element, 'class')
+  return (
+    names !== null &&
+    /(?:^|[\s_-])(?:heading|headline|subhead(?:ing|er)?|title|subtitle|group-name|header)(?:$|[\s_-])/i.test(
+      names,
+    )
+  )
+}
+
+function signatureOf(element: HtmlElement): string {
+  return `${element.tag}.${(rawAttribute(element, 'class') ?? '').split(/\s+/)[0] ?? ''}`
+}
+
+function shapeOf(element: HtmlElement): string {
+  return element.parent === null
+    ? signatureOf(element)
+    : `${signatureOf(element.parent)}>${signatureOf(element)}`
+}

@@ -1,0 +1,110 @@
+/** Minutes in one of each unit of time. */
+const minutesPerUnit = { day: 1440, hour: 60, minute: 1, second: 1 / 60 } as const
+
+/** Words and short forms for units of time in the languages that recipes are read in. */
+const unitWords = {
+  day: 'days? d tage?n? jours? j días? dias? giorn[oi] dag(?:en|ar)? dni dzień dn[yů]|den nap päivää? дн[яей]+ д(?:ень)? gün 日 天',
+  hour:
+    'hours? hrs? h stunden? std heures? hr?es horas? or[ae] uur uren u timm(?:ar|e) tim timer? godz(?:in[ayę]?)? hodin[ay]? hod ' +
+    'óra órát tunti[a]? t час(?:а|ов)? ч saat sa ώρ(?:ες|α) 時間 小时 小時 시간',
+  minute:
+    'minutes? mins? m minuten? minut[oi] minutos? minut[ayęerů]* minutter minuuttia? minuter perc[et]* p мин(?:ут[аыу]?)? dakika dk ' +
+    'λεπτ(?:ά|ό) 分钟 分鐘 分間? 분',
+  second:
+    'seconds? secs? s sekunden? sek secondes? segundos? second[oi] seconden? sekund(?:er|y)? секунд[аы]? saniye sn 秒',
+} as const
+
+type TimeUnit = keyof typeof minutesPerUnit
+
+const timeUnits: readonly TimeUnit[] = ['day', 'hour', 'minute', 'second']
+
+const unitPattern = timeUnits.map((unit) => `(?<${unit}>${unitWords[unit].split(' ').join('|')})`).join('|')
+const number = '(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?[¼½¾⅓⅔]|\\s\\d\\/\\d)?|[¼½¾⅓⅔]|\\d\\/\\d)'
+const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller|до|や|～)'
+
+/** Matches one amount of time; named groups: low, high, and the unit. */
+const durationSource =
+  `(?<![\\p{L}\\d])(?<low>${number})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${number}))?\\s{0,3}(?:-\\s?)?` +
+  `(?:${unitPattern})(?:\\.(?!\\d)|(?![\\p{L}]))`
+
+/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, day, hour, minute, second. */
+export function durationPattern(): RegExp {
+  return new RegExp(durationSource, 'giu')
+}
+
+/** Minutes of one match of `durationPattern`: the lower and the upper end (equal without a range). */
+export function minutesOfMatch(match: RegExpExecArray): { low: number; high: number } {
+  const groups = match.groups ?? {}
+  const unit = timeUnits.find((candidate) => groups[candidate] !== undefined) ?? 'minute'
+  const low = readNumber(groups['low'] ?? '') * minutesPerUnit[unit]
+  const high = groups['high'] === undefined ? low : readNumber(groups['high']) * minutesPerUnit[unit]
+  return { low: Math.min(low, high), high: Math.max(low, high) }
+}
+
+const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
+
+function readNumber(text: string): number {
+  const slash = /(\d)\/(\d)$/.exec(text)
+  const sign = fractions[text.at(-1) ?? ''] ?? 0
+  const ratio = slash === null ? 0 : Number(slash[1]) / Math.max(1, Number(slash[2]))
+  const whole = /^\d{1,4}(?:[.,]\d{1,2})?(?!\d?\/)/.exec(text)
+  return (whole === null ? 0 : Number(whole[0].replace(',', '.'))) + sign + ratio
+}
+
+const isoPattern =
+  /^\s*-?P(?:([\d.,]+)\s*Y)?(?:([\d.,]+)\s*M)?(?:([\d.,]+)\s*W)?(?:([\d.,]+)\s*D)?\s*T?\s*(?:([\d.,]+)\s*H[A-Z]*)?\s*(?:([\d.,]+)\s*M[A-Z]*)?\s*(?:([\d.,]+)\s*S[A-Z]*)?\s*(\d+)?\s*$/i
+
+const maxTextLength = 400
+
+/**
+ * Reads an amount of time as whole minutes: ISO 8601 as sites write it ("PT1H30M", "P1DT2H", "PT90"), a bare number
+ * of minutes, "1:30", or words in many languages ("1 hour 20 min", "2 Std.", "1h30"). Of a range the upper end.
+ * Null when there is no time in it, and for zero.
+ */
+export function readDurationMinutes(text: string): number | null {
+  const trimmed = text.slice(0, maxTextLength).trim()
+  const minutes = isoMinutes(trimmed) ?? clockMinutes(trimmed) ?? wordMinutes(trimmed)
+  if (minutes === null || !Number.isFinite(minutes) || minutes <= 0) return null
+  return Math.max(1, Math.round(minutes))
+}
+
+function isoMinutes(text: string): number | null {
+  const match = isoPattern.exec(text)
+  if (match === null) return null
+  // The last part is a number without a letter, which sites write for minutes.
+  const part = (index: number): number => Number((match[index] ?? '0').replace(',', '.')) || 0
+  const hasTime = /T/i.test(text)
+  const months = hasTime ? part(2) * 43_200 : part(2)
+  return (
+    part(1) * 525_600 +
+    months +
+    part(3) * 10_080 +
+    part(4) * 1440 +
+    part(5) * 60 +
+    part(6) +
+    part(7) / 60 +
+    part(8)
+  )
+}
+
+function clockMinutes(text: string): number | null {
+  if (/^\d{1,4}(?:\.\d+)?$/.test(text)) return Number(text)
+  const clock = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?:\s*(?:h|hrs?|hours?|std))?\.?$/i.exec(text)
+  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60
+  const short = /^(\d{1,2})\s?h\s?(\d{1,2})(?:\s?m(?:in)?s?\.?)?$/i.exec(text)
+  return short === null ? null : Number(short[1]) * 60 + Number(short[2])
+}
+
+function wordMinutes(text: string): number | null {
+  const pattern = durationPattern()
+  let total: number | null = null
+  const seen = new Set<string>()
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const unit = timeUnits.find((candidate) => match?.groups?.[candidate] !== undefined) ?? 'minute'
+    // A second amount in the same unit is another time ("30 min plus 20 min rest" is not one time).
+    if (seen.has(unit)) break
+    seen.add(unit)
+    total = (total ?? 0) + minutesOfMatch(match).high
+  }
+  return total
+}

@@ -1,0 +1,48 @@
+import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
+import { readPage } from '#core/import/page/read-page.ts'
+
+/** One case of the corpora `pages` and `markup`, as the scoring tools send it. */
+export type PageCase = { readonly case: string; readonly url?: string; readonly html: string }
+
+/** Reads the page of a case and gives what the scoring tools compare. */
+export function readPageCase(pageCase: PageCase): object {
+  const reading = readPage({
+    html: pageCase.html,
+    ...(pageCase.url === undefined ? {} : { url: pageCase.url }),
+  })
+  const recipe = reading.recipes[0]
+  return recipe === undefined ? { case: pageCase.case } : { case: pageCase.case, ...pageOutput(recipe) }
+}
+
+function pageOutput(recipe: ImportedRecipe): object {
+  return {
+    title: recipe.title,
+    description: recipe.description,
+    author: recipe.author,
+    image: recipe.images,
+    ingredientGroups: recipe.ingredientGroups.map((group) => ({
+      title: group.title,
+      ingredients: group.lines,
+    })),
+    instructionGroups: recipe.instructionGroups.map((group) => ({
+      title: group.title,
+      instructions: group.steps.map((step) => ({ title: step.name, text: step.text })),
+    })),
+    prepTimeMinutes: recipe.prepTimeMinutes,
+    cookTimeMinutes: recipe.cookTimeMinutes,
+    totalTimeMinutes: recipe.totalTimeMinutes,
+    yields: recipe.yieldText,
+    yieldServings: recipe.yieldServings,
+    yieldServingsMax: recipe.yieldServingsMax,
+    language: recipe.language,
+    siteName: recipe.siteName,
+    canonicalUrl: recipe.canonicalUrl,
+    category: recipe.category,
+    cuisine: recipe.cuisine,
+    keywords: recipe.keywords,
+    nutrients: recipe.nutrition,
+    equipment: recipe.equipment,
+    ratings: recipe.ratings?.value ?? null,
+    ratingsCount: recipe.ratings?.count ?? null,
+  }
+}

@@ -53,6 +53,12 @@ const measuredUnits = [
   unit(['07', 'l', 'liter', 'liters', 'l'], 'volume', 'metric', 1000),
   unit(['08', 'tsp', 'teaspoon', 'teaspoons', 'tsp'], 'volume', 'neutral', millilitersPerCup / 48),
   unit(['09', 'tbsp', 'tablespoon', 'tablespoons', 'tbsp'], 'volume', 'neutral', millilitersPerCup / 16),
+  unit(
+    ['17', 'dessertspoon', 'dessertspoon', 'dessertspoons', 'dsp'],
+    'volume',
+    'neutral',
+    millilitersPerCup / 24,
+  ),
   unit(['0a', 'fl-oz', 'fluid ounce', 'fluid ounces', 'fl oz'], 'volume', 'imperial', 29.574),
   unit(['0b', 'cup', 'cup'], 'volume', 'imperial', millilitersPerCup),
   unit(['0c', 'pint', 'pint', 'pints', 'pt'], 'volume', 'imperial', millilitersPerCup * 2),

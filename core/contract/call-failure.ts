@@ -1,8 +1,14 @@
-import { isCallRejection } from './call.ts'
+/** What a client throws when a call is refused: the status and the parsed body, null when it was empty. */
+export type CallFailure = { readonly status: number; readonly body: unknown }
+
+/** True for a refusal by the server; false for a broken network and for bugs. */
+export function isCallFailure(error: unknown): error is CallFailure {
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+}
 
 /** The status of a refusal, null for any other failure. */
 export function failureStatus(error: unknown): number | null {
-  return isCallRejection(error) && typeof error.status === 'number' ? error.status : null
+  return isCallFailure(error) ? error.status : null
 }
 
 /** The stable word of a refusal, null where the server gave none. */
@@ -25,7 +31,7 @@ export function isUnknownToServer(error: unknown): boolean {
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
 function textField(error: unknown, name: 'code' | 'error'): string | null {
-  if (!isCallRejection(error) || typeof error.body !== 'object' || error.body === null) return null
+  if (!isCallFailure(error) || typeof error.body !== 'object' || error.body === null) return null
   const value: unknown = Object.getOwnPropertyDescriptor(error.body, name)?.value
   return typeof value === 'string' ? value : null
 }

@@ -20,12 +20,10 @@ export type VideoRecord = {
 
 /** Keeps what is known of pictures and films; their bytes are on the image host. */
 export interface ImageStore {
-  /** Keeps it and returns it, or returns the one that has this key already. */
-  create(image: ImageRecord): Promise<ImageRecord>
+  create(image: ImageRecord): Promise<void>
   byIds(ids: readonly string[]): Promise<ImageRecord[]>
   byKey(key: string): Promise<ImageRecord | null>
-  /** Keeps it and returns it, or returns the one that has this key already. */
-  createVideo(video: VideoRecord): Promise<VideoRecord>
+  createVideo(video: VideoRecord): Promise<void>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
 }
 export type ImageStoreDep = { readonly imageStore: ImageStore }

@@ -1,0 +1,39 @@
+/**
+ * Keeps the screen awake for as long as someone asks for it. There is one lock for all who ask; the browser drops
+ * it with the page's visibility, and it is taken again when the page is back.
+ */
+export function createWakeLock(): () => () => void {
+  let askers = 0
+  let lock: WakeLockSentinel | null = null
+  let isAsking = false
+
+  const take = async () => {
+    if (isAsking || lock !== null || askers === 0 || document.visibilityState !== 'visible') return
+    isAsking = true
+    try {
+      lock = await navigator.wakeLock.request('screen')
+      lock.addEventListener('release', () => (lock = null), { once: true })
+      if (askers === 0) await lock.release()
+    } catch (reason) {
+      globalThis.console.warn('The screen may fall asleep', reason)
+    } finally {
+      isAsking = false
+    }
+  }
+  const takeAgain = () => void take()
+
+  return () => {
+    askers += 1
+    if (askers === 1) document.addEventListener('visibilitychange', takeAgain)
+    void take()
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      askers -= 1
+      if (askers > 0) return
+      document.removeEventListener('visibilitychange', takeAgain)
+      void lock?.release().catch(() => undefined)
+    }
+  }
+}

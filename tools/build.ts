@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { build } from 'vite'
+
+const root = new URL('..', import.meta.url).pathname
+
+process.env['NODE_ENV'] = 'production'
+await build({ root, logLevel: 'warn' })
+await build({ root, logLevel: 'warn', build: { ssr: true } })
+if (existsSync(`${root}/vite.cli.config.ts`)) {
+  await build({ root, logLevel: 'warn', configFile: `${root}/vite.cli.config.ts`, build: { ssr: true } })
+}

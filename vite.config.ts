@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Two builds out of one source: the browser's (`vite build`) into dist/client, with a manifest that names every
+ * file by its source, and the server's (`vite build --ssr`) into dist/server.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  base: '/assets/',
+  publicDir: false,
+  appType: 'custom',
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: isSsrBuild === true ? serverBuild : clientBuild,
+  ssr: {
+    target: 'node',
+    // Bundled, so that the server starts with few files and with React's production build.
+    noExternal: ['react', 'react-dom', 'react-router', '@xstate/react', 'xstate', 'use-sync-external-store'],
+  },
+}))
+
+const clientBuild = {
+  outDir: 'dist/client',
+  emptyOutDir: true,
+  assetsDir: '',
+  manifest: 'manifest.json',
+  modulePreload: { polyfill: false },
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  rollupOptions: { input: 'web/entry-client.tsx' },
+}
+
+const serverBuild = {
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  ssrEmitAssets: false,
+  target: 'node24',
+  minify: false,
+  sourcemap: true,
+  reportCompressedSize: false,
+  rollupOptions: { input: { server: 'web/server.ts' } },
+}

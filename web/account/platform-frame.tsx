@@ -1,0 +1,32 @@
+import './platform.css'
+import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { HeadEffect } from '../page/head-effect.tsx'
+import { SessionProvider } from '../page/session.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { AccountMenu } from '../visitor/auth/account-menu.tsx'
+
+/** What stands around every page of the main host. */
+export function Component() {
+  return (
+    <SessionProvider>
+      <ToastProvider>
+        <HeadEffect />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <header className="platform-header">
+          <div className="platform-header__row wrap">
+            <Link to="/" className="platform-header__title">
+              Trivet
+            </Link>
+            <AccountMenu />
+          </div>
+        </header>
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <ScrollRestoration />
+      </ToastProvider>
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createBrowserDevice } from '#adapters/device/browser-device.ts'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { readAuthToken } from '#core/auth/auth-token.ts'
+import { AppProvider, type App } from './page/app-context.tsx'
+import { loadingContext } from './page/loading.ts'
+import { pageDataId, type PageData } from './page/page-data.ts'
+import { routesOf } from './routes.ts'
+
+/** The server wrote this block; its shape is the build's own. */
+const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+
+const device = createBrowserDevice()
+const api = createHttpApi({ origin: '', token: () => readAuthToken(device.local), fetch: fetch.bind(window) })
+const app: App = { ...host, api, device }
+const routes = routesOf(host.site === null ? 'main' : 'site')
+
+await loadMatched(routes)
+const router = createBrowserRouter(routes, {
+  hydrationData: hydration,
+  getContext: () => loadingContext({ api, host }),
+})
+
+hydrateRoot(
+  document.getElementById('root') ?? document.body,
+  <StrictMode>
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  </StrictMode>,
+)
+
+/** Loads the modules of the present page first, so that the first paint here equals the server's. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,136 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { Site } from '#core/site/site.ts'
+import { AppProvider, type HostFacts } from './page/app-context.tsx'
+import type { ClientBuild } from './page/client-build.ts'
+import { idleDevice } from './page/idle-device.ts'
+import type { Head, PageHandle } from './page/head.ts'
+import { htmlDocument } from './page/html-document.ts'
+import { loadingContext } from './page/loading.ts'
+import type { Outbox } from './page/outbox.ts'
+import type { PageData } from './page/page-data.ts'
+import { routesOf } from './routes.ts'
+import { fontPreloads } from './themes/font-files.ts'
+import { platformTheme, themeOf } from './themes/theme-css.ts'
+import defaultIcon from './ui/trivet.svg?url'
+
+export { createClientBuild, type ClientBuild } from './page/client-build.ts'
+export { failurePage } from './page/failure-page.ts'
+export type { Outbox, OutboxMail } from './page/outbox.ts'
+export { themeCss, themePath } from './themes/theme-css.ts'
+
+/** All that a page depends on: the same request always gives the same answer. */
+export type PageRequest = {
+  /** The whole address as the reader asked for it. */
+  readonly url: string
+  /** The site of the host; null on the main host. */
+  readonly site: Site | null
+  /** The origin of the main host. */
+  readonly mainOrigin: string
+  /** The product as an anonymous reader sees it. */
+  readonly api: TrivetApi
+  readonly build: ClientBuild
+  /** The mails of the outbox folder, where they may be read: on the main host outside production. */
+  readonly outbox?: Outbox | null
+}
+
+export type PageAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty for a redirect. */
+  readonly html: string
+}
+
+const handlers = {
+  site: createStaticHandler(routesOf('site')),
+  main: createStaticHandler(routesOf('main')),
+}
+
+/** Renders a page as an anonymous reader sees it. */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const host: HostFacts = {
+    site: request.site,
+    mainOrigin: request.mainOrigin,
+    origin: new URL(request.url).origin,
+  }
+  const { query, dataRoutes } = handlers[request.site === null ? 'main' : 'site']
+  const context = await query(new Request(request.url), {
+    requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
+  })
+  if (context instanceof Response) return redirectOf(context)
+
+  const body = renderToString(
+    <StrictMode>
+      <AppProvider value={{ ...host, api: request.api, device: idleDevice }}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppProvider>
+    </StrictMode>,
+  )
+  const modules = context.matches.map(({ route }) => route.id)
+  const theme = request.site === null ? platformTheme : themeOf(request.site)
+  const html = htmlDocument({
+    head: headOf(context, host),
+    siteTitle: host.site?.title ?? 'Trivet',
+    origin: host.origin,
+    assets: request.build.assetsOf(modules),
+    themeHref: theme.href,
+    themeStyle: theme.style,
+    themeColor: theme.color,
+    area: request.site === null ? 'platform' : 'visitor',
+    fonts: fontPreloads(theme.families, request.build),
+    favicon: request.site?.favicon ?? null,
+    defaultIcon,
+    body,
+    data: { host, hydration: hydrationOf(context) },
+  })
+  return { status: context.statusCode, headers: {}, html }
+}
+
+function redirectOf(response: Response): PageAnswer {
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
+}
+
+/** The head of the deepest page that has one, or that of the error that stands in its place. */
+function headOf(context: StaticHandlerContext, host: HostFacts): Head {
+  const siteTitle = host.site?.title ?? 'Trivet'
+  if (context.errors !== null) {
+    return {
+      title: `${context.statusCode === 404 ? 'Page not found' : 'Something went wrong'} · ${siteTitle}`,
+      isHidden: true,
+    }
+  }
+  for (const { route } of context.matches.toReversed()) {
+    // Route modules type their own handle; `routes.ts` admits no other kind.
+    const handle = route.handle as PageHandle<unknown> | undefined
+    if (handle !== undefined) {
+      return handle.head(context.loaderData[route.id], { siteTitle, origin: host.origin })
+    }
+  }
+  return { title: siteTitle }
+}
+
+/** What the browser's router starts from; errors are cut to what their page shows. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext): PageData['hydration'] {
+  if (errors === null) return { loaderData }
+  const shown = Object.entries(errors).map(([id, error]) => [id, plainError(error)])
+  return { loaderData, errors: Object.fromEntries(shown) }
+}
+
+function plainError(error: unknown) {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+      ? error.status
+      : 500
+  return { status, statusText: '', internal: false, data: null }
+}

@@ -1,0 +1,63 @@
+/** An entry of the manifest that the browser build writes. */
+export type ManifestChunk = {
+  readonly file: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** What the browser build made, by source file. */
+export type ClientBuild = {
+  /** The address of a built file, by the source it was made of (packages' by their own name); null if none. */
+  url(source: string): string | null
+  /** All that the page needs at once: the entry, and the scripts and styles of these modules. */
+  assetsOf(modules: readonly string[]): PageAssets
+}
+
+export type PageAssets = {
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const entry = 'web/entry-client.tsx'
+
+/** Reads a manifest; `base` is where the built files are served, with slashes at both ends. */
+export function createClientBuild(manifest: Manifest, base = '/assets/'): ClientBuild {
+  const entryChunk = manifest[entry]
+  if (entryChunk === undefined) throw new Error(`The browser build has no ${entry}; run npm run build`)
+  const entryUrl = base + entryChunk.file
+  const fileByPackagePath = new Map(
+    Object.entries(manifest).map(([source, { file }]) => [source.split('node_modules/').at(-1), file]),
+  )
+  return {
+    url(source) {
+      const file = fileByPackagePath.get(source)
+      return file === undefined ? null : base + file
+    },
+    assetsOf(modules) {
+      const chunks = reachableChunks(manifest, [entry, ...modules])
+      const scripts = chunks.map(({ file }) => base + file).filter((url) => url !== entryUrl)
+      const styles = chunks.flatMap(({ css = [] }) => css.map((file) => base + file))
+      return { entry: entryUrl, scripts: [...new Set(scripts)], styles: [...new Set(styles)] }
+    },
+  }
+}
+
+/** The chunks of these sources and all that they import statically, imported ones first. */
+function reachableChunks(manifest: Manifest, sources: readonly string[]): ManifestChunk[] {
+  const seen = new Set<string>()
+  const chunks: ManifestChunk[] = []
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (chunk === undefined || seen.has(source)) return
+    seen.add(source)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    chunks.push(chunk)
+  }
+  for (const source of sources) visit(source)
+  return chunks
+}

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+
+const words = {
+  missing: {
+    number: '404',
+    title: 'This page is off the menu',
+    text: 'The address may have changed, or the page has been taken down.',
+  },
+  broken: {
+    number: '500',
+    title: 'Something went wrong',
+    text: 'It is not your fault. Please try again in a moment.',
+  },
+} as const
+
+/** What stands in the place of a page that could not be shown. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { number, title, text } =
+    isRouteErrorResponse(error) && error.status === 404 ? words.missing : words.broken
+  return (
+    <section className="error-page">
+      <p className="error-page__number" aria-hidden="true">
+        {number}
+      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Link className="button button--primary" to="/">
+        Go to Homepage
+      </Link>
+    </section>
+  )
+}

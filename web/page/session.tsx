@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { sessionMachine, type Identity, type SignedIn } from '#core/auth/session-machine.ts'
+import type { CurrentUser, SiteUserData } from '#core/auth/user.ts'
+import type { Clock } from '#core/ports/clock.ts'
+import { useApp, type App } from './app-context.tsx'
+
+type SessionRef = ActorRefFrom<typeof sessionMachine>
+
+const SessionContext = createContext<SessionRef | null>(null)
+
+export const deviceClock: Clock = { now: () => new Date() }
+const nothingSaved: SiteUserData = { bookmarks: [] }
+
+/** Learns who the reader is, once the page runs, and keeps it for all that stand inside. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const app = useApp()
+  const machine = useMemo(() => sessionMachine.provide({ actors: sessionActors(app) }), [app])
+  const session = useActorRef(machine, {
+    input: { mgk: tokenInAddress(), local: app.device.local, clock: deviceClock },
+  })
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export function useSessionRef(): SessionRef {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('useContext must be used within a Context')
+  return session
+}
+
+export function useSession<Selected>(
+  select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected,
+): Selected {
+  return useSelector(useSessionRef(), select)
+}
+
+/** The reader: undefined while it is not known, null when nobody is signed in. */
+export function useCurrentUser(): CurrentUser | null | undefined {
+  return useSession((snapshot) => (snapshot.hasTag('pending') ? undefined : snapshot.context.user))
+}
+
+function sessionActors({ api, site }: App) {
+  const withSite = ({ currentUser, siteUserData }: Partial<Identity> & Pick<Identity, 'currentUser'>) => ({
+    currentUser,
+    siteUserData: siteUserData ?? nothingSaved,
+  })
+  return {
+    fetchCurrentUser: fromPromise<Identity, { authToken: string | null }>(async () => {
+      const { body } =
+        site === null ? await api.getCurrentUser() : await api.getSiteCurrentUser({ siteSlug: site.slug })
+      return withSite(body)
+    }),
+    confirmLink: fromPromise<SignedIn, { token: string }>(async ({ input: { token } }) => {
+      const { body } =
+        site === null
+          ? await api.confirmSignIn({ token })
+          : await api.confirmSiteSignIn({ siteSlug: site.slug, token })
+      return { ...withSite(body), authToken: body.authToken }
+    }),
+    signOut: fromPromise<unknown, { authToken: string | null }>(() => api.signOut()),
+    removeLinkFromAddress: fromCallback(removeTokenFromAddress),
+  }
+}
+
+const tokenParameter = 'mgk'
+
+function tokenInAddress(): string | null {
+  return typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(tokenParameter)
+}
+
+function removeTokenFromAddress() {
+  const url = new URL(location.href)
+  url.searchParams.delete(tokenParameter)
+  history.replaceState(history.state, '', url)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { defaultTypeTheme, defaultColorTheme } from '#core/theme/themes.ts'
+import type { Site } from '#core/site/site.ts'
+
+type ThemedSite = Pick<
+  Site,
+  'slug' | 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'themeStyle' | 'cssOverrides'
+>
+
+/** How a page is dressed: its stylesheet, and what stands in the page itself. */
+export type PageTheme = {
+  /** The address of the stylesheet, which changes with its content; null where none is needed. */
+  readonly href: string | null
+  readonly style: Site['themeStyle']
+  /** The colour around the page, for browsers that show it. */
+  readonly color: string
+  /** The families that the page is set in, the display family first. */
+  readonly families: readonly string[]
+}
+
+/** The dress of Trivet's own pages; their colours are in platform.css. */
+export const platformTheme: PageTheme = {
+  href: null,
+  style: 'accent',
+  color: defaultColorTheme.colorBackground,
+  families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
+}
+
+/** The dress of a site's pages. */
+export function themeOf(site: ThemedSite): PageTheme {
+  return {
+    href: themePath(site),
+    style: site.themeStyle,
+    color: site.colorTheme.colorBackground,
+    families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
+  }
+}
+
+/** Where a site's stylesheet is served, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be kept for ever. */
+export function themePath(site: ThemedSite): string {
+  const hash = createHash('sha256').update(themeCss(site)).digest('hex').slice(0, 12)
+  return `/theme/${site.slug}-${hash}.css`
+}
+
+/** The stylesheet of a site: its colours, its type, and its own rules, which win over all others. */
+export function themeCss(site: ThemedSite): string {
+  const { colorTheme: colors, typeTheme: type } = site
+  const accent = hexColor(site.themeAccentColor) ?? colors.colorAccent
+  const properties = {
+    '--color-text': colors.colorText,
+    '--color-accent': accent,
+    '--color-subdued': colors.colorSubdued,
+    '--color-overlay': colors.colorOverlay,
+    '--color-background': colors.colorBackground,
+    '--color-panel': colors.colorPanel,
+    '--color-emphasis': colors.colorEmphasis,
+    '--color-outline': colors.colorOutline,
+    '--color-on-accent': moreReadable(accent, [colors.colorBackground, colors.colorText, '#ffffff']),
+    '--font-display': fontStack(type.displayFontFamily),
+    '--font-narrative': fontStack(type.narrativeFontFamily),
+    '--display-normal': type.displayFontNormalWeight,
+    '--display-bold': type.displayFontBoldWeight,
+    '--narrative-normal': type.narrativeFontNormalWeight,
+    '--narrative-bold': type.narrativeFontBoldWeight,
+    'color-scheme': luminance(colors.colorBackground) < 0.2 ? 'dark' : 'light',
+  }
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  return `@layer theme{:root{${declarations.join(';')}}}\n${site.cssOverrides ?? ''}`
+}
+
+function hexColor(text: string | null): string | null {
+  return text !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : null
+}
+
+/** The candidate with the highest contrast on a surface. */
+function moreReadable(surface: string, candidates: readonly string[]): string {
+  const contrast = (ink: string) => {
+    const [light, dark] = [luminance(surface), luminance(ink)].sort((one, other) => other - one)
+    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+  }
+  return candidates.reduce((best, candidate) => (contrast(candidate) > contrast(best) ? candidate : best))
+}
+
+/** Relative luminance as WCAG 2.2 defines it, 0 for black to 1 for white. */
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function fontStack(family: string): string {
+  return `"${family} Variable","${family}",Georgia,serif`
+}

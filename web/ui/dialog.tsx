@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+type DialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Where it stands from 768 pixels on; below that it always is a sheet at the bottom. */
+  readonly place?: 'center' | 'left'
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** A modal dialog of at most 600 pixels. The browser keeps the focus in it and closes it on Escape. */
+export function Dialog({ isOpen, onClose, title, place = 'center', children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog--${place}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className="dialog__body">
+        <header className="dialog__header">
+          <h2 id={titleId} className="dialog__title">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className="dialog__content">{children}</div>
+        {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly children: ReactNode
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly confirmLabel?: string
+  readonly closeLabel?: string
+  readonly isLoading?: boolean
+  readonly isConfirmDisabled?: boolean
+  readonly isCloseDisabled?: boolean
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel = 'Confirm', closeLabel = 'Cancel', isLoading = false } = props
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={props.isCloseDisabled}
+            onClick={props.onClose}
+          >
+            {closeLabel}
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={isLoading || props.isConfirmDisabled}
+            onClick={props.onConfirm}
+          >
+            {isLoading ? 'Loading...' : confirmLabel}
+          </button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}

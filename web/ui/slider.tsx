@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+type SliderProps = {
+  readonly label: string
+  readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** One item fills the width, or as many stand side by side as fit. */
+  readonly kind: 'single' | 'row'
+}
+
+type Position = { readonly page: number; readonly pages: number }
+
+/** A row that scrolls by snaps; its arrows move by all items that are wholly visible. */
+export function Slider({ label, items, kind }: SliderProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [{ page, pages }, setPosition] = useState<Position>({
+    page: 0,
+    pages: kind === 'single' ? items.length : 1,
+  })
+
+  useEffect(() => {
+    const list = track.current
+    if (list === null) return
+    const measure = () => setPosition(positionOf(list))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    list.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', measure)
+    }
+  }, [items.length])
+
+  const goTo = (target: number) => {
+    const list = track.current
+    if (list === null) return
+    list.scrollTo({ left: Math.min(target * stepOf(list), list.scrollWidth), behavior: 'smooth' })
+  }
+  return (
+    <section className={`slider slider--${kind}`} aria-label={label} aria-roledescription="carousel">
+      <ul className="slider__track" ref={track} tabIndex={pages > 1 ? 0 : -1} aria-label={label}>
+        {items.map(({ key, content }) => (
+          <li key={key} className="slider__item">
+            {content}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="slider__controls">
+          <IconButton
+            icon="arrowLeft"
+            label="Previous"
+            aria-disabled={page === 0}
+            onClick={() => goTo(Math.max(0, page - 1))}
+          />
+          <ol className="slider__dots">
+            {Array.from({ length: pages }, (_, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  className="slider__dot"
+                  aria-label={`Go to ${index + 1} of ${pages}`}
+                  aria-current={index === page}
+                  onClick={() => goTo(index)}
+                />
+              </li>
+            ))}
+          </ol>
+          <IconButton
+            icon="arrowRight"
+            label="Next"
+            aria-disabled={page === pages - 1}
+            onClick={() => goTo(Math.min(pages - 1, page + 1))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** How far one page is, in pixels: the items that fit whole, with the gaps between them. */
+function stepOf(list: HTMLElement): number {
+  const [first, second] = list.children
+  if (!(first instanceof HTMLElement)) return list.clientWidth
+  const pitch = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : list.clientWidth
+  const gap = pitch - first.offsetWidth
+  return Math.max(1, Math.floor((list.clientWidth + gap + 1) / pitch)) * pitch
+}
+
+function positionOf(list: HTMLElement): Position {
+  const step = stepOf(list)
+  const room = list.scrollWidth - list.clientWidth
+  const pages = Math.max(1, Math.ceil((room - 1) / step) + 1)
+  const isAtEnd = room > 0 && list.scrollLeft >= room - 2
+  return { page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / step)), pages }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { excerpt } from '#core/rich-text/write-text.ts'
+import { useSite } from '../../page/app-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Who cooks here: a picture and the first lines of the about page. */
+export function AboutBlock() {
+  const site = useSite()
+  if (site.about === null) return null
+  const picture = site.owner.avatar ?? site.featuredImage
+  return (
+    <section className="about-block" aria-labelledby="about">
+      <div className={`about-block__row wrap ${picture === null ? 'about-block__row--text' : ''}`.trim()}>
+        {picture !== null && (
+          <Picture image={picture} alt="" ratio="4-5" sizes="(min-width: 768px) 360px, 92vw" />
+        )}
+        <div className="about-block__text">
+          <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
+          <p>{excerpt(site.about, 420)}</p>
+          <Link to="/about" className="button button--plain">
+            Read more
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import { LargeRecipeCard } from '../recipe/large-recipe-card.tsx'
+import { RecipeCard } from '../recipe/recipe-card.tsx'
+
+const most = 5
+const large = 2
+
+/** The creator's own choice: two large cards, then the others. */
+export function FeaturedRecipes({ recipes }: { recipes: readonly RecipeCardData[] }) {
+  const shown = recipes.slice(0, most)
+  if (shown.length === 0) return null
+  return (
+    <section className="band wrap" aria-labelledby="featured">
+      <h2 id="featured" className="visually-hidden">
+        Featured recipes
+      </h2>
+      <ul className={`featured featured--${shown.length}`}>
+        {shown.map((recipe, index) => (
+          <li key={recipe.id} className={index < large ? 'featured__large' : 'featured__small'}>
+            {index < large ? (
+              <LargeRecipeCard recipe={recipe} isFirst={index === 0} />
+            ) : (
+              <RecipeCard recipe={recipe} sizes="(min-width: 768px) 400px, 90vw" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

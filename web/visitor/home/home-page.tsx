@@ -1,0 +1,68 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { excerpt } from '#core/rich-text/write-text.ts'
+import { useSite } from '../../page/app-context.tsx'
+import type { PageHandle } from '../../page/head.ts'
+import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { RecipeCard } from '../recipe/recipe-card.tsx'
+import { AboutBlock } from './about-block.tsx'
+import { FeaturedRecipes } from './featured-recipes.tsx'
+import { ProductLinks } from './product-links.tsx'
+
+const latestCount = 8
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const { recipes, total } = await answerOf(
+    apiOf(context).listRecipes({ siteSlug: site.slug, limit: String(latestCount) }),
+  )
+  return { recipes, total, description: excerpt(site.aboutShort ?? site.about, 160) }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<Data> = {
+  head: ({ description, recipes }, { siteTitle }) => ({
+    title: siteTitle,
+    description,
+    canonicalPath: '/',
+    image: recipes[0]?.images[0] ?? null,
+  }),
+}
+
+export function Component() {
+  const { recipes, total } = useLoaderData<Data>()
+  const site = useSite()
+  return (
+    <>
+      <header className="masthead wrap">
+        <h1 className="masthead__title">{site.title}</h1>
+        {site.aboutShort !== null && (
+          <div className="masthead__text">
+            <RichTextView text={site.aboutShort} />
+          </div>
+        )}
+      </header>
+      <FeaturedRecipes recipes={site.featuredRecipes} />
+      <section className="band wrap" aria-labelledby="latest">
+        <div className="band__header">
+          <h2 id="latest">Latest recipes</h2>
+          {total > recipes.length && <Link to="/recipes">View all</Link>}
+        </div>
+        {recipes.length === 0 ? (
+          <p className="empty">Looks like you haven&apos;t published any recipes yet.</p>
+        ) : (
+          <ul className="card-grid">
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} isFirst={index === 0 && site.featuredRecipes.length === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ProductLinks />
+      <AboutBlock />
+    </>
+  )
+}

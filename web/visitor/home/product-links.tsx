@@ -1,0 +1,27 @@
+import { useSite } from '../../page/app-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export function ProductLinks() {
+  const { productLinks } = useSite()
+  if (productLinks.length === 0) return null
+  return (
+    <section className="band wrap" aria-labelledby="products">
+      <div className="band__header">
+        <h2 id="products">My favorite products</h2>
+      </div>
+      <ul className="product-grid">
+        {productLinks.map(({ href, productImage, productTitle }) => (
+          <li key={href + productTitle} className="card">
+            <Picture image={productImage} alt="" ratio="4-5" sizes="(min-width: 768px) 220px, 44vw" />
+            <h3 className="card__title card__title--small">
+              <a href={href} target="_blank" rel="noopener sponsored" className="card__link">
+                {productTitle}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { isPremium } from '#core/recipe/recipe-access.ts'
+import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The only terms that large cards name, by slug. */
+const pillsByGroup = {
+  meals: {
+    breakfast: 'Breakfast',
+    dinner: 'Main Dishes',
+    snack: 'Snacks & Sides',
+    dessert: 'Baking & Desserts',
+    drink: 'Drinks',
+  },
+  categories: { sandwich: 'Sandwiches' },
+} as const satisfies Partial<Record<keyof RecipeCardData, Record<string, string>>>
+
+/** A recipe as an opener: a wide picture, title, pills and time. */
+export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {
+  const pills = pillsOf(recipe)
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
+  return (
+    <article className="card card--large">
+      <div className="card__picture">
+        <Picture
+          image={recipe.images[0] ?? null}
+          alt=""
+          ratio="16-9"
+          sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
+          isFirst={isFirst}
+        />
+        {isPremium(recipe) && (
+          <span className="card__badge">
+            <Icon name="lock" />
+            <span className="visually-hidden">Subscribers only</span>
+          </span>
+        )}
+      </div>
+      <h3 className="card__title">
+        <Link to={`/recipes/${recipe.slug}`} className="card__link">
+          {recipe.title}
+        </Link>
+      </h3>
+      <p className="card__facts">
+        {pills.map((pill) => (
+          <span key={pill} className="pill">
+            {pill}
+          </span>
+        ))}
+        {time !== '' && <span>{time}</span>}
+      </p>
+    </article>
+  )
+}
+
+function pillsOf(recipe: RecipeCardData): string[] {
+  const meals: Readonly<Record<string, string>> = pillsByGroup.meals
+  const categories: Readonly<Record<string, string>> = pillsByGroup.categories
+  return [
+    ...recipe.meals.map(({ slug }) => meals[slug]),
+    ...recipe.categories.map(({ slug }) => categories[slug]),
+  ].filter((pill) => pill !== undefined)
+}

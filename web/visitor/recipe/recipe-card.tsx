@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { isPremium } from '#core/recipe/recipe-access.ts'
+import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture, type PictureRatio } from '../../ui/picture.tsx'
+
+type RecipeCardProps = {
+  readonly recipe: RecipeCardData
+  readonly sizes?: string
+  readonly ratio?: PictureRatio
+  /** The rank of its title below the page's own. */
+  readonly level?: 2 | 3
+  readonly isFirst?: boolean
+}
+
+const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
+
+/** A recipe in a list: one link, its picture, its title and a quiet line of facts. */
+export function RecipeCard({
+  recipe,
+  sizes = gridSizes,
+  ratio = '4-3',
+  level = 3,
+  isFirst = false,
+}: RecipeCardProps) {
+  const Heading = `h${level}` as const
+  const facts = recipeFacts(recipe)
+  return (
+    <article className="card">
+      <div className="card__picture">
+        <Picture image={recipe.images[0] ?? null} alt="" ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        {isPremium(recipe) && (
+          <span className="card__badge">
+            <Icon name="lock" />
+            <span className="visually-hidden">Subscribers only</span>
+          </span>
+        )}
+      </div>
+      <Heading className="card__title">
+        <Link to={`/recipes/${recipe.slug}`} className="card__link">
+          {recipe.title}
+        </Link>
+      </Heading>
+      {facts !== '' && <p className="card__facts">{facts}</p>}
+    </article>
+  )
+}
+
+/** The quiet line under a title: how many ingredients, and how long. */
+export function recipeFacts(recipe: RecipeCardData): string {
+  const count = recipe.ingredientUsageCount
+  const ingredients = count === 0 ? '' : `${count} ${count === 1 ? 'ingredient' : 'ingredients'}`
+  return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short')]
+    .filter((fact) => fact !== '')
+    .join(' · ')
+}

@@ -1,0 +1,27 @@
+import './visitor.css'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { HeadEffect } from '../page/head-effect.tsx'
+import { SessionProvider } from '../page/session.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { SiteFooter } from './site/site-footer.tsx'
+import { SiteHeader } from './site/site-header.tsx'
+
+/** What stands around every page of a site. */
+export function Component() {
+  return (
+    <SessionProvider>
+      <ToastProvider>
+        <HeadEffect />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <ScrollRestoration />
+      </ToastProvider>
+    </SessionProvider>
+  )
+}

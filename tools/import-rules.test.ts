@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+
+const eslint = new ESLint()
+
+/** Lints a fixture as if it stood at another place in the tree. */
+async function complaints(fixture: string, path: string): Promise<string[]> {
+  const [result] = await eslint.lintText(readFileSync(`tools/lint-fixtures/${fixture}`, 'utf8'), {
+    filePath: path,
+  })
+  return (result?.messages ?? []).map(({ message }) => message)
+}
+
+describe('the import rules', () => {
+  it('report every forbidden import of core', async () => {
+    const messages = await complaints('core/forbidden.ts', 'core/recipe/forbidden.ts')
+    expect(messages).toHaveLength(4)
+    expect(messages[0]).toMatch(/core imports nothing of ours/)
+    expect(messages[2]).toMatch(/an index\.ts is for other packages/)
+    expect(messages[3]).toMatch(/by its # name/)
+  })
+
+  it.each([
+    ['adapters', 'adapters/mail/forbidden.ts', /adapters import core alone/],
+    ['web', 'web/visitor/forbidden.ts', /only its composition roots/],
+    ['cli', 'cli/commands/forbidden.ts', /only its composition root/],
+  ])('report every forbidden import of %s', async (folder, path, why) => {
+    const messages = await complaints(`${folder}/forbidden.ts`, path)
+    expect(messages).toHaveLength(2)
+    for (const message of messages) expect(message).toMatch(why)
+  })
+
+  it('let the composition roots import adapters', async () => {
+    const messages = await complaints('web/forbidden.ts', 'web/server.ts')
+    expect(messages.filter((message) => message.includes('#adapters'))).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a browser for the tests; installs one by whichever way works, and says what to do when none does. */
+export async function findOrInstallBrowser(): Promise<string> {
+  const found = findBrowser()
+  if (found) return found
+  for (const install of [installDebianPackage, installPlaywrightBuild]) {
+    install()
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    'No browser was found and none could be installed. Install Chromium and set TRIVET_CHROMIUM to its path.',
+  )
+}
+
+function findBrowser(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = [
+    process.env['TRIVET_CHROMIUM'] ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    chromium.executablePath(),
+  ]
+  return candidates.find(isExecutable) ?? null
+}
+
+function isExecutable(path: string): boolean {
+  if (path === '' || !existsSync(path)) return false
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installDebianPackage(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+}
+
+function installPlaywrightBuild(): void {
+  attempt(join('node_modules', '.bin', 'playwright-core'), ['install', 'chromium-headless-shell', 'chromium'])
+}
+
+function attempt(command: string, args: readonly string[]): void {
+  console.log(`   installing a browser: ${command} ${args.join(' ')}`)
+  try {
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    console.log(
+      `   that did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,2 @@
+import '#web/routes.ts'
+import '#cli/program.ts'

@@ -1,0 +1,2 @@
+import '#adapters/config.ts'
+import '#web/server.ts'

@@ -1,0 +1,4 @@
+import '#adapters/config.ts'
+import '#web/routes.ts'
+import '../index.ts'
+import '../../adapters/config.ts'

@@ -1,0 +1,20 @@
+/** The diets that schema.org knows (https://schema.org/RestrictedDiet), by the slug of ours. */
+const restrictedDiets: Readonly<Record<string, string>> = {
+  diabetic: 'DiabeticDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  hindu: 'HinduDiet',
+  kosher: 'KosherDiet',
+  'low-calorie': 'LowCalorieDiet',
+  'low-fat': 'LowFatDiet',
+  'dairy-free': 'LowLactoseDiet',
+  'low-sodium': 'LowSaltDiet',
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+}
+
+/** The schema.org address of a diet; null for one that schema.org does not know. */
+export function dietAddress(slug: string): string | null {
+  const name = Object.hasOwn(restrictedDiets, slug) ? restrictedDiets[slug] : undefined
+  return name === undefined ? null : `https://schema.org/${name}`
+}

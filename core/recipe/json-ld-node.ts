@@ -1,0 +1,11 @@
+import type { ImageRequest, ImageSource } from '../image/image-url.ts'
+
+/** A node of structured data, ready for `serializeJsonLd`. */
+export type JsonLd = { readonly '@type': string; readonly [property: string]: unknown }
+
+export type JsonLdOptions = {
+  /** The page's own absolute address. */
+  readonly canonicalUrl: string
+  /** Gives the absolute address of a picture, as `imageUrl` does the path. */
+  readonly imageUrl: (image: ImageSource, request: ImageRequest) => string
+}

@@ -24,6 +24,7 @@ const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`,
  */
 export function foldLetters(text: string): string {
   return text
+    .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')

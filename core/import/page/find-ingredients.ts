@@ -1,6 +1,7 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
 import { findBestRegion } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
+import { groupTitle, isGroupHeading } from './group-known-lines.ts'
 import { ingredientScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
@@ -38,10 +39,11 @@ function groupRegion(lines: readonly PageLine[], scores: readonly number[]): Imp
   let title: string | null = null
   for (const [index, line] of lines.entries()) {
     const score = scores[index] ?? 0
-    if (isGroupHeading(line, score, mainShape)) {
-      if (sectionKind(line.text) !== 'ingredients' || line.text.length > 30) title = groupTitle(line.text)
+    if (isGroupHeading(line, mainShape)) {
+      title = groupTitle(line.text)
       continue
     }
+    if (sectionKind(line.text) === 'ingredients') continue
     if (line.shape !== mainShape && score < 0.5 && line.hint !== 'ingredients') continue
     if (line.shape !== mainShape && score < 0) continue
     const last = groups.at(-1)
@@ -49,21 +51,6 @@ function groupRegion(lines: readonly PageLine[], scores: readonly number[]): Imp
     else last.lines.push(line.text)
   }
   return groups
-}
-
-/** True for a line that stands over a group of ingredients. */
-export function isGroupHeading(line: PageLine, score: number, mainShape: string): boolean {
-  if (line.text.length > 80 || score >= 0.8) return false
-  if (line.level > 0 && (line.shape !== mainShape || !line.isItem || score < 0.3)) return true
-  return line.text.endsWith(':') && score < 0.6
-}
-
-/** A heading without the colon and brackets around it. */
-export function groupTitle(text: string): string {
-  return text
-    .replace(/^[\s[(*•–-]+/, '')
-    .replace(/[\s:\])*–-]+$/, '')
-    .trim()
 }
 
 function commonestShape(lines: readonly PageLine[], scores: readonly number[]): string {

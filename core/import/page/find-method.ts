@@ -1,5 +1,5 @@
 import type { ImportedInstructionGroup } from '../imported-recipe.ts'
-import { groupTitle } from './find-ingredients.ts'
+import { groupTitle } from './group-known-lines.ts'
 import { findBestRegion } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'

@@ -7,7 +7,7 @@ export type LineHint = 'ingredients' | 'method' | 'notes' | 'noise'
 const hintPatterns: readonly [LineHint, RegExp][] = [
   [
     'noise',
-    /comment|footer|breadcrumb|sidebar|related|newsletter|cookie|advert|(?:^|[\s_-])ads?(?:$|[\s_-])|popup|carousel|share|social|nutrit|rating|review|shopping|tooltip|equipment|utensil|appliance|toggle|units?-switch|(?:^|[\s_-])(?:nav|menu|toc|tags?|cta|promo|author|bio|login|sr-only|screen-reader-text|visually-hidden)(?:$|[\s_-])/,
+    /comment|footer|breadcrumb|sidebar|related|newsletter|cookie|advert|(?:^|[\s_-])ads?(?:$|[\s_-])|popup|carousel|share|social|nutrit|rating|review|shopping|tooltip|equipment|utensil|appliance|toggle|units?-switch|(?:^|[\s_-])(?:nav|menu|toc|cta|promo|author|bio|login|sr-only|screen-reader-text|visually-hidden)(?:$|[\s_-])/,
   ],
   [
     'ingredients',
@@ -32,6 +32,9 @@ const namingAttributes = new Set([
   'data-qa',
 ])
 
+/** Elements that hold the page's own matter; content systems put words of all kinds into their classes. */
+const wholePageTags = new Set(['html', 'body', 'main', 'article'])
+
 /** Finds what an element's names say about its content, remembering names that it has seen; null for nothing. */
 export function createHintReader(): (element: HtmlElement) => LineHint | null {
   const known = new Map<string, LineHint | null>()
@@ -47,6 +50,7 @@ export function createHintReader(): (element: HtmlElement) => LineHint | null {
         found = hintOf(names)
         known.set(names, found)
       }
+      if (found === 'noise' && wholePageTags.has(element.tag)) continue
       if (found !== null && (hint === null || hint === 'noise')) hint = found
     }
     return hint

@@ -33,6 +33,16 @@ const wordAmount =
 const notAnIngredient =
   /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
 
+/** True when a line begins with an amount, or has a number with a unit anywhere. */
+export function hasAmount(text: string): boolean {
+  return (
+    leadingAmount.test(text) ||
+    anyMeasure.test(text) ||
+    trailingAmount.test(text) ||
+    eastAsianAmount.test(text)
+  )
+}
+
 /** How much a line looks like an ingredient: above 0.5 likely, below 0 hardly. */
 export function ingredientScore(text: string): number {
   if (text.length > 220 || text.length < 2) return -1.2

@@ -1,134 +1,122 @@
-import type { ImportedIngredientGroup } from '../imported-recipe.ts'
-import { groupTitle, isGroupHeading } from './find-ingredients.ts'
-import { ingredientScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
-import { sectionKind } from './section-words.ts'
 
-/** The letters and digits of a line, for comparing what the markup says with what the page shows. */
+/** A line cut into words and numbers, for comparing what the markup says with what the page shows. */
+export type LineTokens = { readonly tokens: ReadonlySet<string>; readonly length: number }
+
+/** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
+export function tokensOf(text: string): LineTokens {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s?[⁄/]\s?(\d)/g, '$1/$2')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+  const tokens = new Set(plain.match(/\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu) ?? [])
+  let length = 0
+  for (const token of tokens) length += weightOf(token)
+  return { tokens, length }
+}
+
+/** The letters and digits of a text without anything between them. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/⁄/g, '/')
-    .replace(/[^\p{L}\p{N}/]+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
+
+const minCover = 0.35
+
+/** How much of the smaller line is in the larger, 0 to 1, words weighing by their length. */
+export function similarity(left: LineTokens, right: LineTokens): number {
+  const [small, large] = left.length <= right.length ? [left, right] : [right, left]
+  if (small.length === 0) return 0
+  let shared = 0
+  for (const token of small.tokens) if (large.tokens.has(token)) shared += weightOf(token)
+  // A single word inside of a long sentence is no likeness.
+  return (shared / small.length) * (small.length < large.length * minCover ? 0.5 : 1)
+}
+
+function weightOf(token: string): number {
+  return Math.min(6, token.length) + 1
+}
+
+/** Where known lines stand on a page: an index for every line, -1 for one that is not shown; rising. */
+export type Alignment = { readonly places: readonly number[]; readonly shown: number }
+
+const maxLineLength = 400
+const minSimilarity = 0.72
+const maxStarts = 40
+const nearWindow = 8
+const farWindow = 30
 
 /**
- * Finds known ingredient lines on the page and splits them at the headings that stand between them there.
- * Null when the page does not show enough of the lines, or shows no headings.
+ * Finds the place on the page that shows the most of the known lines in their order, rather where names of
+ * elements speak of ingredients. Null when it shows less than `minShare` of them.
  */
-export function groupKnownLines(
+export function alignLines(
   known: readonly string[],
   lines: readonly PageLine[],
-): ImportedIngredientGroup[] | null {
-  const places = alignLines(known, lines)
-  if (places === null) return null
-  const groups: ImportedIngredientGroup[] = []
-  const first = places.find((place) => place >= 0) ?? 0
-  let title = headingBefore(lines, first)
-  let previous = first - 1
-  for (const [index, text] of known.entries()) {
-    const place = places[index] ?? -1
-    if (place >= 0) {
-      for (let between = previous + 1; between < place; between += 1) {
-        const line = lines[between]
-        if (line !== undefined && isHeadingLine(line)) title = groupTitle(line.text)
-      }
-      previous = place
-    }
-    const last = groups.at(-1)
-    if (last === undefined || last.title !== title) groups.push({ title, lines: [text] })
-    else last.lines.push(text)
-  }
-  return groups
-}
-
-function isHeadingLine(line: PageLine): boolean {
-  const kind = sectionKind(line.text)
-  return isGroupHeading(line, ingredientScore(line.text), '') && kind === null
-}
-
-/** The heading right over the first ingredient, unless it announces the whole list. */
-function headingBefore(lines: readonly PageLine[], first: number): string | null {
-  for (let index = first - 1; index >= Math.max(0, first - 3); index -= 1) {
-    const line = lines[index]
-    if (line === undefined) continue
-    if (sectionKind(line.text) !== null) return null
-    if (line.level > 2 && isHeadingLine(line)) return groupTitle(line.text)
-    if (line.text.endsWith(':') && isHeadingLine(line)) return groupTitle(line.text)
-  }
-  return null
-}
-
-const minShown = 0.6
-
-/** The page line of every known line (-1 for not shown), in rising order; null when too few are shown. */
-function alignLines(known: readonly string[], lines: readonly PageLine[]): number[] | null {
-  const placesByKey = new Map<string, number[]>()
-  for (const [index, line] of lines.entries()) {
-    if (line.text.length > 300) continue
-    const key = keyOf(line.text)
-    const places = placesByKey.get(key)
-    if (places === undefined) placesByKey.set(key, [index])
-    else places.push(index)
-  }
-  let best: number[] | null = null
-  let mostShown = 0
-  // Every place of the first few lines may be where the list begins; the page may show it more than once.
-  for (const start of startsOf(known, placesByKey)) {
-    const places = walkFrom(start, known, lines, placesByKey)
-    const shown = places.filter((place) => place >= 0).length
-    if (shown > mostShown) {
-      best = places
-      mostShown = shown
+  minShare: number,
+): Alignment | null {
+  const wanted = known.map(tokensOf)
+  const shown = lines.map((line) => (mayBeIngredient(line) ? tokensOf(line.text) : emptyTokens))
+  let best: Alignment | null = null
+  let bestScore = 0
+  for (const start of startsOf(wanted, shown)) {
+    const places = walkFrom(start, wanted, shown)
+    const found = places.filter((place) => place >= 0)
+    let score = found.length
+    for (const place of found) if (lines[place]?.hint === 'ingredients') score += 0.4
+    if (score > bestScore) {
+      best = { places, shown: found.length }
+      bestScore = score
     }
   }
-  return best !== null && mostShown >= Math.max(2, known.length * minShown) ? best : null
+  return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
 }
 
-function startsOf(known: readonly string[], placesByKey: ReadonlyMap<string, readonly number[]>): number[] {
-  return known.slice(0, 3).flatMap((text) => (placesByKey.get(keyOf(text)) ?? []).slice(0, 4))
+/** Headings name what a group is for, often with the word of one of its ingredients. */
+function mayBeIngredient(line: PageLine): boolean {
+  if (line.text.length > maxLineLength) return false
+  return !((line.level > 0 && line.level < 7) || line.text.endsWith(':')) || /\d/.test(line.text)
 }
 
-const maxGap = 60
+const emptyTokens: LineTokens = { tokens: new Set(), length: 0 }
 
-function walkFrom(
-  start: number,
-  known: readonly string[],
-  lines: readonly PageLine[],
-  placesByKey: ReadonlyMap<string, readonly number[]>,
-): number[] {
+/** Every place that looks like one of the first two lines may be where the list begins. */
+function startsOf(wanted: readonly LineTokens[], shown: readonly LineTokens[]): number[] {
+  const starts: number[] = []
+  for (const [index, tokens] of shown.entries()) {
+    if (starts.length >= maxStarts) break
+    if (wanted.slice(0, 2).some((first) => similarity(first, tokens) >= minSimilarity)) starts.push(index)
+  }
+  return starts
+}
+
+function walkFrom(start: number, wanted: readonly LineTokens[], shown: readonly LineTokens[]): number[] {
   let at = start
-  return known.map((text) => {
-    const key = keyOf(text)
-    const exact = (placesByKey.get(key) ?? []).find((place) => place >= at && place < at + maxGap)
-    const place = exact ?? similarPlace(key, at, lines)
-    if (place === -1) return -1
-    at = place + 1
+  return wanted.map((tokens) => {
+    const place = nearestAlike(tokens, at, shown)
+    if (place >= 0) at = place + 1
     return place
   })
 }
 
-const similarWindow = 6
-
-/** The next line of which the known text is a part, or that is a part of it, nearby. */
-function similarPlace(key: string, at: number, lines: readonly PageLine[]): number {
-  for (let index = at; index < Math.min(lines.length, at + similarWindow); index += 1) {
-    const line = lines[index]
-    if (line === undefined || line.text.length > 300) continue
-    if (areAlike(key, keyOf(line.text))) return index
+/** The best match nearby, or the first sure one a little further on. */
+function nearestAlike(tokens: LineTokens, at: number, shown: readonly LineTokens[]): number {
+  let best = -1
+  let most = minSimilarity - 0.001
+  for (let index = at; index < Math.min(shown.length, at + nearWindow); index += 1) {
+    const candidate = similarity(tokens, shown[index] ?? emptyTokens)
+    if (candidate > most + 0.15 || (best < 0 && candidate > most)) {
+      best = index
+      most = candidate
+    }
+    if (most > 0.99) return best
+  }
+  if (best >= 0) return best
+  for (let index = at + nearWindow; index < Math.min(shown.length, at + farWindow); index += 1) {
+    if (similarity(tokens, shown[index] ?? emptyTokens) > 0.95) return index
   }
   return -1
-}
-
-/** True when one key holds most of the other: the beginning or the end agree for more than half of the length. */
-function areAlike(left: string, right: string): boolean {
-  const shorter = Math.min(left.length, right.length)
-  const longer = Math.max(left.length, right.length)
-  if (shorter < 4) return false
-  let front = 0
-  while (front < shorter && left[front] === right[front]) front += 1
-  let back = 0
-  while (back < shorter - front && left[left.length - 1 - back] === right[right.length - 1 - back]) back += 1
-  return (front + back) / longer > 0.6
 }

@@ -24,16 +24,24 @@ export type PageLine = {
 const maxLines = 20_000
 const maxRowLength = 240
 
+/** Stands for a line break while text is gathered; line feeds of the source are only white space. */
+const lineBreak = '\u0001'
+
+/** Bullets and tick boxes that are drawn with letters. */
+const leadingMark = /^[▢☐□▪▫◦‣•·●○✓✔➤►]\s*/u
+
 /** Splits the visible text of a page into lines: list items, table rows and rows of equal blocks are one line each. */
 export function pageLines(tree: HtmlTree): PageLine[] {
   const lines: PageLine[] = []
   const containsBlock = markBlocks(tree)
   const hintOf = createHintReader()
+  // What nearly all of the page is in says nothing about a part of it.
+  const mostOfPage = tree.elements.length * 0.7
   let buffer: string[] = []
   let bufferElement: HtmlElement | null = null
 
   const emit = (text: string, element: HtmlElement, isItem: boolean, hint: LineHint | null): void => {
-    const clean = collapse(decodeEntities(text))
+    const clean = collapse(decodeEntities(text)).replace(leadingMark, '')
     if (clean === '' || lines.length >= maxLines) return
     lines.push({
       text: clean,
@@ -50,14 +58,15 @@ export function pageLines(tree: HtmlTree): PageLine[] {
     bufferElement = null
   }
   const visit = (element: HtmlElement, outerHint: LineHint | null): void => {
-    const own = hintOf(element)
+    const own = element.end - element.index > mostOfPage ? null : hintOf(element)
     const hint =
       own === null || (own === 'noise' && outerHint !== null && outerHint !== 'noise') ? outerHint : own
     if (isWholeLine(element, containsBlock)) {
       flush(hint)
       const isItem = /^(?:li|tr|dd)$/.test(element.tag) || !paragraphTags.has(element.tag)
       if (isItem) emit(inlineText(element, ' '), element, true, hint)
-      else for (const part of inlineText(element, '\n').split('\n')) emit(part, element, false, hint)
+      else
+        for (const part of inlineText(element, lineBreak).split(lineBreak)) emit(part, element, false, hint)
       return
     }
     for (const child of element.children) {
@@ -75,10 +84,10 @@ export function pageLines(tree: HtmlTree): PageLine[] {
             continue
           }
           bufferElement ??= element
-          buffer.push(inlineText(child, '\n'))
+          buffer.push(inlineText(child, lineBreak))
           const joined = buffer.join('')
-          if (joined.includes('\n')) {
-            const parts = joined.split('\n')
+          if (joined.includes(lineBreak)) {
+            const parts = joined.split(lineBreak)
             const rest = parts.pop() ?? ''
             for (const part of parts) emit(part, element, false, hint)
             buffer = [rest]

@@ -23,7 +23,7 @@ const sectionWords: Readonly<Record<SectionKind, string>> = {
     'valmistus|ohje|tee nain|valmistusohje|sposob przygotowania|przygotowanie|sposob wykonania|wykonanie|jak zrobic|priprava|postup|' +
     'postup pripravy|elkeszites|elkeszitese|yapilisi|hazirlanisi|hazirlanis|приготовление|способ приготовления|рецепт приготовления|' +
     'как приготовить|пошаговый рецепт|начин на приготвяне|приготвяне|εκτελεση|οδηγιες|作り方|做法|步骤|步驟|만드는 법|אופן ההכנה|הוראות הכנה|' +
-    'طريقة التحضير|طريقة العمل|cach lam|cara membuat|priprema|nacin pripreme|navod',
+    'طريقة التحضير|طريقة العمل|cach lam|cara membuat|priprema|nacin pripreme|navod|a recept|elkeszites menete',
   notes:
     'notes|note|recipe notes|recipe note|cook s notes|cook s note|chef s notes|chef s tips|chef s tip|tips|tip|tipps|tipp|top tip|top tips|' +
     'pro tips|expert tips|tips and tricks|hinweis|hinweise|anmerkung|anmerkungen|astuce|astuces|conseil|conseils|consejo|consejos|dicas|dica|' +

@@ -1,0 +1,141 @@
+import type { ImportedIngredientGroup } from '../imported-recipe.ts'
+import { hasAmount } from './line-scores.ts'
+import { alignLines } from './match-lines.ts'
+import type { PageLine } from './page-lines.ts'
+import { sectionKind } from './section-words.ts'
+
+const minShownShare = 0.55
+const minAmountShare = 0.5
+
+/**
+ * Groups known ingredient lines by the headings that stand between them on the page. Where the markup lacks the
+ * amounts that the page shows, the page's lines are taken. Null when the page does not show the lines.
+ */
+export function groupKnownLines(
+  known: readonly string[],
+  lines: readonly PageLine[],
+): ImportedIngredientGroup[] | null {
+  const alignment = alignLines(known, lines, minShownShare)
+  if (alignment === null) return null
+  const { places } = alignment
+  const texts = lacksAmounts(known) ? shownTexts(known, places, lines) : known
+  const itemShape = shapeOfItems(places, lines)
+  const first = places.find((place) => place >= 0) ?? 0
+  const headings = headingsOver(places, lines, itemShape)
+  const shapes = new Set(headings.map((heading) => heading?.shape))
+  const groups: ImportedIngredientGroup[] = []
+  let title = headingBefore(lines, first, itemShape, shapes)
+  for (const [index, text] of texts.entries()) {
+    const heading = headings[index]
+    if (heading !== undefined && heading !== null) title = groupTitle(heading.text)
+    const last = groups.at(-1)
+    if (last === undefined || last.title !== title) groups.push({ title, lines: [text] })
+    else last.lines.push(text)
+  }
+  return groups
+}
+
+/** For every known line the heading that stands between it and the line before, or null. */
+function headingsOver(
+  places: readonly number[],
+  lines: readonly PageLine[],
+  itemShape: string,
+): (PageLine | null)[] {
+  let previous = places.find((place) => place >= 0) ?? 0
+  return places.map((place) => {
+    if (place < 0) return null
+    const heading = headingBetween(lines, previous, place, itemShape)
+    previous = place
+    return heading
+  })
+}
+
+function lacksAmounts(known: readonly string[]): boolean {
+  return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
+}
+
+/** The page's own lines, when they say the amounts. */
+function shownTexts(
+  known: readonly string[],
+  places: readonly number[],
+  lines: readonly PageLine[],
+): readonly string[] {
+  const texts = known.map((text, index) => lines[places[index] ?? -1]?.text ?? text)
+  return texts.filter(hasAmount).length >= texts.length * minAmountShare ? texts : known
+}
+
+function shapeOfItems(places: readonly number[], lines: readonly PageLine[]): string {
+  const counts = new Map<string, number>()
+  for (const place of places) {
+    const shape = lines[place]?.shape
+    if (shape !== undefined) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  }
+  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? ''
+}
+
+function headingBetween(
+  lines: readonly PageLine[],
+  from: number,
+  to: number,
+  itemShape: string,
+): PageLine | null {
+  for (let index = to - 1; index > from; index -= 1) {
+    const line = lines[index]
+    if (line !== undefined && isGroupHeading(line, itemShape)) return line
+  }
+  return null
+}
+
+const maxLinesBefore = 4
+
+/** The heading right over the first ingredient, unless it announces the whole list or the page. */
+function headingBefore(
+  lines: readonly PageLine[],
+  first: number,
+  itemShape: string,
+  headingShapes: ReadonlySet<string | undefined>,
+): string | null {
+  for (let index = first - 1; index >= Math.max(0, first - maxLinesBefore); index -= 1) {
+    const line = lines[index]
+    if (line === undefined) continue
+    if (headingShapes.has(line.shape) && isGroupHeading(line, itemShape)) return groupTitle(line.text)
+    if (line.hint === 'noise') continue
+    if (sectionKind(line.text) !== null || (line.level > 0 && line.level < 3)) return null
+    const isTitled = line.level > 0 || line.text.endsWith(':')
+    if (isTitled && isGroupHeading(line, itemShape) && announcesList(lines, index))
+      return groupTitle(line.text)
+  }
+  return null
+}
+
+/** A heading of the first group stands below the heading of the list, or is marked as part of it. */
+function announcesList(lines: readonly PageLine[], at: number): boolean {
+  if (lines[at]?.hint === 'ingredients' || lines[at]?.text.endsWith(':') === true) return true
+  for (let index = at - 1; index >= Math.max(0, at - maxLinesBefore); index -= 1) {
+    if (sectionKind(lines[index]?.text ?? '') === 'ingredients') return true
+  }
+  return false
+}
+
+const maxHeadingLength = 90
+
+/** True for a line that stands over a group of ingredients which have the shape `itemShape`. */
+export function isGroupHeading(line: PageLine, itemShape: string): boolean {
+  const { text } = line
+  if (text.length > maxHeadingLength || !/\p{L}/u.test(text) || hasAmount(text)) return false
+  if (sectionKind(text) === 'ingredients' && text.length < 30 && !/^(?:for|dry|wet|other)/i.test(text))
+    return false
+  if (line.level > 0 && line.level < 7) return true
+  if (text.endsWith(':')) return true
+  if (line.shape === itemShape) return line.level === 7 && !line.isItem
+  if (line.level === 7) return true
+  return line.hint === 'ingredients' && text.length < 50 && !/[.!?]$/.test(text)
+}
+
+/** A heading without the colon and signs around it. */
+export function groupTitle(text: string): string {
+  return text
+    .replace(/^[\s[*•–—-]+/, '')
+    .replace(/[\s:\]*–—-]+$/, '')
+    .trim()
+}

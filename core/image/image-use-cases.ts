@@ -1,0 +1,68 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { domainError, type ErrorCode } from '../errors.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { ImageFailure, ImageHostDep } from '../ports/image-host.ts'
+import type { RandomDep } from '../ports/random.ts'
+import { err, ok } from '../result.ts'
+import type { imageCalls } from './image-calls.ts'
+import { recordToImage } from './image-reader.ts'
+import type { ImageContentType } from './image.ts'
+import type { ImageStoreDep } from './image-store.ts'
+
+type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
+
+const endings: Readonly<Record<ImageContentType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'image/svg+xml': 'svg',
+}
+
+const codes: Readonly<Record<ImageFailure['reason'], ErrorCode>> = {
+  missing: 'image_not_found',
+  not_an_image: 'wrong_type',
+  damaged: 'wrong_type',
+  too_large: 'too_large',
+}
+
+/** Uploading and registering pictures. */
+export function createImageUseCases(
+  deps: ImageStoreDep & ImageHostDep & ClockDep & RandomDep,
+): ImageUseCases {
+  return {
+    async createImageUploadUrl({ body }) {
+      // The key is ours alone: a file name of the client's never becomes part of an address or a path.
+      const key = `${deps.random.uuid()}.${endings[body.contentType]}`
+      return ok({ uploadUrl: await deps.imageHost.uploadUrl(key, body.contentType), image: { key } })
+    },
+    async createImage({ body }, { viewer }) {
+      const known = await deps.imageStore.byKey(body.key)
+      if (known && known.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
+      if (known) return ok({ image: { ...recordToImage(known), ...cropOf(body.crop) } })
+      const facts = await deps.imageHost.inspect(body.key)
+      if (!facts.ok) return err(domainError(codes[facts.error.reason], facts.error.message))
+      const { contentType, width, height, lqip } = facts.value
+      const image = {
+        id: deps.random.uuid(),
+        ownerId: viewer.user.id,
+        key: body.key,
+        contentType,
+        width,
+        height,
+        lqip,
+        createdAt: deps.clock.now(),
+      }
+      await deps.imageStore.create(image)
+      return ok({ image: { ...recordToImage(image), ...cropOf(body.crop) } })
+    },
+  }
+}
+
+function cropOf<Crop>(crop: Crop | null | undefined) {
+  return crop ? { crop } : {}
+}

@@ -1,0 +1,68 @@
+import { imageReader } from '../image/image-reader.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { Video } from '../image/image.ts'
+import { unitsById } from '../units/unit-reading.ts'
+import type { PantryStoreDep } from './pantry-store.ts'
+import type { ManagedRecipeCard } from './recipe-calls.ts'
+import { recipeCard, recipeNeeds, recipeReading } from './recipe-reading.ts'
+import type { RecipeRecord, RecipeSummary } from './recipe-store.ts'
+import type { Recipe, RecipeCard } from './recipe.ts'
+
+export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep
+
+/** Shows stored recipes as cards; their pictures and films are read at once. */
+export async function loadRecipeCards(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<RecipeCard[]> {
+  const imageIds = summaries.flatMap(({ images = [] }) => images.map(({ id }) => id))
+  const [images, videos] = await Promise.all([
+    imageReader(deps, imageIds),
+    loadVideos(
+      deps,
+      summaries.flatMap(({ videoId }) => videoId ?? []),
+    ),
+  ])
+  return summaries.map((summary) => recipeCard(summary, { images, videos }))
+}
+
+/** Shows stored recipes as management lists them. */
+export async function loadManagedRecipeCards(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<ManagedRecipeCard[]> {
+  const cards = await loadRecipeCards(deps, summaries)
+  return cards.map((card, index) => ({
+    ...card,
+    createdAt: (summaries[index]?.createdAt ?? new Date(0)).toISOString(),
+    source: summaries[index]?.source ?? null,
+  }))
+}
+
+/** Shows a stored recipe whole; what it names is read at once. */
+export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
+  const needs = recipeNeeds([record])
+  const [ingredients, equipment, videos] = await Promise.all([
+    needs.ingredientIds.length > 0
+      ? deps.pantryStore.ingredientsByIds(record.siteId, needs.ingredientIds)
+      : [],
+    needs.equipmentIds.length > 0 ? deps.pantryStore.equipmentByIds(record.siteId, needs.equipmentIds) : [],
+    loadVideos(deps, needs.videoIds),
+  ])
+  const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
+  return recipeReading(record, {
+    images: await imageReader(deps, [...needs.imageIds, ...equipmentImageIds]),
+    videos,
+    ingredients: new Map(ingredients.map((ingredient) => [ingredient.id, ingredient])),
+    equipment: new Map(equipment.map((piece) => [piece.id, piece])),
+    units: unitsById,
+  })
+}
+
+async function loadVideos(
+  { imageStore }: ImageStoreDep,
+  ids: readonly string[],
+): Promise<Map<string, Video>> {
+  const records = ids.length > 0 ? await imageStore.videosByIds([...new Set(ids)]) : []
+  return new Map(records.map(({ id, key }) => [id, { id, key }]))
+}

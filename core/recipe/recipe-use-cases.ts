@@ -1,0 +1,165 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { validationError } from '../contract/handle.ts'
+import { domainError, type DomainError } from '../errors.ts'
+import { imageReader } from '../image/image-reader.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { RandomDep } from '../ports/random.ts'
+import { err, ok, type Result } from '../result.ts'
+import type { PantryStoreDep } from './pantry-store.ts'
+import { recipeForReader } from './recipe-access.ts'
+import type { recipeCalls } from './recipe-calls.ts'
+import { loadManagedRecipeCards, loadRecipe, loadRecipeCards } from './recipe-loading.ts'
+import { equipmentReading, managedRecipe } from './recipe-reading.ts'
+import { recipeIssues } from './recipe-references.ts'
+import type { RecipeRecord, RecipeStoreDep, RecipeWriteFailure } from './recipe-store.ts'
+import type { ManagedRecipe, RecipeDraft } from './recipe.ts'
+import { recipeSearchText } from './search-text.ts'
+import { filtersOf, termGroups } from './term-filters.ts'
+
+type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
+
+export type RecipeDeps = RecipeStoreDep & PantryStoreDep & ImageStoreDep & ClockDep & RandomDep
+
+/** Writing, publishing and reading recipes. */
+export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
+  return {
+    async listManagedRecipes({ query = '', sourceKey, ...page }, { site }) {
+      const { recipes, total } = await deps.recipeStore.list({
+        siteId: site.id,
+        status: 'all',
+        query,
+        ...page,
+        ...(sourceKey === undefined ? {} : { sourceKey }),
+      })
+      return ok({ recipes: await loadManagedRecipeCards(deps, recipes), total })
+    },
+    async listPublishedRecipes(page, { site }) {
+      const query = { siteId: site.id, status: 'published', orderBy: 'published_at_desc', ...page } as const
+      const { recipes, total } = await deps.recipeStore.list(query)
+      return ok({ recipes: await loadManagedRecipeCards(deps, recipes), total })
+    },
+    async getManagedRecipe({ recipeId }, { site }) {
+      const record = await deps.recipeStore.byId(site.id, recipeId)
+      return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
+    },
+    async createRecipe({ body }, { site }) {
+      const now = deps.clock.now()
+      const record = { ...newRecord(body, site.id), id: deps.random.uuid(), createdAt: now, updatedAt: now }
+      return save(record, 'create')
+    },
+    async updateRecipe({ recipeId, body }, { site }) {
+      const before = await deps.recipeStore.byId(site.id, recipeId)
+      if (!before) return err(domainError('recipe_not_found'))
+      const { id, createdAt } = before
+      const publishedAt = body.publishedAt === undefined ? before.publishedAt : body.publishedAt
+      const updatedAt = deps.clock.now()
+      return save({ ...newRecord(body, site.id), id, createdAt, updatedAt, publishedAt }, 'update')
+    },
+    async deleteRecipe({ recipeId }, { site }) {
+      const removed = await deps.recipeStore.remove(site.id, recipeId)
+      return removed ? ok({}) : err(domainError('recipe_not_found'))
+    },
+    async publishRecipe({ recipeId, body }, { site }) {
+      const now = deps.clock.now()
+      const future = futureIssue(body?.publishedAt, now)
+      if (future) return err(future)
+      return setPublishedAt(site.id, recipeId, body?.publishedAt ?? now)
+    },
+    async unpublishRecipe({ recipeId }, { site }) {
+      return setPublishedAt(site.id, recipeId, null)
+    },
+    async createIngredient({ body }, { site }) {
+      const ingredient = await deps.pantryStore.ensureIngredient(site.id, {
+        id: deps.random.uuid(),
+        title: body.title,
+        gramsPerLiter: body.gramsPerLiter ?? null,
+        defaultMetricMeasurementMethod: body.defaultMetricMeasurementMethod ?? null,
+        defaultImperialMeasurementMethod: body.defaultImperialMeasurementMethod ?? null,
+      })
+      return ok({ ingredient })
+    },
+    async createEquipment({ body: { title, featuredImageId = null } }, { site }) {
+      const images = await imageReader(deps, featuredImageId ? [featuredImageId] : [])
+      if (featuredImageId && !images.byId(featuredImageId)) return err(domainError('image_not_found'))
+      const piece = { id: deps.random.uuid(), title, featuredImageId }
+      const equipment = await deps.pantryStore.ensureEquipment(site.id, piece)
+      const shown = await imageReader(deps, equipment.featuredImageId ? [equipment.featuredImageId] : [])
+      return ok({ equipment: equipmentReading(equipment, shown) })
+    },
+    async listRecipes({ query = '', limit, offset, orderBy, ...slugs }, { site }) {
+      const terms = termGroups(slugs)
+      if (terms === null) return ok({ recipes: [], total: 0 })
+      const page = { siteId: site.id, status: 'published', query, terms, orderBy, limit, offset } as const
+      const { recipes, total } = await deps.recipeStore.list(page)
+      return ok({ recipes: await loadRecipeCards(deps, recipes), total })
+    },
+    async getRecipe({ recipeSlug }, { site, role }) {
+      const record = await deps.recipeStore.bySlug(site.id, recipeSlug)
+      if (!record || (record.publishedAt === null && role === null))
+        return err(domainError('recipe_not_found'))
+      const reader = { planType: null, isManager: role !== null }
+      return ok({ recipe: recipeForReader(reader, await loadRecipe(deps, record)) })
+    },
+    async listFilters(_input, { site }) {
+      return ok({ filters: filtersOf(await deps.recipeStore.termCounts(site.id)) })
+    },
+  }
+
+  async function save(
+    record: RecipeRecord,
+    how: 'create' | 'update',
+  ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
+    const issues = await recipeIssues(record.siteId, record, deps)
+    if (issues.length > 0) return err(validationError(issues))
+    const future = futureIssue(record.publishedAt, record.updatedAt)
+    if (future) return err(future)
+    const saved = await deps.recipeStore[how](
+      record,
+      recipeSearchText(record, await ingredientTitles(record)),
+    )
+    return saved.ok ? ok({ recipe: managedRecipe(record) }) : err(writeError(saved.error, record))
+  }
+
+  async function ingredientTitles(record: RecipeRecord): Promise<ReadonlyMap<string, string>> {
+    const usages = (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+    const ids = [...new Set(usages.flatMap(({ ingredientId }) => ingredientId ?? []))]
+    const ingredients = ids.length > 0 ? await deps.pantryStore.ingredientsByIds(record.siteId, ids) : []
+    return new Map(ingredients.map(({ id, title }) => [id, title]))
+  }
+
+  async function setPublishedAt(
+    siteId: string,
+    recipeId: string,
+    publishedAt: Date | null,
+  ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
+    await deps.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, deps.clock.now())
+    const record = await deps.recipeStore.byId(siteId, recipeId)
+    return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
+  }
+}
+
+function newRecord(draft: RecipeDraft, siteId: string): Omit<RecipeRecord, 'id' | 'createdAt' | 'updatedAt'> {
+  return { ...draft, siteId, publishedAt: draft.publishedAt ?? null }
+}
+
+/** Pages are fresh by writes alone, so a recipe cannot come out by the passing of time. */
+function futureIssue(publishedAt: Date | null | undefined, now: Date): DomainError | null {
+  if (!publishedAt || publishedAt.getTime() <= now.getTime()) return null
+  return validationError([{ path: 'publishedAt', message: 'Give an instant that is not in the future' }])
+}
+
+function writeError(failure: RecipeWriteFailure, { slug }: RecipeRecord): DomainError {
+  switch (failure) {
+    case 'slug_taken':
+      return domainError(
+        'slug_taken',
+        `The slug "${slug}" is taken by another recipe of this site; choose another one.`,
+      )
+    case 'source_taken':
+      return domainError('source_taken')
+    case 'missing':
+      return domainError('recipe_not_found')
+  }
+}

@@ -1,0 +1,146 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { validationError } from '../contract/handle.ts'
+import { domainError } from '../errors.ts'
+import { imageReader } from '../image/image-reader.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { RandomDep } from '../ports/random.ts'
+import type { PantryStoreDep } from '../recipe/pantry-store.ts'
+import { loadRecipeCards } from '../recipe/recipe-loading.ts'
+import { equipmentReading } from '../recipe/recipe-reading.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import { termsByKind } from '../recipe/terms.ts'
+import { err, ok } from '../result.ts'
+import { colorThemes, typeThemes } from '../theme/themes.ts'
+import { readUnits } from '../units/unit-reading.ts'
+import type { UserStoreDep } from '../auth/user-store.ts'
+import { isReservedSlug, newSiteSettings } from './new-site.ts'
+import { siteOrigin, type PlatformDep } from './platform-address.ts'
+import type { ManagedSite, SiteRole } from './site.ts'
+import type { siteCalls } from './site-calls.ts'
+import { siteImageIds, siteToReading } from './site-reading.ts'
+import type { SiteRecord, SiteStoreDep } from './site-store.ts'
+
+type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
+
+export type SiteDeps = SiteStoreDep &
+  UserStoreDep &
+  ImageStoreDep &
+  PantryStoreDep &
+  RecipeStoreDep &
+  ClockDep &
+  RandomDep &
+  PlatformDep
+
+/** Sites, their settings, and what their editors choose from. */
+export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
+  return {
+    async listSites(_input, { viewer }) {
+      const managed = await deps.siteStore.managedBy(viewer.user.id)
+      return ok({ sites: managed.map(({ site, role }) => managedSite(site, role)) })
+    },
+    async createSite({ body }, { viewer }) {
+      if (isReservedSlug(body.slug)) {
+        return err(domainError('slug_taken', `"${body.slug}" is kept for the platform; choose another slug.`))
+      }
+      const created = await deps.siteStore.create({
+        id: deps.random.uuid(),
+        ownerId: viewer.user.id,
+        settings: newSiteSettings(body),
+        events: [],
+        domain: null,
+        monthlyAmountCents: null,
+        yearlyAmountCents: null,
+        createdAt: deps.clock.now(),
+      })
+      return created.ok ? ok({ site: managedSite(created.value, 'owner') }) : err(slugTaken(body.slug))
+    },
+    async getManagedSite(_input, { site, role }) {
+      return ok({ site: managedSite(site, role) })
+    },
+    async updateSite({ body }, { site, role }) {
+      if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
+        return err(slugTaken(body.slug))
+      }
+      const settings = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const issues = await settingsIssues({ ...site.settings, ...settings })
+      if (issues.length > 0) return err(validationError(issues))
+      const updated = await deps.siteStore.updateSettings(site.id, settings)
+      if (updated.ok) return ok({ site: managedSite(updated.value, role) })
+      return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
+    },
+    async getManagedGlobals(_input, { site, viewer }) {
+      const equipment = await deps.pantryStore.equipment(site.id)
+      const images = await imageReader(
+        deps,
+        equipment.flatMap(({ featuredImageId }) => featuredImageId ?? []),
+      )
+      return ok({
+        globals: {
+          units: [...readUnits],
+          ingredients: await deps.pantryStore.ingredients(site.id),
+          equipment: equipment.map((piece) => equipmentReading(piece, images)),
+          meals: [...termsByKind.meals],
+          cuisines: [...termsByKind.cuisines],
+          diets: [...termsByKind.diets],
+          methods: [...termsByKind.methods],
+          tags: [...termsByKind.tags],
+          categories: [...termsByKind.categories],
+          contributors: [{ id: viewer.user.id, displayName: viewer.user.displayName ?? viewer.user.email }],
+          colorThemes: [...colorThemes],
+          typeThemes: [...typeThemes],
+        },
+      })
+    },
+    async getSite(_input, { site }) {
+      const owner = await deps.userStore.byId(site.ownerId)
+      const images = await imageReader(deps, siteImageIds(site, owner))
+      return ok({ site: siteToReading(site, owner, images, await featuredRecipes(site)) })
+    },
+    async listSiteSlugs() {
+      return ok({ siteSlugs: await deps.siteStore.slugs() })
+    },
+    async getGlobals() {
+      return ok({ units: [...readUnits] })
+    },
+  }
+
+  /** Featured recipes in the order of the settings, without drafts and those that are gone. */
+  async function featuredRecipes({ id, settings: { featuredRecipeIds } }: SiteRecord) {
+    const found = await deps.recipeStore.summariesByIds(id, featuredRecipeIds)
+    const ordered = featuredRecipeIds.flatMap(
+      (recipeId) => found.find((recipe) => recipe.id === recipeId) ?? [],
+    )
+    return loadRecipeCards(
+      deps,
+      ordered.filter(({ publishedAt }) => publishedAt !== null),
+    )
+  }
+
+  function managedSite(site: SiteRecord, role: SiteRole): ManagedSite {
+    const url = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
+    return { ...site.settings, id: site.id, role, url, createdAt: site.createdAt.toISOString() }
+  }
+
+  /** Pictures that are not there, and recipes that are not the site's, cannot be named. */
+  async function settingsIssues(settings: SiteRecord['settings']) {
+    const wanted = {
+      featuredImageId: settings.featuredImageId,
+      logoId: settings.logoId,
+      iconId: settings.iconId,
+      faviconId: settings.faviconId,
+    }
+    const images = await imageReader(
+      deps,
+      Object.values(wanted).flatMap((id) => id ?? []),
+    )
+    return Object.entries(wanted)
+      .filter(([, id]) => id !== null && images.byId(id) === null)
+      .map(([path]) => ({ path, message: 'There is no such image.' }))
+  }
+}
+
+function slugTaken(slug: string) {
+  return domainError('slug_taken', `The slug "${slug}" is taken; choose another one.`)
+}

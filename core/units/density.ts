@@ -1,0 +1,108 @@
+import type { IngredientFacts } from './convert.ts'
+import { type DensityRow, type DensitySource, densityTable, type MeasuringHabit } from './density-table.ts'
+import { unitBySlug } from './units.ts'
+
+/** What is known of a common ingredient, and from where. */
+export type IngredientDensity = IngredientFacts & {
+  readonly title: string
+  /** Whole grams of a liter. */
+  readonly gramsPerLiter: number
+  readonly source: DensitySource
+}
+
+const methodsOfHabit = {
+  liquid: { defaultMetricMeasurementMethod: 'volume', defaultImperialMeasurementMethod: 'volume' },
+  dry: { defaultMetricMeasurementMethod: 'weight', defaultImperialMeasurementMethod: 'volume' },
+  solid: { defaultMetricMeasurementMethod: 'weight', defaultImperialMeasurementMethod: 'weight' },
+} as const satisfies Record<MeasuringHabit, Omit<IngredientFacts, 'gramsPerLiter'>>
+
+/** The common ingredients with their densities, one for each ingredient. */
+export const densities: readonly IngredientDensity[] = densityTable.flatMap(({ source, habit, rows }) =>
+  rows.map((row) => ({
+    title: titlesOf(row)[0] ?? '',
+    gramsPerLiter: gramsPerLiter(row),
+    ...methodsOfHabit[habit],
+    source,
+  })),
+)
+
+/** Keys are titles as `wordsOf` reads them; a row's place is the same in the table and in `densities`. */
+const densityByWords: ReadonlyMap<string, IngredientDensity> = new Map(
+  densityTable
+    .flatMap(({ rows }) => rows)
+    .flatMap((row, index) => {
+      const density = densities[index]
+      return density === undefined
+        ? []
+        : titlesOf(row).map((title) => [wordsOf(title).join(' '), density] as const)
+    }),
+)
+
+/** What follows these words tells of use or state; the ingredient is named before them. */
+const endOfName = /[,;(]|\s(?:for|to|plus|or|at|in|from|with)\s/
+const states = new Set(
+  'melted softened chopped diced sliced sifted packed grated shredded crumbled drained crushed minced toasted divided cold warm'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Finds an ingredient by the longest known title that ends its name, in singular or plural and any case:
+ * "unsalted butter, melted" is butter, but "butter beans" and "flour tortillas" are not in the table.
+ */
+export function densityByTitle(title: string): IngredientDensity | null {
+  const name = title.slice(0, longestTitle).toLowerCase().split(endOfName)[0] ?? ''
+  const words = wordsOf(name)
+  const end = words.findLastIndex((word) => !states.has(word)) + 1
+  for (let start = 0; start < end; start += 1) {
+    const density = densityByWords.get(words.slice(start, end).join(' '))
+    if (density !== undefined) return density
+  }
+  return null
+}
+
+const longestTitle = 200
+
+/** An ingredient's own facts, completed from the table where its density is missing; what the site set always wins. */
+export function factsWithDensity(ingredient: IngredientFacts & { readonly title: string }): IngredientFacts {
+  const known = ingredient.gramsPerLiter === null ? densityByTitle(ingredient.title) : null
+  return {
+    gramsPerLiter: ingredient.gramsPerLiter ?? known?.gramsPerLiter ?? null,
+    defaultMetricMeasurementMethod:
+      ingredient.defaultMetricMeasurementMethod ?? known?.defaultMetricMeasurementMethod ?? null,
+    defaultImperialMeasurementMethod:
+      ingredient.defaultImperialMeasurementMethod ?? known?.defaultImperialMeasurementMethod ?? null,
+  }
+}
+
+function gramsPerLiter([, grams, per]: DensityRow): number {
+  return Math.round((grams * 1000) / (unitBySlug(per)?.factor ?? 1))
+}
+
+function titlesOf([titles]: DensityRow): string[] {
+  return titles.split(', ')
+}
+
+/** The words of a title in lower case, singular, without accents. */
+function wordsOf(title: string): string[] {
+  const plain = title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+  return plain
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(singular)
+}
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/([^aeiou])ies$/, '$1y'],
+  [/(tomato|potato|mango|peach|squash|radish)es$/, '$1'],
+  [/leaves$/, 'leaf'],
+  [/([^su])s$/, '$1'],
+]
+
+function singular(word: string): string {
+  const ending = endings.find(([pattern]) => pattern.test(word))
+  return ending === undefined ? word : word.replace(...ending)
+}

@@ -16,6 +16,13 @@ const methodsOfHabit = {
   solid: { defaultMetricMeasurementMethod: 'weight', defaultImperialMeasurementMethod: 'weight' },
 } as const satisfies Record<MeasuringHabit, Omit<IngredientFacts, 'gramsPerLiter'>>
 
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/([^aeiou])ies$/, '$1y'],
+  [/(tomato|potato|mango|peach|squash|radish)es$/, '$1'],
+  [/leaves$/, 'leaf'],
+  [/([^su])s$/, '$1'],
+]
+
 /** The common ingredients with their densities, one for each ingredient. */
 export const densities: readonly IngredientDensity[] = densityTable.flatMap(({ source, habit, rows }) =>
   rows.map((row) => ({
@@ -94,13 +101,6 @@ function wordsOf(title: string): string[] {
     .filter((word) => word !== '')
     .map(singular)
 }
-
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/([^aeiou])ies$/, '$1y'],
-  [/(tomato|potato|mango|peach|squash|radish)es$/, '$1'],
-  [/leaves$/, 'leaf'],
-  [/([^su])s$/, '$1'],
-]
 
 function singular(word: string): string {
   const ending = endings.find(([pattern]) => pattern.test(word))

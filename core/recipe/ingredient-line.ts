@@ -1,3 +1,4 @@
+import { plainText } from '../rich-text/write-text.ts'
 import { type ConvertOptions, convertAmount } from '../units/convert.ts'
 import { formatQuantity } from '../units/quantity.ts'
 import { unitBySlug } from '../units/units.ts'
@@ -48,17 +49,9 @@ export function ingredientLine(usage: IngredientUsage, options: ConvertOptions):
 export function ingredientLineText(usage: IngredientUsage, options: ConvertOptions): string {
   const line = ingredientLine(usage, options)
   const head = [line.quantityText, line.unitText, line.title].filter((part) => part !== '').join(' ')
-  const preparation = plainText(line.preparation)
+  const preparation = plainText(line.preparation).replaceAll('\n', ' ').trim()
   const note = line.note?.trim() ?? ''
   return [preparation === '' ? head : `${head}, ${preparation}`, note === '' ? '' : `(${note})`]
     .filter((part) => part !== '')
     .join(' ')
-}
-
-type TextNode = { readonly text: string } | { readonly children?: readonly TextNode[] | undefined }
-
-function plainText(node: TextNode | null): string {
-  if (node === null) return ''
-  if ('text' in node) return node.text
-  return (node.children ?? []).map(plainText).join('').trim()
 }

@@ -63,6 +63,10 @@ describe('formatLongDate', () => {
   it('says what the en-US locale says', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
     const date = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    fc.assert(fc.property(date, (value) => expect(formatLongDate(value)).toBe(format.format(value))))
+    fc.assert(
+      fc.property(date, (value) => {
+        expect(formatLongDate(value)).toBe(format.format(value))
+      }),
+    )
   })
 })

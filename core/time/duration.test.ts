@@ -123,7 +123,11 @@ describe('laws', () => {
   const minutes = fc.integer({ min: 1, max: 100_000 })
 
   it('what was written is read again', () => {
-    fc.assert(fc.property(minutes, (value) => expect(isoToMinutes(durationToIso(value) ?? '')).toBe(value)))
+    fc.assert(
+      fc.property(minutes, (value) => {
+        expect(isoToMinutes(durationToIso(value) ?? '')).toBe(value)
+      }),
+    )
   })
 
   it('days, hours and minutes add up to the whole', () => {

@@ -45,7 +45,7 @@ export function durationToIso(minutes: number | null | undefined): string | null
 const longestText = 100
 const number = String.raw`(\d+(?:[.,]\d+)?)`
 const isoDuration = new RegExp(
-  `^P(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
+  `^P(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?=.)(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
 )
 const minutesOf = [525600, 43200, 10080, 1440, 60, 1, 1 / 60]
 

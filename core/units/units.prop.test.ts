@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convertAmount, type ConvertOptions, type IngredientFacts } from './convert.ts'
+import { formatQuantity, type QuantityOptions } from './quantity.ts'
+import { multiplyRatios, type Ratio, scaleQuantity } from './ratio.ts'
+import { unitBySlug, units } from './units.ts'
+
+const measured = units.filter(({ factor }) => factor !== null)
+const unit = fc.constantFrom(...measured)
+const anyUnit = fc.constantFrom(...units)
+const system = fc.constantFrom<ConvertOptions['measurementSystem']>('metric', 'imperial')
+const amount = fc.double({ min: 0.001, max: 5000, noNaN: true })
+const ratio: fc.Arbitrary<Ratio> = fc.record({
+  numerator: fc.integer({ min: 1, max: 200 }),
+  denominator: fc.integer({ min: 1, max: 200 }),
+})
+const method = fc.constantFrom('weight' as const, 'volume' as const, null)
+const facts: fc.Arbitrary<IngredientFacts> = fc.record({
+  gramsPerLiter: fc.option(fc.integer({ min: 40, max: 1500 })),
+  defaultMetricMeasurementMethod: method,
+  defaultImperialMeasurementMethod: method,
+})
+const notation = fc.constantFrom<QuantityOptions>(
+  {},
+  { notation: 'decimal' },
+  { notation: 'decimal', asWritten: true },
+  { notation: 'decimal', significantDigits: 2 },
+)
+
+/** An amount in grams, or in milliliters turned into grams by the density where that is known. */
+function inBase(value: number, slug: string, { gramsPerLiter }: IngredientFacts): number {
+  const definition = unitBySlug(slug)
+  const base = value * (definition?.factor ?? 1)
+  return definition?.kind === 'volume' && gramsPerLiter !== null ? (base * gramsPerLiter) / 1000 : base
+}
+
+const glyphs: Record<string, number> = {
+  '⅛': 1 / 8,
+  '¼': 1 / 4,
+  '⅓': 1 / 3,
+  '½': 1 / 2,
+  '⅔': 2 / 3,
+  '¾': 3 / 4,
+}
+
+function readShown(text: string): number {
+  const part = glyphs[text.at(-1) ?? '']
+  return part === undefined ? Number(text) : Number(text.slice(0, -1) || '0') + part
+}
+
+describe('scaling', () => {
+  it('by a and then by b is scaling by a times b', () => {
+    fc.assert(
+      fc.property(amount, ratio, ratio, (value, a, b) => {
+        const inSteps = scaleQuantity(scaleQuantity(value, a), b)
+        const atOnce = scaleQuantity(value, multiplyRatios(a, b))
+        expect(Math.abs(inSteps - atOnce) / atOnce).toBeLessThan(1e-10)
+      }),
+    )
+  })
+
+  it('by a ratio and by its inverse gives the amount again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), ratio, (value, { numerator, denominator }) => {
+        const there = multiplyRatios(
+          { numerator, denominator },
+          { numerator: denominator, denominator: numerator },
+        )
+        expect(scaleQuantity(value / 8, there)).toBe(value / 8)
+      }),
+    )
+  })
+})
+
+describe('conversion', () => {
+  it("shows the author's own amount in the author's own system", () => {
+    fc.assert(
+      fc.property(amount, unit, facts, (quantityMin, author, known) => {
+        const home = author.system === 'metric' ? 'metric' : 'imperial'
+        const stored = { quantityMin, quantityMax: null, unit: author }
+        convertAmount(stored, known, {
+          multiplier: 3,
+          measurementSystem: home === 'metric' ? 'imperial' : 'metric',
+        })
+        const back = convertAmount(stored, known, { multiplier: 1, measurementSystem: home })
+        expect(back).toEqual({
+          quantityMin: scaleQuantity(quantityMin, 1),
+          quantityMax: null,
+          unit: author,
+          asWritten: true,
+        })
+      }),
+    )
+  })
+
+  it('changes the unit, never the amount: nothing drifts', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        unit,
+        facts,
+        ratio,
+        system,
+        (value, author, known, multiplier, measurementSystem) => {
+          const stored = { quantityMin: value, quantityMax: null, unit: author }
+          const shown = convertAmount(stored, known, { multiplier, measurementSystem })
+          const scaled = scaleQuantity(value, multiplier)
+          const kept = inBase(shown.quantityMin ?? 0, shown.unit?.slug ?? '', known)
+          const wanted = inBase(scaled, author.slug, known)
+          expect(Math.abs(kept - wanted) / wanted).toBeLessThan(1e-9)
+        },
+      ),
+    )
+  })
+
+  it('keeps the order: what is more is never shown as less', () => {
+    fc.assert(
+      fc.property(amount, amount, unit, facts, system, (a, b, author, known, measurementSystem) => {
+        const shown = [Math.min(a, b), Math.max(a, b)].map((value) => {
+          const stored = { quantityMin: value, quantityMax: null, unit: author }
+          const { quantityMin, unit: chosen } = convertAmount(stored, known, {
+            multiplier: 2,
+            measurementSystem,
+          })
+          return inBase(quantityMin ?? 0, chosen?.slug ?? '', known)
+        })
+        expect(shown[0]).toBeLessThanOrEqual((shown[1] ?? 0) * (1 + 1e-9))
+      }),
+    )
+  })
+
+  it('gives units of the system that was asked for, unless the amount stays with its author', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        anyUnit,
+        facts,
+        ratio,
+        system,
+        (value, author, known, multiplier, measurementSystem) => {
+          const stored = { quantityMin: value, quantityMax: null, unit: author }
+          const chosen = convertAmount(stored, known, { multiplier, measurementSystem }).unit
+          const found = unitBySlug(chosen?.slug ?? '')
+          const isOfSystem = found?.system === measurementSystem || found?.system === 'neutral'
+          expect(isOfSystem || chosen?.slug === author.slug).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('leaves neutral units that no factor describes', () => {
+    const neutral = fc.constantFrom(...units.filter(({ factor }) => factor === null))
+    fc.assert(
+      fc.property(
+        amount,
+        neutral,
+        facts,
+        ratio,
+        system,
+        (value, author, known, multiplier, measurementSystem) => {
+          const stored = { quantityMin: value, quantityMax: null, unit: author }
+          const shown = convertAmount(stored, known, { multiplier, measurementSystem })
+          expect(shown.unit).toBe(author)
+          expect(shown.quantityMin).toBe(scaleQuantity(value, multiplier))
+        },
+      ),
+    )
+  })
+
+  it('treats both ends of a range alike', () => {
+    fc.assert(
+      fc.property(amount, amount, unit, facts, system, (a, b, author, known, measurementSystem) => {
+        const stored = { quantityMin: Math.min(a, b), quantityMax: Math.max(a, b), unit: author }
+        const shown = convertAmount(stored, known, { multiplier: 2, measurementSystem })
+        const factor = (shown.quantityMin ?? 0) / stored.quantityMin
+        expect(Math.abs((shown.quantityMax ?? 0) / stored.quantityMax / factor - 1)).toBeLessThan(1e-9)
+      }),
+    )
+  })
+})
+
+describe('display', () => {
+  const any = fc.oneof(
+    fc.double({ min: Number.MIN_VALUE, max: 1, noNaN: true }),
+    fc.double({ min: Number.MIN_VALUE, max: 1e9, noNaN: true }),
+    fc.integer({ min: 1, max: 5000 }).map((value) => value / 48),
+  )
+
+  it('never shows a positive amount as 0, nor with an exponent', () => {
+    fc.assert(
+      fc.property(any, notation, (quantityMin, options) => {
+        const { text } = formatQuantity({ quantityMin, quantityMax: null }, options)
+        expect(readShown(text)).toBeGreaterThan(0)
+        expect(text).not.toMatch(/e/i)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('keeps the order: what is more is never shown as less', () => {
+    fc.assert(
+      fc.property(any, any, notation, (a, b, options) => {
+        const [low = 0, high = 0] = [Math.min(a, b), Math.max(a, b)].map((quantityMin) =>
+          readShown(formatQuantity({ quantityMin, quantityMax: null }, options).text),
+        )
+        expect(low).toBeLessThanOrEqual(high)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('shows every amount between 0 and 1 as the nearest fraction, and small ones as decimals', () => {
+    const candidates = [...Object.values(glyphs), 1]
+    for (let step = 1; step < 1000; step += 1) {
+      const value = step / 1000
+      const { text, exactText } = formatQuantity({ quantityMin: value, quantityMax: null })
+      const shown = readShown(text)
+      if (value < 1 / 16) {
+        expect(shown).toBe(Number(value.toPrecision(2)))
+      } else {
+        const nearest = Math.min(...candidates.map((candidate) => Math.abs(candidate - value)))
+        expect(Math.abs(shown - value)).toBeCloseTo(nearest, 9)
+      }
+      expect(exactText !== null).toBe(Math.abs(shown - value) / value > 0.05)
+    }
+  })
+
+  it('is off by more than 5 % only where it names the exact amount', () => {
+    fc.assert(
+      fc.property(any, notation, (quantityMin, options) => {
+        const { text, exactText } = formatQuantity({ quantityMin, quantityMax: null }, options)
+        const error = Math.abs(readShown(text) - quantityMin) / quantityMin
+        if (error > 0.051) expect(exactText).not.toBeNull()
+        if (error < 0.049) expect(exactText).toBeNull()
+      }),
+    )
+  })
+})

@@ -9,7 +9,7 @@ const contentSecurityPolicy = [
   "media-src 'self' data: blob:",
   "manifest-src 'self'",
   "worker-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
+  "frame-src 'self' https://www.youtube-nocookie.com",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { authTokenKey } from './auth-token.ts'
-import { sessionMachine, type SessionEmitted, type SignedIn } from './session-machine.ts'
+import { sessionMachine, type Identity, type SessionEmitted, type SignedIn } from './session-machine.ts'
 import { hasSignInMarker, setSignInMarker, signInMarkerKey } from './sign-in-marker.ts'
 import type { CurrentUser } from './user.ts'
 
@@ -23,9 +23,9 @@ type Scene = {
   mgk?: string
   token?: string
   marked?: boolean
-  fetch?: () => Promise<{ currentUser: CurrentUser; siteUserData: typeof siteUserData }>
+  fetch?: () => Promise<Identity>
   confirm?: () => Promise<SignedIn>
-  signOut?: () => Promise<unknown>
+  signOut?: () => Promise<void>
 }
 
 function startSession(scene: Scene = {}) {
@@ -47,7 +47,7 @@ function startSession(scene: Scene = {}) {
         }),
         signOut: fromPromise(({ input }) => {
           calls.push(['sign-out', input])
-          return (scene.signOut ?? (async () => ({})))()
+          return (scene.signOut ?? (async () => {}))()
         }),
         removeLinkFromAddress: fromCallback(() => void calls.push(['remove-link'])),
       },
@@ -253,6 +253,12 @@ describe('a signed-in session', () => {
     expect(state().context).toMatchObject({ user, siteUserData })
     expect(local.get(authTokenKey)).toBe('fresh')
     expect(local.get(signInMarkerKey)).toBeNull()
+  })
+
+  it('has no site user data on the main host, which knows of no site', async () => {
+    const { state, time } = startSession({ fetch: async () => ({ currentUser: user }) })
+    await time.settle()
+    expect(state().context).toMatchObject({ user, siteUserData: null })
   })
 
   it('takes the profile and the bookmarks that the server answers', async () => {

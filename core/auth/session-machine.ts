@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup, spawnChild } from 'xstate'
+import { assign, emit, fromCallback, setup, spawnChild, type SnapshotFrom } from 'xstate'
 import { isUnknownToServer } from '../contract/call-failure.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
@@ -7,8 +7,8 @@ import { authTokenKey, isSingleUseToken, readAuthToken } from './auth-token.ts'
 import { clearSignInMarker, hasSignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, SiteUserData } from './user.ts'
 
-/** Who is signed in, and what they have on the site that was asked. */
-export type Identity = { readonly currentUser: CurrentUser; readonly siteUserData: SiteUserData }
+/** Who is signed in, and what they have on the site that was asked; the main host says nothing of a site. */
+export type Identity = { readonly currentUser: CurrentUser; readonly siteUserData?: SiteUserData }
 
 /** What confirming a link or a code gives. */
 export type SignedIn = Identity & { readonly authToken: string }
@@ -33,6 +33,9 @@ export type SessionEvent =
 export type SessionEmitted =
   { type: 'link.failed'; error: unknown } | { type: 'session.failed'; error: unknown }
 
+/** How far it is known who the reader is; `unconfirmed` waits for the press of the button. */
+export type SessionStage = 'pending' | 'unconfirmed' | 'signedIn' | 'signedOut'
+
 type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
@@ -54,14 +57,14 @@ export const sessionMachine = setup({
   actors: {
     fetchCurrentUser: effect<Identity, { authToken: string | null }>('fetchCurrentUser'),
     confirmLink: effect<SignedIn, { token: string }>('confirmLink'),
-    signOut: effect<unknown, { authToken: string | null }>('signOut'),
+    signOut: effect<void, { authToken: string | null }>('signOut'),
     /** Takes `mgk` out of the address; it runs once, after the link was handled. */
     removeLinkFromAddress: fromCallback(() => {}),
   },
   actions: {
     identify: assign((_, identity: Identity) => ({
       user: identity.currentUser,
-      siteUserData: identity.siteUserData,
+      siteUserData: identity.siteUserData ?? null,
     })),
     storeToken: ({ context }, { authToken }: { authToken: string }) =>
       context.local.set(authTokenKey, authToken),
@@ -176,3 +179,10 @@ export const sessionMachine = setup({
     signedOut: { entry: ['forget', 'clearToken'] },
   },
 })
+
+/** The stage that a session is at, as the magic-link page asks for it. */
+export function sessionStage(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStage {
+  if (snapshot.matches('signedIn')) return 'signedIn'
+  if (snapshot.matches('signedOut')) return 'signedOut'
+  return snapshot.matches({ pending: 'unconfirmed' }) ? 'unconfirmed' : 'pending'
+}

@@ -1,11 +1,12 @@
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
+import { linkLifetimeSeconds } from './lifetimes.ts'
 
 /** Where the browser that asked for a magic link notes that it did. */
 export const signInMarkerKey = 'trivet.signInMarker'
 
-/** How long the note counts: as long as a magic link lasts, 15 minutes. */
-export const signInMarkerMs = 15 * 60_000
+/** How long the note counts, in milliseconds: as long as a magic link works. */
+export const signInMarkerMs = linkLifetimeSeconds * 1000
 
 /** Notes that this browser asks for a magic link now. */
 export function setSignInMarker(local: KeyValueStorage, clock: Clock): void {

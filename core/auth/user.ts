@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, ImageUse } from '../image/image.ts'
 import { RichText } from '../rich-text/rich-text.ts'
+import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
 
 export const PlanType = z.enum(['free', 'monthly', 'yearly'])
 export type PlanType = z.infer<typeof PlanType>
@@ -39,12 +40,9 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const SiteUserData = z.object({ bookmarks: z.array(z.uuid()) })
 export type SiteUserData = z.infer<typeof SiteUserData>
 
-/** The client-side check of an address: text, @, text, dot, text, and no white space. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 export const Email = z
   .string()
   .trim()
-  .max(254, { abort: true })
-  .regex(emailPattern, { error: 'Please enter a valid email address' })
+  .max(emailMaxLength, { abort: true })
+  .regex(emailPattern, { error: emailSentence })
 export type Email = z.infer<typeof Email>

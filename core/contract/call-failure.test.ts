@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  failureCode,
-  failureSentence,
-  failureStatus,
-  isCallFailure,
-  isUnknownToServer,
-} from './call-failure.ts'
+import { failureCode, failureSentence, failureStatus, isUnknownToServer } from './call-failure.ts'
 
 const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
 
 describe('a refusal', () => {
   it('tells its status, word and sentence', () => {
-    expect(isCallFailure(taken)).toBe(true)
     expect(failureStatus(taken)).toBe(409)
     expect(failureCode(taken)).toBe('slug_taken')
     expect(failureSentence(taken)).toBe('This slug is taken.')
@@ -35,10 +28,9 @@ describe('a refusal', () => {
   })
 })
 
-it.each([[new TypeError('fetch failed')], [null], ['401'], [undefined], [{ status: '401' }]])(
+it.each([[new TypeError('fetch failed')], [null], ['401'], [undefined], [{ status: '401', body: null }]])(
   'takes %j for no refusal',
   (error) => {
-    expect(isCallFailure(error)).toBe(false)
     expect(failureStatus(error)).toBeNull()
     expect(failureCode(error)).toBeNull()
     expect(isUnknownToServer(error)).toBe(false)

@@ -20,10 +20,12 @@ export type VideoRecord = {
 
 /** Keeps what is known of pictures and films; their bytes are on the image host. */
 export interface ImageStore {
-  create(image: ImageRecord): Promise<void>
+  /** Keeps it and returns it, or returns the one that has this key already. */
+  create(image: ImageRecord): Promise<ImageRecord>
   byIds(ids: readonly string[]): Promise<ImageRecord[]>
   byKey(key: string): Promise<ImageRecord | null>
-  createVideo(video: VideoRecord): Promise<void>
+  /** Keeps it and returns it, or returns the one that has this key already. */
+  createVideo(video: VideoRecord): Promise<VideoRecord>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
 }
 export type ImageStoreDep = { readonly imageStore: ImageStore }

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
-import { domainError, type ErrorCode } from '../errors.ts'
+import { domainError, type DomainError, type ErrorCode } from '../errors.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { ImageFailure, ImageHostDep } from '../ports/image-host.ts'
 import type { RandomDep } from '../ports/random.ts'
-import { err, ok } from '../result.ts'
+import { err, ok, type Result } from '../result.ts'
 import type { imageCalls } from './image-calls.ts'
 import { recordToImage } from './image-reader.ts'
-import type { ImageContentType } from './image.ts'
-import type { ImageStoreDep } from './image-store.ts'
+import type { Crop, Image, ImageContentType } from './image.ts'
+import type { ImageRecord, ImageStoreDep } from './image-store.ts'
 
 type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
 
@@ -42,12 +42,11 @@ export function createImageUseCases(
     },
     async createImage({ body }, { viewer }) {
       const known = await deps.imageStore.byKey(body.key)
-      if (known && known.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
-      if (known) return ok({ image: { ...recordToImage(known), ...cropOf(body.crop) } })
+      if (known) return registered(known, viewer.user.id, body.crop)
       const facts = await deps.imageHost.inspect(body.key)
       if (!facts.ok) return err(domainError(codes[facts.error.reason], facts.error.message))
       const { contentType, width, height, lqip } = facts.value
-      const image = {
+      const image = await deps.imageStore.create({
         id: deps.random.uuid(),
         ownerId: viewer.user.id,
         key: body.key,
@@ -56,13 +55,18 @@ export function createImageUseCases(
         height,
         lqip,
         createdAt: deps.clock.now(),
-      }
-      await deps.imageStore.create(image)
-      return ok({ image: { ...recordToImage(image), ...cropOf(body.crop) } })
+      })
+      return registered(image, viewer.user.id, body.crop)
     },
   }
 }
 
-function cropOf<Crop>(crop: Crop | null | undefined) {
-  return crop ? { crop } : {}
+/** The key of somebody else's picture is as unknown as one that was never used. */
+function registered(
+  image: ImageRecord,
+  userId: string,
+  crop: Crop | null | undefined,
+): Result<{ image: Image }, DomainError> {
+  if (image.ownerId !== userId) return err(domainError('image_not_found'))
+  return ok({ image: { ...recordToImage(image), ...(crop ? { crop } : {}) } })
 }

@@ -2,13 +2,9 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { measurementPreferencesKey } from '../site/measurement-preferences.ts'
 import { createMemoryStorage } from '../testing/memory-device.ts'
-import {
-  multiplierOptions,
-  recipeViewMachine,
-  type RecipeViewEvent,
-  type RecipeViewInput,
-} from './recipe-view-machine.ts'
+import { recipeViewMachine, type RecipeViewEvent, type RecipeViewInput } from './recipe-view-machine.ts'
 import type { InstructionGroup } from './recipe.ts'
+import { yieldMultipliers } from './yield.ts'
 
 const group = (...ids: string[]): InstructionGroup => ({
   id: `group-of-${ids.join('-')}`,
@@ -40,10 +36,15 @@ describe('the quantity multiplier', () => {
   })
 
   it('has the options 0.5, 1, 2, 3, 4, and takes each exactly', () => {
-    expect(multiplierOptions).toEqual([0.5, 1, 2, 3, 4])
-    for (const multiplier of multiplierOptions) {
+    expect(yieldMultipliers).toEqual([0.5, 1, 2, 3, 4])
+    for (const multiplier of yieldMultipliers) {
       expect(startView().after({ type: 'multiplier.change', multiplier }).multiplier).toBe(multiplier)
     }
+  })
+
+  it('may be an exact ratio, such as 7 servings of a recipe for 6', () => {
+    const multiplier = { numerator: 7, denominator: 6 }
+    expect(startView().after({ type: 'multiplier.change', multiplier }).multiplier).toEqual(multiplier)
   })
 
   it('replaces the one before instead of multiplying it', () => {
@@ -52,7 +53,16 @@ describe('the quantity multiplier', () => {
     expect(after({ type: 'multiplier.change', multiplier: 3 }).multiplier).toBe(3)
   })
 
-  it.each([0, -2, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (multiplier) => {
+  it.each([
+    0,
+    -2,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    { numerator: 1, denominator: 0 },
+    { numerator: 0, denominator: 2 },
+    { numerator: -1, denominator: -1 },
+    { numerator: 2, denominator: -1 },
+  ])('refuses %j', (multiplier) => {
     const { actor, after } = startView()
     expect(actor.getSnapshot().can({ type: 'multiplier.change', multiplier })).toBe(false)
     expect(after({ type: 'multiplier.change', multiplier }).multiplier).toBe(1)

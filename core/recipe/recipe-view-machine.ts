@@ -8,10 +8,8 @@ import {
   type MeasurementPreferences,
 } from '../site/measurement-preferences.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../site/site.ts'
+import type { Multiplier } from '../units/ratio.ts'
 import type { Recipe } from './recipe.ts'
-
-/** The multiples of the yield that the servings control offers; each is exact in binary. */
-export const multiplierOptions = [0.5, 1, 2, 3, 4] as const
 
 /** The parts of a recipe page that open and close. */
 export type RecipeSection = 'ingredients' | 'notes' | 'equipment'
@@ -25,7 +23,7 @@ export type RecipeViewInput = {
 
 export type RecipeViewEvent =
   | { type: 'preferences.restore' }
-  | { type: 'multiplier.change'; multiplier: number }
+  | { type: 'multiplier.change'; multiplier: Multiplier }
   | { type: 'measurement-system.change'; measurementSystem: MeasurementSystem }
   | { type: 'temperature-system.change'; temperatureSystem: TemperatureSystem }
   | { type: 'instruction.select'; instructionId: string }
@@ -38,7 +36,7 @@ export type RecipeViewEvent =
 type RecipeViewContext = MeasurementPreferences & {
   readonly local: KeyValueStorage | null
   /** How often the author's amounts are taken; a shown amount is always made from the author's own. */
-  readonly multiplier: number
+  readonly multiplier: Multiplier
   readonly selectedInstructionId: string | null
   readonly tickedUsageIds: ReadonlySet<string>
   readonly collapsedGroupIds: ReadonlySet<string>
@@ -65,7 +63,7 @@ export const recipeViewMachine = setup({
     restore: assign(({ context }) =>
       context.local === null ? {} : readMeasurementPreferences(context.local, context),
     ),
-    setMultiplier: assign((_, { multiplier }: { multiplier: number }) => ({ multiplier })),
+    setMultiplier: assign((_, { multiplier }: { multiplier: Multiplier }) => ({ multiplier })),
     setMeasurement: assign((_, { measurementSystem }: Pick<MeasurementPreferences, 'measurementSystem'>) => ({
       measurementSystem,
     })),
@@ -91,8 +89,11 @@ export const recipeViewMachine = setup({
     startOver: assign((_, { recipe }: Pick<RecipeViewInput, 'recipe'>) => freshView(recipe)),
   },
   guards: {
-    isMultiplier: (_, { multiplier }: { multiplier: number }) =>
-      Number.isFinite(multiplier) && multiplier > 0,
+    isMultiplier: (_, { multiplier }: { multiplier: Multiplier }) => {
+      const { numerator, denominator } =
+        typeof multiplier === 'number' ? { numerator: multiplier, denominator: 1 } : multiplier
+      return Number.isFinite(numerator / denominator) && numerator > 0 && denominator > 0
+    },
   },
 }).createMachine({
   id: 'recipeView',
@@ -124,7 +125,7 @@ export const recipeViewMachine = setup({
 
 function freshView(recipe: Pick<Recipe, 'instructionGroups'>) {
   return {
-    multiplier: 1,
+    multiplier: 1 as const,
     selectedInstructionId: firstInstructionId(recipe),
     tickedUsageIds: new Set<string>(),
     collapsedGroupIds: new Set<string>(),

@@ -34,11 +34,11 @@ export interface SiteStore {
     siteId: string,
     settings: Partial<SiteSettings>,
   ): Promise<Result<SiteRecord, 'slug_taken' | 'missing'>>
-  /** Changes what the platform keeps beside the settings and raises the revision. */
+  /** Changes what the platform keeps beside the settings and raises the revision; a domain belongs to one site. */
   updatePlatformFields(
     siteId: string,
     fields: Partial<Pick<SiteRecord, 'events' | 'domain' | 'monthlyAmountCents' | 'yearlyAmountCents'>>,
-  ): Promise<void>
+  ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
   /** The present revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }

@@ -58,7 +58,9 @@ function sessionActors({ api, site }: App) {
           : await api.confirmSiteSignIn({ siteSlug: site.slug, token })
       return { ...withSite(body), authToken: body.authToken }
     }),
-    signOut: fromPromise<unknown, { authToken: string | null }>(() => api.signOut()),
+    signOut: fromPromise<void, { authToken: string | null }>(async () => {
+      await api.signOut()
+    }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),
   }
 }

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { Storage } from '#core/ports/storage.ts'
+
+/** /healthz says that the process is alive, /readyz that it can serve: its database answers. */
+export function createHealth(storage: Pick<Storage, 'ping'>): Hono {
+  const app = new Hono()
+  const headers = { 'cache-control': 'no-store' }
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, headers))
+  app.get('/readyz', async (context) => {
+    try {
+      await storage.ping()
+      return context.json({ status: 'ready' }, 200, headers)
+    } catch {
+      return context.json({ status: 'the database does not answer' }, 503, { ...headers, 'retry-after': '5' })
+    }
+  })
+  return app
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { createOutboxViewer } from '../mail/outbox-viewer.ts'
+
+/** The HTML parts of the outbox's mails, each a document of its own in which nothing runs. */
+export function createMailParts(viewer: ReturnType<typeof createOutboxViewer>): Hono {
+  const app = new Hono()
+  app.get('/_mail/:id/html', async (context, next) => {
+    const mail = await viewer.read(context.req.param('id'))
+    if (mail?.html == null) return next()
+    return context.html(mail.html, 200, {
+      'content-security-policy':
+        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  return app
+}

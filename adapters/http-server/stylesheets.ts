@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { SiteStoreDep } from '#core/site/site-store.ts'
+
+type StylesheetOptions = SiteStoreDep & {
+  /** The stylesheet of a site and the path that names this very content. */
+  readonly stylesheet: (siteSlug: string) => Promise<{ path: string; css: string }>
+}
+
+/** The stylesheets of the sites, at addresses that change with their content. */
+export function createStylesheets({
+  siteStore,
+  stylesheet,
+}: StylesheetOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/theme/:name{.+\\.css}', async (context, next) => {
+    const slug = /^(.+)-[0-9a-f]{12}\.css$/.exec(context.req.param('name'))?.[1]
+    if (!slug || !(await siteStore.bySlug(slug))) return next()
+    const { path, css } = await stylesheet(slug)
+    // A page that was rendered a moment ago may ask for a content that is gone; it gets the present one, not kept.
+    const isCurrent = path === context.req.path
+    return context.body(css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  return app
+}

@@ -1,0 +1,30 @@
+import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-store.ts'
+
+export function createMemoryImageStore(): ImageStore {
+  const images = createShelf<ImageRecord>()
+  const videos = createShelf<VideoRecord>()
+  return {
+    create: async (image) => images.keep(image),
+    byIds: async (ids) => images.byIds(ids),
+    byKey: async (key) => images.byKey(key),
+    createVideo: async (video) => videos.keep(video),
+    videosByIds: async (ids) => videos.byIds(ids),
+  }
+}
+
+function createShelf<Medium extends VideoRecord>() {
+  const media = new Map<string, Medium>()
+  const byKey = (key: string): Medium | null =>
+    structuredClone([...media.values()].find((medium) => medium.key === key) ?? null)
+  return {
+    byKey,
+    byIds: (ids: readonly string[]) =>
+      structuredClone([...media.values()].filter(({ id }) => ids.includes(id))),
+    keep(medium: Medium): Medium {
+      const known = byKey(medium.key)
+      if (known !== null) return known
+      media.set(medium.id, structuredClone(medium))
+      return structuredClone(medium)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Generated, Kysely } from 'kysely'
+import type { SqlDialect } from './dialect.ts'
+
+/** An instant as ISO 8601 text with milliseconds, in UTC; PostgreSQL holds it as timestamptz. */
+export type InstantText = string
+/** A JSON value as text; parsed and checked by the store that owns it. */
+export type JsonText = string
+/** 0 or 1, which both databases store alike. */
+export type Flag = number
+
+export interface Tables {
+  users: {
+    id: string
+    email: string
+    display_name: string | null
+    handle: string | null
+    handle_key: string | null
+    bio: JsonText | null
+    avatar: JsonText | null
+    created_at: InstantText
+  }
+  sign_in_requests: {
+    token_hash: string
+    code_hash: string | null
+    kind: string
+    email: string
+    site_id: string | null
+    subscribe: Flag
+    wrong_codes: number
+    created_at: InstantText
+    expires_at: InstantText
+    code_expires_at: InstantText | null
+  }
+  sessions: {
+    token_hash: string
+    user_id: string
+    created_at: InstantText
+    last_used_at: InstantText
+  }
+  limit_takes: { name: string; subject: string; takes: JsonText; expires_at: InstantText }
+  images: {
+    id: string
+    owner_id: string
+    key: string
+    content_type: string
+    width: number
+    height: number
+    lqip: string
+    created_at: InstantText
+  }
+  videos: { id: string; owner_id: string; key: string; content_type: string; created_at: InstantText }
+  sites: {
+    id: string
+    owner_id: string
+    slug: string
+    domain: string | null
+    title_order: string
+    settings: JsonText
+    events: JsonText
+    monthly_amount_cents: number | null
+    yearly_amount_cents: number | null
+    revision: number
+    created_at: InstantText
+  }
+  site_managers: { site_id: string; user_id: string; role: string }
+  ingredients: {
+    site_id: string
+    id: string
+    title: string
+    title_key: string
+    title_order: string
+    grams_per_liter: number | null
+    metric_method: string | null
+    imperial_method: string | null
+  }
+  equipment: {
+    site_id: string
+    id: string
+    title: string
+    title_key: string
+    title_order: string
+    featured_image_id: string | null
+  }
+  recipes: {
+    /** SQLite's row number, which its search index points to; absent in PostgreSQL. */
+    number: Generated<number>
+    site_id: string
+    id: string
+    slug_key: string
+    source_key: string | null
+    title_order: string
+    is_draft: Flag
+    published_at: InstantText | null
+    created_at: InstantText
+    updated_at: InstantText
+    ingredient_usage_count: number
+    card: JsonText
+    body: JsonText
+  }
+  recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
+  recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
+}
+
+/** A connection, or the transaction that it is in. */
+export type Connection = Kysely<Tables>
+
+/** One database as the stores use it. On SQLite `read` cannot write; on PostgreSQL both are one pool. */
+export type Database = {
+  readonly read: Connection
+  readonly write: Connection
+  readonly dialect: SqlDialect
+}

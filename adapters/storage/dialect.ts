@@ -1,0 +1,23 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Connection } from './database.ts'
+import type { ColumnTypes } from './migrations/migration.ts'
+
+/** Every way in which the two databases differ for us; the rest of this folder is written once. */
+export interface SqlDialect {
+  readonly columnTypes: ColumnTypes
+  /** True for what the database reports when a unique key is taken. */
+  isUniqueViolation(error: unknown): boolean
+  /** True for a transaction that lost against another one and may be tried again. */
+  isRetryable(error: unknown): boolean
+  /** Makes transactions that name the same key wait for each other. SQLite's writers always do. */
+  lock(transaction: Connection, key: string): Promise<void>
+  readonly search: SearchIndex
+}
+
+/** The full-text index: which recipes of a site hold which words. A removed recipe leaves it by itself. */
+export interface SearchIndex {
+  /** Replaces the words of a recipe. */
+  save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
+  /** A condition on `recipes`: every word begins one of the recipe's words. Takes at least one word. */
+  matches(siteId: string, words: readonly string[]): Expression<SqlBool>
+}

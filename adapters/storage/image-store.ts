@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-store.ts'
+import { fromInstant, toInstant } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+
+export function createImageStore({ read, write }: Database): ImageStore {
+  return {
+    async create(image) {
+      const row = {
+        ...mediumToRow(image),
+        width: image.width,
+        height: image.height,
+        lqip: image.lqip,
+      }
+      await write
+        .insertInto('images')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      const kept = await write.selectFrom('images').selectAll().where('key', '=', row.key).executeTakeFirst()
+      return kept === undefined ? image : rowToImage(kept)
+    },
+
+    async byIds(ids) {
+      if (ids.length === 0) return []
+      const rows = await read.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+      return rows.map(rowToImage)
+    },
+
+    async byKey(key) {
+      const row = await read.selectFrom('images').selectAll().where('key', '=', key).executeTakeFirst()
+      return row === undefined ? null : rowToImage(row)
+    },
+
+    async createVideo(video) {
+      const row = mediumToRow(video)
+      await write
+        .insertInto('videos')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      const kept = await write.selectFrom('videos').selectAll().where('key', '=', row.key).executeTakeFirst()
+      return kept === undefined ? video : rowToVideo(kept)
+    },
+
+    async videosByIds(ids) {
+      if (ids.length === 0) return []
+      const rows = await read.selectFrom('videos').selectAll().where('id', 'in', ids).execute()
+      return rows.map(rowToVideo)
+    },
+  }
+}
+
+function mediumToRow(medium: VideoRecord): Tables['videos'] {
+  return {
+    id: medium.id,
+    owner_id: medium.ownerId,
+    key: medium.key,
+    content_type: medium.contentType,
+    created_at: toInstant(medium.createdAt),
+  }
+}
+
+function rowToVideo(row: Selectable<Tables['videos']>): VideoRecord {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    key: row.key,
+    contentType: row.content_type,
+    createdAt: fromInstant(row.created_at, { table: 'images or videos', id: row.id }),
+  }
+}
+
+function rowToImage(row: Selectable<Tables['images']>): ImageRecord {
+  return { ...rowToVideo(row), width: row.width, height: row.height, lqip: row.lqip }
+}

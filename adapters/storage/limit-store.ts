@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Limit, LimitStore } from '#core/auth/limit-store.ts'
+import { takeOne } from '#core/auth/sliding-window.ts'
+import { ok } from '#core/result.ts'
+import { fromJson, toInstant, toJson } from './columns.ts'
+import type { Connection, Database } from './database.ts'
+import { indexKey } from './index-key.ts'
+import { transact } from './transact.ts'
+
+const Takes = z.array(z.number())
+
+export function createLimitStore(database: Database): LimitStore {
+  return {
+    async take(limit, subject, now) {
+      const key = { name: limit.name, subject: indexKey(subject) }
+      const taken = await transact(database, async (transaction) => {
+        await database.dialect.lock(transaction, `limit ${key.name} ${key.subject}`)
+        const earlier = await takesOf(transaction, key)
+        const { takes, waitSeconds } = takeOne(limit, earlier ?? [], now)
+        if (waitSeconds === null) await save(transaction, key, limit, takes)
+        return ok({ waitSeconds, isFirst: earlier === null })
+      })
+      if (!taken.ok) return null
+      if (taken.value.isFirst) await removeExpired(database, now)
+      return taken.value.waitSeconds
+    },
+  }
+}
+
+type Key = { readonly name: string; readonly subject: string }
+
+async function takesOf(transaction: Connection, { name, subject }: Key): Promise<number[] | null> {
+  const row = await transaction
+    .selectFrom('limit_takes')
+    .select('takes')
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : fromJson(Takes, row.takes, { table: 'limit_takes', id: `${name} ${subject}` })
+}
+
+async function save(transaction: Connection, key: Key, limit: Limit, takes: readonly number[]) {
+  const last = takes.at(-1) ?? 0
+  const row = { takes: toJson(takes), expires_at: toInstant(new Date(last + limit.seconds * 1000)) }
+  await transaction
+    .insertInto('limit_takes')
+    .values({ ...key, ...row })
+    .onConflict((conflict) => conflict.columns(['name', 'subject']).doUpdateSet(row))
+    .execute()
+}
+
+/** Forgets the subjects whose takes all left their window, so that the table holds the present ones alone. */
+async function removeExpired(database: Database, now: Date): Promise<void> {
+  await transact(database, async (transaction) => {
+    await database.dialect.lock(transaction, 'limits expired')
+    await transaction.deleteFrom('limit_takes').where('expires_at', '<', toInstant(now)).execute()
+    return ok(null)
+  })
+}

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import { RecipeDraft } from '#core/recipe/recipe.ts'
+import type { RecipeRecord, RecipeSummary } from '#core/recipe/recipe-store.ts'
+import { titleOrder } from '#core/title-order.ts'
+import {
+  fromInstant,
+  fromInstantOrNull,
+  fromJson,
+  toFlag,
+  toInstant,
+  toInstantOrNull,
+  toJson,
+} from './columns.ts'
+import type { Tables } from './database.ts'
+import { indexKey } from './index-key.ts'
+
+/** What lists read, kept apart from the rest so that they never read whole recipes. */
+const cardKeys = {
+  title: true,
+  slug: true,
+  privacySetting: true,
+  images: true,
+  videoId: true,
+  prepTimeMinutes: true,
+  cookTimeMinutes: true,
+  customTimeMinutes: true,
+  customTimeLabel: true,
+  tagIds: true,
+  methodIds: true,
+  foodCategoryIds: true,
+  mealIds: true,
+  cuisineIds: true,
+  dietIds: true,
+  source: true,
+} as const
+
+const Card = RecipeDraft.pick(cardKeys)
+const Body = RecipeDraft.omit({ ...cardKeys, publishedAt: true })
+
+/** The columns of a summary. */
+export const summaryColumns = [
+  'site_id',
+  'id',
+  'is_draft',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'ingredient_usage_count',
+  'card',
+] as const satisfies (keyof Tables['recipes'])[]
+
+export type SummaryRow = Pick<Selectable<Tables['recipes']>, (typeof summaryColumns)[number]>
+
+export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recipes']>, 'number'> {
+  const { id, siteId, publishedAt, createdAt, updatedAt, ...draft } = recipe
+  const { card, body } = split(draft)
+  return {
+    site_id: siteId,
+    id,
+    slug_key: indexKey(recipe.slug),
+    source_key: sourceKeyOf(recipe),
+    title_order: titleOrder(recipe.title),
+    is_draft: toFlag(publishedAt === null),
+    published_at: toInstantOrNull(publishedAt),
+    created_at: toInstant(createdAt),
+    updated_at: toInstant(updatedAt),
+    ingredient_usage_count: ingredientUsageCount(recipe),
+    card: toJson(card),
+    body: toJson(body),
+  }
+}
+
+export function sourceKeyOf({ source }: Pick<RecipeRecord, 'source'>): string | null {
+  return source == null ? null : indexKey(source.key)
+}
+
+/** The terms that a recipe is found under, each once. */
+export function termRows(recipe: RecipeRecord): Tables['recipe_terms'][] {
+  const ids = new Set(
+    [
+      recipe.tagIds,
+      recipe.methodIds,
+      recipe.foodCategoryIds,
+      recipe.mealIds,
+      recipe.cuisineIds,
+      recipe.dietIds,
+    ].flatMap((group) => group ?? []),
+  )
+  const is_draft = toFlag(recipe.publishedAt === null)
+  return [...ids].map((term_id) => ({ site_id: recipe.siteId, recipe_id: recipe.id, term_id, is_draft }))
+}
+
+export function rowToSummary(row: SummaryRow): RecipeSummary {
+  const place = { table: 'recipes', id: row.id }
+  return {
+    ...fromJson(Card, row.card, place),
+    ...stamps(row),
+    ingredientUsageCount: row.ingredient_usage_count,
+  }
+}
+
+export function rowToRecipe(row: SummaryRow & { readonly body: string }): RecipeRecord {
+  const place = { table: 'recipes', id: row.id }
+  return { ...fromJson(Card, row.card, place), ...fromJson(Body, row.body, place), ...stamps(row) }
+}
+
+function stamps(row: SummaryRow) {
+  const place = { table: 'recipes', id: row.id }
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    publishedAt: fromInstantOrNull(row.published_at, place),
+    createdAt: fromInstant(row.created_at, place),
+    updatedAt: fromInstant(row.updated_at, place),
+  }
+}
+
+function split(draft: object): { card: object; body: object } {
+  const entries = Object.entries(draft)
+  return {
+    card: Object.fromEntries(entries.filter(([key]) => key in cardKeys)),
+    body: Object.fromEntries(entries.filter(([key]) => !(key in cardKeys))),
+  }
+}
+
+function ingredientUsageCount({ ingredientUsageGroups = [] }: RecipeRecord): number {
+  return ingredientUsageGroups.reduce((count, group) => count + group.ingredientUsages.length, 0)
+}

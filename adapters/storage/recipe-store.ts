@@ -1,0 +1,181 @@
+import type { RecipeRecord, RecipeSearchText, RecipeStore } from '#core/recipe/recipe-store.ts'
+import { indexedWords } from '#core/recipe/search-index.ts'
+import { err, ok } from '#core/result.ts'
+import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
+import type { Connection, Database } from './database.ts'
+import { indexKey } from './index-key.ts'
+import { listRecipes } from './recipe-list.ts'
+import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+export function createRecipeStore(database: Database): RecipeStore {
+  const { read } = database
+  return {
+    create: (recipe, search) =>
+      transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
+        const row = recipeToRow(recipe)
+        const taken = await takenBy(transaction, row)
+        if (taken !== null) return err(taken)
+        await transaction.insertInto('recipes').values(row).execute()
+        await saveBesides(database, transaction, recipe, search)
+        return ok(null)
+      }),
+
+    update: (recipe, search) =>
+      transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
+        const { siteId, id } = recipe
+        const before = await one(transaction, siteId)
+          .select('slug_key')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (before === undefined) return err('missing')
+        const row = recipeToRow(recipe)
+        const taken = await takenBy(transaction, row)
+        if (taken !== null) return err(taken)
+        await transaction
+          .updateTable('recipes')
+          .set(row)
+          .where('site_id', '=', siteId)
+          .where('id', '=', id)
+          .execute()
+        if (before.slug_key !== row.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
+        await transaction
+          .deleteFrom('recipe_terms')
+          .where('site_id', '=', siteId)
+          .where('recipe_id', '=', id)
+          .execute()
+        await saveBesides(database, transaction, recipe, search)
+        return ok(null)
+      }),
+
+    async remove(siteId, recipeId) {
+      const removed = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const { numDeletedRows } = await transaction
+          .deleteFrom('recipes')
+          .where('site_id', '=', siteId)
+          .where('id', '=', recipeId)
+          .executeTakeFirst()
+        return numDeletedRows > 0n ? ok(null) : err('missing')
+      })
+      return removed.ok
+    },
+
+    async setPublishedAt(siteId, recipeId, publishedAt, now) {
+      const is_draft = toFlag(publishedAt === null)
+      const set = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const { numUpdatedRows } = await transaction
+          .updateTable('recipes')
+          .set({ is_draft, published_at: toInstantOrNull(publishedAt), updated_at: toInstant(now) })
+          .where('site_id', '=', siteId)
+          .where('id', '=', recipeId)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return err('missing')
+        await transaction
+          .updateTable('recipe_terms')
+          .set({ is_draft })
+          .where('site_id', '=', siteId)
+          .where('recipe_id', '=', recipeId)
+          .execute()
+        return ok(null)
+      })
+      return set.ok
+    },
+
+    byId: (siteId, recipeId) => whole(read, siteId, 'id', recipeId),
+
+    async bySlug(siteId, slug) {
+      const key = indexKey(slug)
+      const present = await whole(read, siteId, 'slug_key', key)
+      if (present !== null) return present
+      const old = await read
+        .selectFrom('recipe_slugs')
+        .select('recipe_id')
+        .where('site_id', '=', siteId)
+        .where('slug_key', '=', key)
+        .executeTakeFirst()
+      return old === undefined ? null : whole(read, siteId, 'id', old.recipe_id)
+    },
+
+    bySourceKey: (siteId, sourceKey) => whole(read, siteId, 'source_key', indexKey(sourceKey)),
+
+    async summariesByIds(siteId, recipeIds) {
+      if (recipeIds.length === 0) return []
+      const rows = await one(read, siteId).select(summaryColumns).where('id', 'in', recipeIds).execute()
+      return rows.map(rowToSummary)
+    },
+
+    list: (query) => listRecipes(database, query),
+
+    async termCounts(siteId) {
+      const rows = await read
+        .selectFrom('recipe_terms')
+        .select(({ fn }) => ['term_id', fn.countAll<number>().as('count')])
+        .where('site_id', '=', siteId)
+        .where('is_draft', '=', 0)
+        .groupBy('term_id')
+        .execute()
+      return new Map(rows.map((row) => [row.term_id, row.count]))
+    },
+  }
+}
+
+function one(connection: Connection, siteId: string) {
+  return connection.selectFrom('recipes').where('site_id', '=', siteId)
+}
+
+async function whole(
+  connection: Connection,
+  siteId: string,
+  column: 'id' | 'slug_key' | 'source_key',
+  value: string,
+): Promise<RecipeRecord | null> {
+  const row = await one(connection, siteId)
+    .select([...summaryColumns, 'body'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row === undefined ? null : rowToRecipe(row)
+}
+
+type Keys = { site_id: string; id: string; slug_key: string; source_key: string | null }
+
+/** Which unique key another recipe of the site has already; holds until the end of the transaction. */
+async function takenBy(transaction: Connection, { site_id, id, slug_key, source_key }: Keys) {
+  const rows = await one(transaction, site_id)
+    .select('slug_key')
+    .where('id', '!=', id)
+    .where((recipe) => recipe.or([recipe('slug_key', '=', slug_key), recipe('source_key', '=', source_key)]))
+    .execute()
+  if (rows.some((row) => row.slug_key === slug_key)) return 'slug_taken'
+  return rows.length > 0 ? 'source_taken' : null
+}
+
+/** Lets a slug that the recipe had before go on leading to it, until another recipe takes it. */
+async function keepSlug(transaction: Connection, siteId: string, recipeId: string, slugKey: string) {
+  await transaction
+    .insertInto('recipe_slugs')
+    .values({ site_id: siteId, slug_key: slugKey, recipe_id: recipeId })
+    .onConflict((conflict) => conflict.columns(['site_id', 'slug_key']).doUpdateSet({ recipe_id: recipeId }))
+    .execute()
+}
+
+/** Writes what stands beside the row: no slug is old that is in use, and terms and words can be found. */
+async function saveBesides(
+  database: Database,
+  transaction: Connection,
+  recipe: RecipeRecord,
+  search: RecipeSearchText,
+): Promise<void> {
+  await transaction
+    .deleteFrom('recipe_slugs')
+    .where('site_id', '=', recipe.siteId)
+    .where('slug_key', '=', indexKey(recipe.slug))
+    .execute()
+  const terms = termRows(recipe)
+  if (terms.length > 0) await transaction.insertInto('recipe_terms').values(terms).execute()
+  await database.dialect.search.save(transaction, recipe.siteId, recipe.id, indexedWords(search))
+}

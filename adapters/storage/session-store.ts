@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { sessionLifetimeSeconds } from '#core/auth/lifetimes.ts'
+import {
+  codeTries,
+  type SessionRecord,
+  type SessionStore,
+  type SignInRequest,
+} from '#core/auth/session-store.ts'
+import { ok } from '#core/result.ts'
+import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+import { transact } from './transact.ts'
+
+/** How old a use may get before it is noted again, in milliseconds; a write per request would be waste. */
+const useNotedEvery = 60 * 60 * 1000
+/** How long an expired request is kept, in milliseconds. */
+const requestsKept = 24 * 60 * 60 * 1000
+
+export function createSessionStore(database: Database): SessionStore {
+  const { read, write, dialect } = database
+  return {
+    async saveRequest(request) {
+      const longExpired = toInstant(new Date(request.createdAt.getTime() - requestsKept))
+      await write.deleteFrom('sign_in_requests').where('expires_at', '<', longExpired).execute()
+      await write.insertInto('sign_in_requests').values(requestToRow(request)).execute()
+    },
+
+    async claimByToken(tokenHash, now) {
+      const row = await write
+        .deleteFrom('sign_in_requests')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', toInstant(now))
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : rowToRequest(row)
+    },
+
+    async peekByToken(tokenHash, now) {
+      const row = await read
+        .selectFrom('sign_in_requests')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', toInstant(now))
+        .executeTakeFirst()
+      return row === undefined ? null : rowToRequest(row)
+    },
+
+    async claimByCode(email, codeHash, now) {
+      const address = email.toLowerCase()
+      const claimed = await transact(database, async (transaction) => {
+        // Tries of one address follow one another, or twenty at once would each count as the first.
+        await dialect.lock(transaction, `codes ${address}`)
+        const row = await transaction
+          .deleteFrom('sign_in_requests')
+          .where('email', '=', address)
+          .where('code_hash', '=', codeHash)
+          .where('code_expires_at', '>', toInstant(now))
+          .where('wrong_codes', '<', codeTries)
+          .returningAll()
+          .executeTakeFirst()
+        if (row !== undefined) return ok(rowToRequest(row))
+        await transaction
+          .updateTable('sign_in_requests')
+          .set((request) => ({ wrong_codes: request('wrong_codes', '+', 1) }))
+          .where('email', '=', address)
+          .execute()
+        return ok(null)
+      })
+      return claimed.ok ? claimed.value : null
+    },
+
+    async createSession(session) {
+      const lapsed = new Date(session.createdAt.getTime() - sessionLifetimeSeconds * 1000)
+      await write.deleteFrom('sessions').where('last_used_at', '<', toInstant(lapsed)).execute()
+      await write.insertInto('sessions').values(sessionToRow(session)).execute()
+    },
+
+    async useSession(tokenHash, now, usedSince) {
+      const row = await read
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('last_used_at', '>=', toInstant(usedSince))
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const session = rowToSession(row)
+      if (now.getTime() - session.lastUsedAt.getTime() <= useNotedEvery) return session
+      await write
+        .updateTable('sessions')
+        .set({ last_used_at: toInstant(now) })
+        .where('token_hash', '=', tokenHash)
+        .execute()
+      return { ...session, lastUsedAt: now }
+    },
+
+    async revokeSession(tokenHash) {
+      await write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    },
+  }
+}
+
+function requestToRow(request: SignInRequest): Tables['sign_in_requests'] {
+  return {
+    token_hash: request.tokenHash,
+    code_hash: request.codeHash,
+    kind: request.kind,
+    email: request.email.toLowerCase(),
+    site_id: request.siteId,
+    subscribe: toFlag(request.subscribe),
+    wrong_codes: 0,
+    created_at: toInstant(request.createdAt),
+    expires_at: toInstant(request.expiresAt),
+    code_expires_at: toInstantOrNull(request.codeExpiresAt),
+  }
+}
+
+function rowToRequest(row: Selectable<Tables['sign_in_requests']>): SignInRequest {
+  const place = { table: 'sign_in_requests', id: row.token_hash }
+  return {
+    tokenHash: row.token_hash,
+    codeHash: row.code_hash,
+    kind: fromWord(['sign_in', 'sign_up', 'single_use'], row.kind, place),
+    email: row.email,
+    siteId: row.site_id,
+    subscribe: row.subscribe === 1,
+    createdAt: fromInstant(row.created_at, place),
+    expiresAt: fromInstant(row.expires_at, place),
+    codeExpiresAt: fromInstantOrNull(row.code_expires_at, place),
+  }
+}
+
+function sessionToRow(session: SessionRecord): Tables['sessions'] {
+  return {
+    token_hash: session.tokenHash,
+    user_id: session.userId,
+    created_at: toInstant(session.createdAt),
+    last_used_at: toInstant(session.lastUsedAt),
+  }
+}
+
+function rowToSession(row: Selectable<Tables['sessions']>): SessionRecord {
+  const place = { table: 'sessions', id: row.token_hash }
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    createdAt: fromInstant(row.created_at, place),
+    lastUsedAt: fromInstant(row.last_used_at, place),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
+import { err, ok, type Result } from '#core/result.ts'
+import type { SiteRecord, SiteStore } from '#core/site/site-store.ts'
+import { SiteEvent, SiteRole, SiteSettings } from '#core/site/site.ts'
+import { titleOrder } from '#core/title-order.ts'
+import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+const Events = z.array(SiteEvent)
+
+export function createSiteStore(database: Database): SiteStore {
+  const { read, write } = database
+  return {
+    create: (site) =>
+      transact(database, async (transaction) => {
+        const row = siteToRow(site)
+        const inserted = await transaction
+          .insertInto('sites')
+          .values(row)
+          .onConflict((conflict) => conflict.column('slug').doNothing())
+          .executeTakeFirst()
+        if (inserted.numInsertedOrUpdatedRows !== 1n) return err('slug_taken')
+        await transaction
+          .insertInto('site_managers')
+          .values({ site_id: site.id, user_id: site.ownerId, role: 'owner' })
+          .execute()
+        return ok(rowToSite(row))
+      }),
+
+    byId: (id) => find(read, 'id', id),
+    bySlug: (slug) => find(read, 'slug', slug),
+    byDomain: (domain) => find(read, 'domain', domain.toLowerCase()),
+
+    async slugs() {
+      const rows = await read.selectFrom('sites').select('slug').orderBy('slug').execute()
+      return rows.map((row) => row.slug)
+    },
+
+    async managedBy(userId) {
+      const rows = await read
+        .selectFrom('site_managers')
+        .innerJoin('sites', 'sites.id', 'site_managers.site_id')
+        .selectAll('sites')
+        .select('site_managers.role')
+        .where('site_managers.user_id', '=', userId)
+        .orderBy('sites.title_order')
+        .orderBy('sites.id')
+        .execute()
+      return rows.map((row) => ({ site: rowToSite(row), role: toRole(row.role, row.id) }))
+    },
+
+    async roleOf(siteId, userId) {
+      const row = await read
+        .selectFrom('site_managers')
+        .select('role')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row === undefined ? null : toRole(row.role, siteId)
+    },
+
+    async setRole(siteId, userId, role) {
+      await write
+        .insertInto('site_managers')
+        .values({ site_id: siteId, user_id: userId, role })
+        .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role }))
+        .execute()
+    },
+
+    updateSettings: (siteId, changes) =>
+      update(database, siteId, 'slug_taken', (site) => {
+        const settings = { ...site.settings, ...changes }
+        return {
+          slug: settings.slug,
+          title_order: titleOrder(settings.title),
+          settings: toJson(settings),
+        }
+      }),
+
+    updatePlatformFields: (siteId, fields) =>
+      update(database, siteId, 'domain_taken', () => ({
+        ...(fields.events !== undefined && { events: toJson(fields.events) }),
+        ...(fields.domain !== undefined && { domain: fields.domain?.toLowerCase() ?? null }),
+        ...(fields.monthlyAmountCents !== undefined && { monthly_amount_cents: fields.monthlyAmountCents }),
+        ...(fields.yearlyAmountCents !== undefined && { yearly_amount_cents: fields.yearlyAmountCents }),
+      })),
+
+    async revision(siteId) {
+      const row = await read
+        .selectFrom('sites')
+        .select('revision')
+        .where('id', '=', siteId)
+        .executeTakeFirst()
+      return row?.revision ?? null
+    },
+  }
+}
+
+async function find(connection: Connection, column: 'id' | 'slug' | 'domain', value: string) {
+  const row = await connection.selectFrom('sites').selectAll().where(column, '=', value).executeTakeFirst()
+  return row === undefined ? null : rowToSite(row)
+}
+
+/** Changes a site and raises its revision; two changes at once both count, as the second reads the first. */
+async function update<Taken extends string>(
+  database: Database,
+  siteId: string,
+  taken: Taken,
+  change: (site: SiteRecord) => Updateable<Tables['sites']>,
+): Promise<Result<SiteRecord, Taken | 'missing'>> {
+  try {
+    return await transact(database, async (transaction) => {
+      if (!(await raiseRevision(transaction, siteId))) return err('missing')
+      const site = await find(transaction, 'id', siteId)
+      if (site === null) return err('missing')
+      const changes = change(site)
+      if (Object.keys(changes).length > 0) {
+        await transaction.updateTable('sites').set(changes).where('id', '=', siteId).execute()
+      }
+      const changed = await find(transaction, 'id', siteId)
+      return changed === null ? err('missing') : ok(changed)
+    })
+  } catch (error) {
+    if (database.dialect.isUniqueViolation(error)) return err(taken)
+    throw error
+  }
+}
+
+function toRole(text: string, siteId: string): SiteRole {
+  return fromWord(SiteRole.options, text, { table: 'site_managers', id: siteId })
+}
+
+function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
+  return {
+    id: site.id,
+    owner_id: site.ownerId,
+    slug: site.settings.slug,
+    domain: site.domain?.toLowerCase() ?? null,
+    title_order: titleOrder(site.settings.title),
+    settings: toJson(site.settings),
+    events: toJson(site.events),
+    monthly_amount_cents: site.monthlyAmountCents,
+    yearly_amount_cents: site.yearlyAmountCents,
+    revision: 1,
+    created_at: toInstant(site.createdAt),
+  }
+}
+
+function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
+  const place = { table: 'sites', id: row.id }
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    settings: fromJson(SiteSettings, row.settings, place),
+    events: fromJson(Events, row.events, place),
+    domain: row.domain,
+    monthlyAmountCents: row.monthly_amount_cents,
+    yearlyAmountCents: row.yearly_amount_cents,
+    revision: row.revision,
+    createdAt: fromInstant(row.created_at, place),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Stores } from '#core/ports/storage.ts'
+import type { Database } from './database.ts'
+import { createImageStore } from './image-store.ts'
+import { createLimitStore } from './limit-store.ts'
+import { createPantryStore } from './pantry-store.ts'
+import { createRecipeStore } from './recipe-store.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSiteStore } from './site-store.ts'
+import { createUserStore } from './user-store.ts'
+
+/** All stores over one database. */
+export function createStores(database: Database): Stores {
+  return {
+    userStore: createUserStore(database),
+    sessionStore: createSessionStore(database),
+    limitStore: createLimitStore(database),
+    siteStore: createSiteStore(database),
+    recipeStore: createRecipeStore(database),
+    pantryStore: createPantryStore(database),
+    imageStore: createImageStore(database),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { UserRecord, UserStore } from '#core/auth/user-store.ts'
+import { ImageUse } from '#core/image/image.ts'
+import { err, ok } from '#core/result.ts'
+import { RichText } from '#core/rich-text/rich-text.ts'
+import { fromInstant, fromJsonOrNull, toInstant, toJsonOrNull } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { indexKey } from './index-key.ts'
+import { transact } from './transact.ts'
+
+export function createUserStore(database: Database): UserStore {
+  const { read, write, dialect } = database
+
+  const find = async (connection: Connection, column: 'id' | 'email', value: string) => {
+    const row = await connection.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+    return row === undefined ? null : toRecord(row)
+  }
+
+  return {
+    byId: (id) => find(read, 'id', id),
+    byEmail: (email) => find(read, 'email', email.toLowerCase()),
+
+    async byIds(ids) {
+      if (ids.length === 0) return []
+      const rows = await read.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+      return rows.map(toRecord)
+    },
+
+    async ensure({ id, email, createdAt }) {
+      const address = email.toLowerCase()
+      await write
+        .insertInto('users')
+        .values({ ...emptyProfile, id, email: address, created_at: toInstant(createdAt) })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute()
+      const user = await find(write, 'email', address)
+      if (user === null) throw new Error(`The account ${id} vanished while it was made`)
+      return user
+    },
+
+    async updateProfile(id, profile) {
+      const { displayName, handle, bio, avatar } = profile
+      const changes = {
+        ...(displayName !== undefined && { display_name: displayName }),
+        ...(handle !== undefined && { handle, handle_key: handleKey(handle) }),
+        ...(bio !== undefined && { bio: toJsonOrNull(bio) }),
+        ...(avatar !== undefined && { avatar: toJsonOrNull(avatar) }),
+      }
+      try {
+        return await transact(database, async (transaction) => {
+          // A site shows its owner's name and picture.
+          await transaction
+            .updateTable('sites')
+            .set((site) => ({ revision: site('revision', '+', 1) }))
+            .where('owner_id', '=', id)
+            .execute()
+          if (Object.keys(changes).length > 0) {
+            await transaction.updateTable('users').set(changes).where('id', '=', id).execute()
+          }
+          const user = await find(transaction, 'id', id)
+          return user === null ? err('missing') : ok(user)
+        })
+      } catch (error) {
+        if (dialect.isUniqueViolation(error)) return err('handle_taken')
+        throw error
+      }
+    },
+  }
+}
+
+const emptyProfile = { display_name: null, handle: null, handle_key: null, bio: null, avatar: null }
+
+function handleKey(handle: string): string {
+  return indexKey(handle.toLowerCase())
+}
+
+function toRecord(row: Selectable<Tables['users']>): UserRecord {
+  const place = { table: 'users', id: row.id }
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    handle: row.handle,
+    bio: fromJsonOrNull(RichText, row.bio, place),
+    avatar: fromJsonOrNull(ImageUse, row.avatar, place),
+    createdAt: fromInstant(row.created_at, place),
+  }
+}

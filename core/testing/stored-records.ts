@@ -1,0 +1,116 @@
+import type { SignInRequest } from '../auth/session-store.ts'
+import type { RecipeRecord, RecipeSearchText } from '../recipe/recipe-store.ts'
+import type { SiteRecord } from '../site/site-store.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { sampleId, sampleText } from './recipe-sample.ts'
+
+const start = new Date('2026-03-01T12:00:00.000Z')
+
+/** Settings of a site that has set nothing but its title and slug. */
+export function sampleSettings(changes: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    title: 'Ottolina',
+    slug: 'ottolina',
+    defaultMeasurementSystem: 'metric',
+    defaultTemperatureSystem: 'celsius',
+    googleAnalyticsId: null,
+    about: null,
+    aboutShort: null,
+    aboutHeading: null,
+    featuredImageId: null,
+    logoId: null,
+    iconId: null,
+    faviconId: null,
+    colorThemeId: null,
+    typeThemeId: null,
+    cssOverrides: null,
+    hideSidebarBio: false,
+    headerLayout: 'left',
+    featuredRecipeIds: [],
+    socialMediaLinks: [],
+    headerLinks: [],
+    productLinks: [],
+    links: [],
+    linkPageHeading: null,
+    newslettersEnabled: false,
+    subscriptionsEnabled: false,
+    paymentsEnabled: false,
+    commentsEnabled: true,
+    themeAccentColor: null,
+    themeStyle: 'accent',
+    ...changes,
+  }
+}
+
+/** A site as the store takes it; number makes its id and slug. */
+export function sampleSite(
+  number: number,
+  changes: Partial<Omit<SiteRecord, 'revision'>> = {},
+): Omit<SiteRecord, 'revision'> {
+  return {
+    id: sampleId(number),
+    ownerId: sampleId(1),
+    settings: sampleSettings({ slug: `site-${number}`, title: `Site ${number}` }),
+    events: [],
+    domain: null,
+    monthlyAmountCents: null,
+    yearlyAmountCents: null,
+    createdAt: start,
+    ...changes,
+  }
+}
+
+/** A published recipe with one ingredient and one step; number makes its id and slug. */
+export function sampleRecipeRecord(
+  siteId: string,
+  number: number,
+  changes: Partial<RecipeRecord> = {},
+): RecipeRecord {
+  return {
+    id: sampleId(number),
+    siteId,
+    slug: `recipe-${number}`,
+    title: `Recipe ${number}`,
+    description: sampleText('A soup of lentils.'),
+    privacySetting: 'public',
+    images: [{ id: sampleId(3), crop: null }],
+    prepTimeMinutes: 10,
+    tagIds: [],
+    keywords: ['soup'],
+    ingredientUsageGroups: [
+      {
+        id: sampleId(4),
+        ingredientUsages: [{ id: sampleId(5), quantityMin: 0.1, unitId: null, note: 'rinsed' }],
+      },
+    ],
+    instructionGroups: [
+      { id: sampleId(6), instructions: [{ id: sampleId(7), content: sampleText('Cook them.') }] },
+    ],
+    source: null,
+    publishedAt: new Date(start.getTime() + number * 60_000),
+    createdAt: start,
+    updatedAt: new Date(start.getTime() + number * 60_000),
+    ...changes,
+  }
+}
+
+/** What a recipe of this title alone is found by. */
+export function titleSearch({ title }: Pick<RecipeRecord, 'title'>): RecipeSearchText {
+  return { title, body: '' }
+}
+
+/** A sign-in of one address that is pending from noon: the link for 15 minutes, the code for 10. */
+export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInRequest {
+  return {
+    tokenHash: 'token-hash',
+    codeHash: 'code-hash',
+    kind: 'sign_in',
+    email: 'ada@example.com',
+    siteId: null,
+    subscribe: false,
+    createdAt: start,
+    expiresAt: new Date(start.getTime() + 15 * 60_000),
+    codeExpiresAt: new Date(start.getTime() + 10 * 60_000),
+    ...changes,
+  }
+}

@@ -1,0 +1,51 @@
+import type { ImageHost } from '#core/ports/image-host.ts'
+import { sitePictures, type DemoPicture } from './gallery.ts'
+import type { IconSet } from './pictures/compose.ts'
+import { openIcons } from './pictures/icons.ts'
+import { paint } from './pictures/paint.ts'
+import { demoSites } from './sites.ts'
+
+/** An image host that paints the demo's pictures when they are first asked for, and then keeps them. */
+export type DemoImageHost = ImageHost & {
+  /** Paints those that are still missing, one after the other. */
+  paintAll(): Promise<void>
+}
+
+/** Puts the demo's painter before an image host; all other pictures are none of its business. */
+export function createDemoImageHost(host: ImageHost): DemoImageHost {
+  const pictures = new Map(demoSites.flatMap(sitePictures).map((picture) => [picture.key, picture] as const))
+  const underWay = new Map<string, Promise<void>>()
+  let icons: IconSet | null = null
+
+  async function paintMissing(picture: DemoPicture): Promise<void> {
+    const found = await host.inspect(picture.key)
+    if (found.ok) return
+    icons ??= openIcons()
+    await host.put(picture.key, await paint(picture.draw(icons)))
+  }
+
+  async function ensure(key: string): Promise<void> {
+    const picture = pictures.get(key)
+    if (!picture) return
+    const running = underWay.get(key) ?? paintMissing(picture).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    await running
+  }
+
+  return {
+    ...host,
+    async inspect(key) {
+      await ensure(key)
+      return host.inspect(key)
+    },
+    async variant(key, variant) {
+      const made = await host.variant(key, variant)
+      if (made.ok || made.error.reason !== 'missing' || !pictures.has(key)) return made
+      await ensure(key)
+      return host.variant(key, variant)
+    },
+    async paintAll() {
+      for (const key of pictures.keys()) await ensure(key)
+    },
+  }
+}

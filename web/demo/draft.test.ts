@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { RecipeDraft } from '#core/recipe/recipe.ts'
+import { SiteSettings } from '#core/site/site.ts'
+import { walkRichText } from '#core/rich-text/walk-text.ts'
+import type { RichText } from '#core/rich-text/rich-text.ts'
+import { readAmount, recipeDraft } from './draft.ts'
+import { sitePictures } from './gallery.ts'
+import { larder } from './larder.ts'
+import { siteSettings } from './settings.ts'
+import { demoSites } from './sites.ts'
+
+const nodeTypes = (text: RichText | null | undefined) => {
+  const types: string[] = []
+  if (text) walkRichText(text, (node) => types.push('text' in node ? 'text' : node.type))
+  return types
+}
+
+describe('readAmount', () => {
+  it.each([
+    ['', { quantityMin: null, quantityMax: null, unit: null }],
+    ['4', { quantityMin: 4, quantityMax: null, unit: null }],
+    ['1/2 tsp', { quantityMin: 0.5, quantityMax: null, unit: 'tsp' }],
+    ['1 1/2-2 cup', { quantityMin: 1.5, quantityMax: 2, unit: 'cup' }],
+    ['2-2.2 kg', { quantityMin: 2, quantityMax: 2.2, unit: 'kg' }],
+  ])('reads %j', (amount, expected) => {
+    expect(readAmount(amount)).toEqual(expected)
+  })
+})
+
+describe.each(demoSites)('demo site $slug', (site) => {
+  const drafts = site.recipes.map((recipe) => recipeDraft(site, recipe))
+
+  it('has valid settings', () => {
+    expect(SiteSettings.parse(siteSettings(site))).toEqual(siteSettings(site))
+  })
+
+  it.each(site.recipes)('has a valid recipe $slug', (recipe) => {
+    const draft = recipeDraft(site, recipe)
+    expect(RecipeDraft.parse(draft)).toEqual(draft)
+    expect(draft.images?.length).toBeGreaterThan(0)
+  })
+
+  it('gives every part an id of its own, and the same one each time', () => {
+    const ids = drafts.flatMap((draft) => [
+      ...(draft.ingredientUsageGroups ?? []).flatMap(({ id, ingredientUsages }) => [
+        id,
+        ...ingredientUsages.map((usage) => usage.id),
+      ]),
+      ...(draft.instructionGroups ?? []).flatMap(({ id, instructions }) => [
+        id,
+        ...instructions.map((step) => step.id),
+      ]),
+      ...(draft.equipmentUsages ?? []).map(({ id }) => id),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(site.recipes.map((recipe) => recipeDraft(site, recipe))).toEqual(drafts)
+  })
+
+  it('mentions in its steps only ingredients of the same recipe', () => {
+    for (const draft of drafts) {
+      const usages = new Set(
+        draft.ingredientUsageGroups?.flatMap((group) => group.ingredientUsages.map(({ id }) => id)),
+      )
+      for (const step of draft.instructionGroups?.flatMap(({ instructions }) => instructions) ?? []) {
+        if (!step.content) continue
+        walkRichText(step.content, (node) => {
+          if ('ingredientUsageId' in node) expect(usages).toContain(node.ingredientUsageId)
+        })
+      }
+    }
+  })
+
+  it('mentions every measured ingredient in the steps of its published recipes', () => {
+    for (const recipe of site.recipes.filter(({ isDraft }) => !isDraft)) {
+      const steps = recipe.steps.flatMap(({ items }) => items.map(({ text }) => text)).join('\n')
+      for (const { name, amount } of recipe.ingredients.flatMap(({ items }) => items)) {
+        const isMentioned = ['}', '|', '*'].some((end) => steps.includes(`{${name}${end}`))
+        expect(isMentioned || amount === '', `${recipe.slug}: ${name}`).toBe(true)
+      }
+    }
+  })
+
+  it('has a paid recipe, a draft, and featured recipes that are published', () => {
+    expect(site.recipes.some(({ isPaid }) => isPaid)).toBe(true)
+    expect(site.recipes.some(({ isDraft }) => isDraft)).toBe(true)
+    const published = site.recipes.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug)
+    for (const slug of site.featured) expect(published).toContain(slug)
+  })
+
+  it('has pictures for everything that names one', () => {
+    const known = new Set(sitePictures(site).map(({ id }) => id))
+    const settings = siteSettings(site)
+    const named = [
+      ...drafts.flatMap(({ images = [] }) => images.map(({ id }) => id)),
+      ...drafts.flatMap(({ instructionGroups = [] }) =>
+        instructionGroups.flatMap(({ instructions }) =>
+          instructions.flatMap(({ imageIds = [] }) => imageIds),
+        ),
+      ),
+      ...[settings.featuredImageId, settings.iconId, settings.faviconId],
+      ...settings.productLinks.map(({ productImageId }) => productImageId),
+    ]
+    for (const id of named) expect(known).toContain(id)
+  })
+})
+
+describe('the demo as a whole', () => {
+  const drafts = demoSites.flatMap((site) => site.recipes.map((recipe) => recipeDraft(site, recipe)))
+  const usages = drafts.flatMap(({ ingredientUsageGroups = [] }) =>
+    ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages),
+  )
+  const steps = drafts.flatMap(({ instructionGroups = [] }) =>
+    instructionGroups.flatMap(({ instructions }) => instructions),
+  )
+
+  it('has three sites or more with eight published recipes, unlike in theme, header and units', () => {
+    const full = demoSites.filter(({ recipes }) => recipes.filter(({ isDraft }) => !isDraft).length >= 8)
+    expect(full.length).toBeGreaterThanOrEqual(3)
+    for (const key of ['colorTheme', 'typeTheme', 'themeStyle'] as const) {
+      expect(new Set(full.map((site) => site[key])).size).toBe(full.length)
+    }
+    expect(new Set(full.map((site) => site.headerLayout)).size).toBe(2)
+    expect(new Set(full.map((site) => site.measurementSystem)).size).toBe(2)
+  })
+
+  it('uses every field of an ingredient line', () => {
+    expect(usages.some(({ quantityMax }) => quantityMax != null)).toBe(true)
+    expect(usages.some(({ quantityMin }) => quantityMin != null && quantityMin % 1 !== 0)).toBe(true)
+    expect(usages.some(({ quantityMin }) => quantityMin == null)).toBe(true)
+    for (const field of ['preparation', 'ingredientTitleOverride', 'link', 'note', 'unitId'] as const) {
+      expect(
+        usages.some((usage) => usage[field] != null),
+        field,
+      ).toBe(true)
+    }
+    expect(new Set(Object.values(larder).map(([, metric]) => metric))).toEqual(new Set(['weight', 'volume']))
+  })
+
+  it('uses every field of a step, and every kind of text', () => {
+    for (const field of ['timerMinutes', 'note'] as const)
+      expect(steps.some((step) => step[field] != null)).toBe(true)
+    expect(steps.some(({ imageIds = [] }) => imageIds.length > 0)).toBe(true)
+    const texts = [
+      ...drafts.flatMap((draft) => [draft.description, draft.storyMore]),
+      ...steps.map((step) => step.content),
+      ...demoSites.map((site) => siteSettings(site).about),
+    ]
+    const kinds = new Set(texts.flatMap(nodeTypes))
+    for (const kind of [
+      'heading',
+      'bulleted-list',
+      'numbered-list',
+      'link',
+      'measurement',
+      'ingredient-usage-reference',
+    ]) {
+      expect(kinds, kind).toContain(kind)
+    }
+  })
+
+  it('uses terms of every kind', () => {
+    for (const field of [
+      'mealIds',
+      'cuisineIds',
+      'dietIds',
+      'methodIds',
+      'foodCategoryIds',
+      'tagIds',
+    ] as const) {
+      expect(
+        drafts.some((draft) => (draft[field] ?? []).length > 0),
+        field,
+      ).toBe(true)
+    }
+  })
+
+  it('has very short and long recipes', () => {
+    const counts = drafts.map(
+      ({ instructionGroups = [] }) => instructionGroups.flatMap((group) => group.instructions).length,
+    )
+    expect(Math.min(...counts)).toBe(1)
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(8)
+  })
+})

@@ -1,0 +1,119 @@
+import type { DemoRecipe } from './author.ts'
+import type { Drawing, IconSet } from './pictures/compose.ts'
+import { composeScene } from './pictures/compose.ts'
+import { composeMark, composePortrait } from './pictures/emblem.ts'
+import type { Scene } from './pictures/scene.ts'
+import type { DemoSite } from './site.ts'
+import { stableId } from './stable-id.ts'
+
+/** A picture of the demo before it is painted: where it is kept, its size in pixels, and its drawing. */
+export type DemoPicture = {
+  readonly id: string
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly draw: (icons: IconSet) => Drawing
+}
+
+/** The icons of equipment that has a picture. */
+const equipmentIcons: Readonly<Record<string, string>> = {
+  'Digital scale': 'balance-scale',
+  'Instant-read thermometer': 'thermometer',
+  'Wide, heavy pot': 'pot-of-food',
+  'Large pot': 'pot-of-food',
+  'Frying pan with a lid': 'cooking',
+  'Ovenproof sauté pan': 'cooking',
+  'Half sheet pan': 'shallow-pan-of-food',
+  'Large bowl': 'bowl-with-spoon',
+  'Sharp knife': 'kitchen-knife',
+}
+
+/** The key of a picture on the image host, by the names that lead to it. */
+export function pictureKey(...names: readonly string[]): string {
+  return `demo-${names.join('-')}.jpg`
+}
+
+/** The id of a picture, by its key. */
+export function pictureId(key: string): string {
+  return stableId('image', key)
+}
+
+/** The key of the picture of a piece of equipment; null when it has none. */
+export function equipmentKey(site: DemoSite, title: string): string | null {
+  return title in equipmentIcons
+    ? pictureKey(site.slug, 'tool', title.toLowerCase().replace(/[^a-z]+/g, '-'))
+    : null
+}
+
+/** All pictures of a site, those first that a visitor sees first. */
+export function sitePictures(site: DemoSite): DemoPicture[] {
+  const covers = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(0, 1))
+  const others = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(1))
+  const titles = new Set(site.recipes.flatMap(({ tools = [] }) => tools.map(({ title }) => title)))
+  return [
+    ...covers,
+    scenePicture(site, pictureKey(site.slug, 'featured'), featuredScene(site)),
+    emblem(pictureKey(site.slug, 'mark'), (icons) => composeMark(site.emblem, site.palette, icons)),
+    portrait(site, pictureKey(site.slug, 'portrait'), site.owner.emblem),
+    ...site.products.map(([, , icon], index) =>
+      portrait(site, pictureKey(site.slug, 'product', `${index}`), icon),
+    ),
+    ...site.events.flatMap(({ picture }, index) =>
+      picture ? [scenePicture(site, pictureKey(site.slug, 'event', `${index}`), picture)] : [],
+    ),
+    ...others,
+    ...[...titles].flatMap((title) => {
+      const key = equipmentKey(site, title)
+      return key ? [portrait(site, key, equipmentIcons[title] ?? '')] : []
+    }),
+  ]
+}
+
+function recipePictures(site: DemoSite, recipe: DemoRecipe): DemoPicture[] {
+  const steps = recipe.steps.flatMap((group, groupIndex) =>
+    group.items.flatMap(({ picture }, index) =>
+      picture ? [scenePicture(site, stepKey(site, recipe, groupIndex, index), picture)] : [],
+    ),
+  )
+  return [
+    ...recipe.pictures.map((scene, index) => scenePicture(site, recipeKey(site, recipe, index), scene)),
+    ...steps,
+  ]
+}
+
+export const recipeKey = (site: DemoSite, recipe: DemoRecipe, index: number): string =>
+  pictureKey(site.slug, recipe.slug, `${index}`)
+
+export const stepKey = (site: DemoSite, recipe: DemoRecipe, group: number, index: number): string =>
+  pictureKey(site.slug, recipe.slug, 'step', `${group}`, `${index}`)
+
+function scenePicture(site: DemoSite, key: string, scene: Scene): DemoPicture {
+  // The close picture of a dish shows the same dish, so it has the same seed as the whole one.
+  const seed = key.replace(/-\d+\.jpg$/, '')
+  return {
+    id: pictureId(key),
+    key,
+    width: 1600,
+    height: 1200,
+    draw: (icons) => composeScene(seed, scene, site.palette, icons),
+  }
+}
+
+function emblem(key: string, draw: DemoPicture['draw']): DemoPicture {
+  return { id: pictureId(key), key, width: 512, height: 512, draw }
+}
+
+function portrait(site: DemoSite, key: string, icon: string): DemoPicture {
+  return emblem(key, (icons) => composePortrait(key, icon, site.palette, icons))
+}
+
+/** A laid table: the first dishes of the site's recipes beside each other. */
+function featuredScene({ recipes }: DemoSite): Scene {
+  const [first, ...more] = recipes.flatMap(({ pictures }) => pictures.slice(0, 1))
+  if (!first) throw new Error('A demo site has at least one recipe with a picture')
+  return {
+    surface: first.surface,
+    dishes: [first.dishes[0], ...more.slice(0, 2).map(({ dishes }) => dishes[0])],
+    props: [...first.props.slice(0, 3), ...more.slice(0, 3).flatMap(({ props }) => props.slice(0, 1))],
+  }
+}

@@ -1,0 +1,51 @@
+import type { ArrangeName } from './arrange.ts'
+import type { PieceName } from './pieces.ts'
+import type { BaseName } from './bases.ts'
+import type { VesselName } from './vessels.ts'
+import type { SurfaceName } from './surfaces.ts'
+
+/** Pieces of one kind that lie on a dish; `size` and `radius` are shares of the dish's radius. */
+export type Layer = {
+  readonly piece: PieceName
+  readonly color: string
+  readonly count: number
+  readonly size: number
+  readonly arrange?: ArrangeName
+  readonly radius?: number
+}
+
+/** A dish seen from above: what it stands in, what fills it, and what lies on top. */
+export type Dish = {
+  readonly vessel: VesselName
+  readonly base?: readonly [texture: BaseName, color: string]
+  readonly layers?: readonly Layer[]
+}
+
+/** A still life as data; props are names of icons that lie around the dishes. */
+export type Scene = {
+  readonly surface: SurfaceName
+  readonly cloth?: boolean
+  readonly dishes: readonly [Dish, ...Dish[]]
+  readonly props: readonly string[]
+  /** `close` moves the camera nearer to the first dish. */
+  readonly frame?: 'whole' | 'close'
+}
+
+/** A site's colours for tables (one for each picture, by chance), cloths and crockery, each #rrggbb. */
+export type Palette = {
+  readonly tables: readonly [string, ...string[]]
+  readonly cloth: string
+  readonly stripe: string
+  readonly plate: string
+  readonly metal: string
+}
+
+/** Pieces on a dish, in the order in which they are laid. */
+export const layer = (
+  piece: PieceName,
+  color: string,
+  count: number,
+  size: number,
+  arrange: ArrangeName = 'scatter',
+  radius?: number,
+): Layer => ({ piece, color, count, size, arrange, ...(radius === undefined ? {} : { radius }) })

@@ -1,0 +1,140 @@
+import type { ImageStoreDep } from '#core/image/image-store.ts'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import type { Stores } from '#core/ports/storage.ts'
+import type { RecipeRecord } from '#core/recipe/recipe-store.ts'
+import { recipeSearchText } from '#core/recipe/search-text.ts'
+import type { DemoRecipe } from './author.ts'
+import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
+import { equipmentKey, pictureId, pictureKey, sitePictures } from './gallery.ts'
+import { larder } from './larder.ts'
+import { openIcons } from './pictures/icons.ts'
+import type { IconSet } from './pictures/compose.ts'
+import { placeholder } from './pictures/paint.ts'
+import { siteEvents, siteRecord, siteSettings } from './settings.ts'
+import type { DemoSite } from './site.ts'
+import { demoSites } from './sites.ts'
+import { stableId } from './stable-id.ts'
+
+type SeedDeps = { readonly stores: Stores } & ClockDep & LoggerDep
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The title that a demo site has until all of it is there. */
+const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up)`
+
+/**
+ * Fills an empty platform with the demo's sites. Does nothing on a platform that has sites, save when some of them
+ * are demo sites that an interrupted start left unfinished: those are completed, and nothing else is touched. The
+ * pictures themselves are painted by the demo's image host when they are asked for.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const { stores, logger } = deps
+  const begun = await Promise.all(demoSites.map(({ slug }) => stores.siteStore.bySlug(slug)))
+  const isUnfinished = begun.some((site, index) => {
+    const demo = demoSites[index]
+    return site !== null && demo !== undefined && site.settings.title === unfinishedTitle(demo)
+  })
+  if (!isUnfinished && (await stores.siteStore.slugs()).length > 0) return
+  const icons = openIcons()
+  for (const site of demoSites) await beginSite(deps, site)
+  for (const site of demoSites) {
+    const record = await stores.siteStore.bySlug(site.slug)
+    if (record?.settings.title !== unfinishedTitle(site)) continue
+    await fillSite(deps, site, record.id, icons)
+    logger.info('demo.site_seeded', { siteSlug: site.slug, recipes: site.recipes.length })
+  }
+}
+
+/** Creates the owner and the site, marked as unfinished, unless they are there. */
+async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<void> {
+  if (await stores.siteStore.bySlug(site.slug)) return
+  const { name, email } = site.owner
+  const createdAt = clock.now()
+  const owner = await stores.userStore.ensure({ id: stableId('user', email), email, createdAt })
+  await stores.userStore.updateProfile(owner.id, {
+    displayName: name,
+    handle: site.slug,
+    avatar: { id: pictureId(pictureKey(site.slug, 'portrait')) },
+  })
+  await stores.siteStore.create(siteRecord(site, owner.id, unfinishedTitle(site), createdAt))
+}
+
+async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string, icons: IconSet): Promise<void> {
+  const { stores, clock } = deps
+  const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
+  if (ownerId === undefined) return
+  await registerPictures(stores, site, ownerId, clock.now(), icons)
+  await stockPantry(stores, site, siteId)
+  for (const [index, recipe] of site.recipes.entries()) {
+    await createRecipe(deps, site, siteId, recipe, index)
+  }
+  const pictures = await stores.imageStore.byIds(sitePictures(site).map(({ id }) => id))
+  await stores.siteStore.updatePlatformFields(siteId, { events: siteEvents(site, pictures) })
+  // The true title comes last and says that all of it is there.
+  await stores.siteStore.updateSettings(siteId, siteSettings(site))
+}
+
+async function registerPictures(
+  { imageStore }: ImageStoreDep,
+  site: DemoSite,
+  ownerId: string,
+  createdAt: Date,
+  icons: IconSet,
+): Promise<void> {
+  const pictures = sitePictures(site)
+  const known = new Set((await imageStore.byIds(pictures.map(({ id }) => id))).map(({ id }) => id))
+  const missing = pictures.filter(({ id }) => !known.has(id))
+  const placeholders = await Promise.all(missing.map(({ draw }) => placeholder(draw(icons))))
+  for (const [index, { id, key, width, height }] of missing.entries()) {
+    const lqip = placeholders[index] ?? ''
+    await imageStore.create({ id, ownerId, key, contentType: 'image/jpeg', width, height, lqip, createdAt })
+  }
+}
+
+async function stockPantry({ pantryStore }: Stores, site: DemoSite, siteId: string): Promise<void> {
+  const usages = site.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ items }) => items))
+  for (const title of new Set(usages.flatMap(({ ingredient }) => ingredient ?? []))) {
+    const [gramsPerLiter = null, metric = null, imperial = null] = larder[title] ?? []
+    await pantryStore.ensureIngredient(siteId, {
+      id: ingredientId(site, title),
+      title,
+      gramsPerLiter,
+      defaultMetricMeasurementMethod: metric,
+      defaultImperialMeasurementMethod: imperial,
+    })
+  }
+  const tools = site.recipes.flatMap((recipe) => recipe.tools ?? [])
+  for (const title of new Set(tools.map((tool) => tool.title))) {
+    const key = equipmentKey(site, title)
+    const featuredImageId = key === null ? null : pictureId(key)
+    await pantryStore.ensureEquipment(siteId, { id: equipmentId(site, title), title, featuredImageId })
+  }
+}
+
+/** Creates a recipe unless it is there; the first of a site is the newest, each next some days older. */
+async function createRecipe(
+  { stores, clock }: SeedDeps,
+  site: DemoSite,
+  siteId: string,
+  recipe: DemoRecipe,
+  index: number,
+): Promise<void> {
+  const id = recipeId(site, recipe.slug)
+  if (await stores.recipeStore.byId(siteId, id)) return
+  const writtenAt = new Date(clock.now().getTime() - (index * 4 + 1) * dayMilliseconds)
+  const record: RecipeRecord = {
+    ...recipeDraft(site, recipe),
+    id,
+    siteId,
+    publishedAt: recipe.isDraft ? null : writtenAt,
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
+  }
+  const titles = recipe.ingredients.flatMap(({ items }) =>
+    items.flatMap(({ ingredient }) => ingredient ?? []),
+  )
+  const titlesById = new Map(titles.map((title) => [ingredientId(site, title), title]))
+  const created = await stores.recipeStore.create(record, recipeSearchText(record, titlesById))
+  if (!created.ok) throw new Error(`The demo recipe ${recipe.slug} cannot be stored: ${created.error}`)
+}

@@ -1,0 +1,93 @@
+import type { ImageRecord } from '#core/image/image-store.ts'
+import type { SiteRecord } from '#core/site/site-store.ts'
+import type { SiteEvent, SiteSettings } from '#core/site/site.ts'
+import { colorThemes, typeThemes } from '#core/theme/themes.ts'
+import { richText } from './author-text.ts'
+import { recipeId } from './draft.ts'
+import { pictureId, pictureKey } from './gallery.ts'
+import type { DemoSite } from './site.ts'
+import { stableId } from './stable-id.ts'
+
+/** The settings of a demo site. */
+export function siteSettings(site: DemoSite): SiteSettings {
+  const mark = pictureId(pictureKey(site.slug, 'mark'))
+  return {
+    title: site.title,
+    slug: site.slug,
+    defaultMeasurementSystem: site.measurementSystem,
+    defaultTemperatureSystem: site.temperatureSystem,
+    googleAnalyticsId: null,
+    about: richText(site.about),
+    aboutShort: richText(site.aboutShort),
+    aboutHeading: site.aboutHeading,
+    featuredImageId: pictureId(pictureKey(site.slug, 'featured')),
+    logoId: site.hasLogo ? mark : null,
+    iconId: mark,
+    faviconId: mark,
+    colorThemeId: themeId(colorThemes, site.colorTheme),
+    typeThemeId: themeId(typeThemes, site.typeTheme),
+    cssOverrides: null,
+    hideSidebarBio: site.hideSidebarBio ?? false,
+    headerLayout: site.headerLayout,
+    featuredRecipeIds: site.featured.map((slug) => recipeId(site, slug)),
+    socialMediaLinks: site.socialLinks.map(([platform, url]) => ({ platform, url })),
+    headerLinks: site.headerLinks.map(([label, href]) => ({ label, href, openInNewTab: false })),
+    productLinks: site.products.map(([productTitle, href], index) => ({
+      productTitle,
+      href,
+      productImageId: pictureId(pictureKey(site.slug, 'product', `${index}`)),
+    })),
+    links: site.links.map(([label, href]) => ({ label, href })),
+    linkPageHeading: site.linkPageHeading ?? null,
+    newslettersEnabled: true,
+    subscriptionsEnabled: site.plans !== null,
+    paymentsEnabled: site.plans !== null,
+    commentsEnabled: true,
+    themeAccentColor: null,
+    themeStyle: site.themeStyle,
+  }
+}
+
+/** A demo site as it is first stored, under a title that says that it is unfinished. */
+export function siteRecord(
+  site: DemoSite,
+  ownerId: string,
+  title: string,
+  createdAt: Date,
+): Omit<SiteRecord, 'revision'> {
+  return {
+    id: stableId('site', site.slug),
+    ownerId,
+    settings: { ...siteSettings(site), title, featuredRecipeIds: [] },
+    events: [],
+    domain: null,
+    monthlyAmountCents: site.plans?.monthlyCents ?? null,
+    yearlyAmountCents: site.plans?.yearlyCents ?? null,
+    createdAt,
+  }
+}
+
+/** The events of a demo site, with their pictures as they are registered. */
+export function siteEvents(site: DemoSite, pictures: readonly ImageRecord[]): SiteEvent[] {
+  return site.events.map(({ title, date, location, description, href }, index) => {
+    const key = pictureKey(site.slug, 'event', `${index}`)
+    const picture = pictures.find((each) => each.key === key)
+    return {
+      id: stableId('event', site.slug, `${index}`),
+      title,
+      date,
+      location,
+      description: richText(description),
+      href,
+      image: picture
+        ? { id: picture.id, key, width: picture.width, height: picture.height, lqip: picture.lqip }
+        : null,
+    }
+  })
+}
+
+function themeId(themes: readonly { readonly id: string; readonly title: string }[], title: string): string {
+  const theme = themes.find((each) => each.title === title)
+  if (!theme) throw new Error(`There is no theme ${title}`)
+  return theme.id
+}

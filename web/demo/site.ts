@@ -1,0 +1,53 @@
+import type {
+  HeaderLayout,
+  MeasurementSystem,
+  SocialPlatform,
+  TemperatureSystem,
+  ThemeStyle,
+} from '#core/site/site.ts'
+import type { DemoRecipe } from './author.ts'
+import type { Palette, Scene } from './pictures/scene.ts'
+
+export type DemoEvent = {
+  readonly title: string
+  readonly date: string
+  readonly location: string
+  readonly description: string
+  readonly href: string
+  readonly picture?: Scene
+}
+
+/** A site as it is written down in web/demo/sites; texts are in the markup of author-text.ts. */
+export type DemoSite = {
+  readonly slug: string
+  readonly title: string
+  /** The creator; `emblem` is the icon of the avatar. */
+  readonly owner: { readonly name: string; readonly email: string; readonly emblem: string }
+  /** Titles of themes in core/theme/themes.ts. */
+  readonly colorTheme: string
+  readonly typeTheme: string
+  readonly themeStyle: ThemeStyle
+  readonly palette: Palette
+  /** The icon in the site's own icon and favicon. */
+  readonly emblem: string
+  /** True when the emblem also stands in the header, in place of the title. */
+  readonly hasLogo?: boolean
+  readonly measurementSystem: MeasurementSystem
+  readonly temperatureSystem: TemperatureSystem
+  readonly headerLayout: HeaderLayout
+  readonly hideSidebarBio?: boolean
+  readonly aboutHeading: string
+  readonly aboutShort: string
+  readonly about: string
+  readonly socialLinks: readonly (readonly [SocialPlatform, url: string])[]
+  readonly headerLinks: readonly (readonly [label: string, href: string])[]
+  readonly links: readonly (readonly [label: string, href: string])[]
+  readonly linkPageHeading?: string
+  readonly products: readonly (readonly [title: string, href: string, icon: string])[]
+  /** Cents of a US dollar; null where the site has no paid plan. */
+  readonly plans: { readonly monthlyCents: number; readonly yearlyCents: number } | null
+  /** Slugs of recipes. */
+  readonly featured: readonly string[]
+  readonly events: readonly DemoEvent[]
+  readonly recipes: readonly DemoRecipe[]
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
+import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Stores } from '#core/ports/storage.ts'
+import { createDemoImageHost } from './demo-image-host.ts'
+import { sitePictures } from './gallery.ts'
+import { seedDemo } from './seed.ts'
+import { siteRecord } from './settings.ts'
+import { demoSites } from './sites.ts'
+
+const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
+const logger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
+const everything = { status: 'all', orderBy: 'published_at_desc', limit: 100, offset: 0 } as const
+
+async function snapshot({ siteStore, recipeStore, pantryStore, imageStore, userStore }: Stores) {
+  return Promise.all(
+    demoSites.map(async ({ slug, owner }) => {
+      const site = await siteStore.bySlug(slug)
+      const siteId = site?.id ?? ''
+      const ids = demoSites.flatMap(sitePictures).map(({ id }) => id)
+      return {
+        settings: site?.settings,
+        events: site?.events,
+        recipes: (await recipeStore.list({ ...everything, siteId })).recipes,
+        ingredients: await pantryStore.ingredients(siteId),
+        equipment: await pantryStore.equipment(siteId),
+        images: (await imageStore.byIds(ids)).length,
+        owner: await userStore.byEmail(owner.email),
+      }
+    }),
+  )
+}
+
+/** Stores of which every write of a recipe fails after the given number. */
+function failingAfter(stores: Stores, count: number): Stores {
+  let left = count
+  return {
+    ...stores,
+    recipeStore: {
+      ...stores.recipeStore,
+      async create(recipe, search) {
+        left -= 1
+        if (left < 0) throw new Error('The power failed')
+        return stores.recipeStore.create(recipe, search)
+      },
+    },
+  }
+}
+
+describe('seedDemo', () => {
+  it('fills an empty platform with sites, recipes, ingredients, equipment, pictures and owners', async () => {
+    const { stores } = createMemoryStorage()
+    await seedDemo({ stores, clock, logger })
+    expect(await stores.siteStore.slugs()).toEqual(demoSites.map(({ slug }) => slug).sort())
+    for (const [index, site] of (await snapshot(stores)).entries()) {
+      const demo = demoSites[index]
+      expect(site.settings?.title).toBe(demo?.title)
+      expect(site.recipes).toHaveLength(demo?.recipes.length ?? 0)
+      expect(site.settings?.featuredRecipeIds).toHaveLength(demo?.featured.length ?? 0)
+      expect(site.owner).toMatchObject({ displayName: demo?.owner.name, handle: demo?.slug })
+      expect(site.ingredients.length).toBeGreaterThan(5)
+      expect(site.images).toBe(demoSites.flatMap(sitePictures).length)
+    }
+  })
+
+  it('publishes the first recipe of a site as its newest, and no drafts', async () => {
+    const { stores } = createMemoryStorage()
+    await seedDemo({ stores, clock, logger })
+    for (const demo of demoSites) {
+      const siteId = (await stores.siteStore.bySlug(demo.slug))?.id ?? ''
+      const { recipes } = await stores.recipeStore.list({ ...everything, siteId, status: 'published' })
+      expect(recipes.map(({ slug }) => slug)).toEqual(
+        demo.recipes.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
+      )
+    }
+  })
+
+  it('makes its recipes searchable', async () => {
+    const { stores } = createMemoryStorage()
+    await seedDemo({ stores, clock, logger })
+    const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
+    const found = await stores.recipeStore.list({ ...everything, siteId, query: 'aubergine tahini' })
+    expect(found.recipes.map(({ slug }) => slug)).toEqual(['charred-aubergine-with-tahini'])
+  })
+
+  it('does nothing on a platform that has it already', async () => {
+    const { stores } = createMemoryStorage()
+    await seedDemo({ stores, clock, logger })
+    const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
+    const [recipe] = (await stores.recipeStore.list({ ...everything, siteId })).recipes
+    await stores.recipeStore.remove(siteId, recipe?.id ?? '')
+    const before = await snapshot(stores)
+    await seedDemo({ stores, clock, logger })
+    expect(await snapshot(stores)).toEqual(before)
+  })
+
+  it('does nothing on a platform that has another site', async () => {
+    const { stores } = createMemoryStorage()
+    const owner = await stores.userStore.ensure({
+      id: '0b6f1c1e-7f0a-4f1c-9b43-3b6f6d0f2a11',
+      email: 'cook@example.com',
+      createdAt: clock.now(),
+    })
+    const [demo] = demoSites
+    if (demo)
+      await stores.siteStore.create(siteRecord({ ...demo, slug: 'my-own' }, owner.id, 'Mine', clock.now()))
+    await seedDemo({ stores, clock, logger })
+    expect(await stores.siteStore.slugs()).toEqual(['my-own'])
+  })
+
+  it.each([0, 12])('completes at the next start what broke off after %i recipes', async (count) => {
+    const whole = createMemoryStorage()
+    await seedDemo({ stores: whole.stores, clock, logger })
+    const { stores } = createMemoryStorage()
+    await expect(seedDemo({ stores: failingAfter(stores, count), clock, logger })).rejects.toThrow('power')
+    const titles = (await snapshot(stores)).map(({ settings }) => settings?.title ?? '')
+    expect(titles.some((title) => title.endsWith('(being set up)'))).toBe(true)
+    await seedDemo({ stores, clock, logger })
+    expect(await snapshot(stores)).toEqual(await snapshot(whole.stores))
+  })
+})
+
+describe('createDemoImageHost', () => {
+  const folders: string[] = []
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  })
+
+  async function createHosts() {
+    const folder = await mkdtemp(join(tmpdir(), 'trivet-demo-'))
+    folders.push(folder)
+    const disk = createDiskImageHost({ folder, url: 'http://localhost:4000', secret: 'test', clock })
+    return { disk, demo: createDemoImageHost(disk) }
+  }
+
+  it('paints a picture when it is first asked for, and keeps it', async () => {
+    const { disk, demo } = await createHosts()
+    const [picture] = demoSites.flatMap(sitePictures)
+    const key = picture?.key ?? ''
+    expect((await disk.inspect(key)).ok).toBe(false)
+    const [one, other] = await Promise.all([
+      demo.variant(key, { width: 320, format: 'webp' }),
+      demo.variant(key, { width: 320, format: 'webp' }),
+    ])
+    expect(one.ok && other.ok && one.value.contentType).toBe('image/webp')
+    const kept = await disk.inspect(key)
+    expect(kept.ok && kept.value).toMatchObject({ contentType: 'image/jpeg', width: 1600, height: 1200 })
+  })
+
+  it('leaves pictures that are not of the demo to the host', async () => {
+    const { demo } = await createHosts()
+    expect(await demo.variant('0b6f1c1e-other.jpg', { format: 'webp' })).toMatchObject({
+      ok: false,
+      error: { reason: 'missing' },
+    })
+  })
+})

@@ -1,20 +1,20 @@
 import { emptyImportedRecipe } from '../imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../imported-recipe.ts'
-import { findIngredients } from './find-ingredients.ts'
-import { findMethod } from './find-method.ts'
 import { parseHtml } from './html-tree.ts'
+import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
 import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
-import { groupKnownLines } from './group-known-lines.ts'
 import { mergeRecipes } from './merge-recipes.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
+import { authorOnPage } from './page-author.ts'
 import { pageLines } from './page-lines.ts'
-import type { PageLine } from './page-lines.ts'
 import { readPageMeta } from './page-meta.ts'
 import type { PageMeta } from './page-meta.ts'
+import { titleOfPage } from './page-title.ts'
 import { valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { withShown } from './with-shown.ts'
 
 /** A page as text; `url` is where it was found and makes relative addresses whole. */
 export type Page = { readonly html: string; readonly url?: string }
@@ -33,12 +33,17 @@ export function readPage(page: Page): PageReading {
     nodes.length > 0 ? nodes : [...recipeNodes(readMicrodata(tree)), ...recipeNodes(readRdfa(tree))]
   const lines = pageLines(tree)
   const recipes = marked.map((node, index) => {
-    const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta))
+    const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
     return completed(index === 0 ? withShown({ ...recipe, images }, lines) : { ...recipe, images })
   })
   if (recipes.length === 0) {
-    const recipe = withShown({ ...recipeOfMeta(meta), images: largestFirst(meta.images) }, lines)
+    const bare = {
+      ...recipeOfMeta(meta, tree),
+      title: titleOfPage(lines, meta),
+      images: largestFirst(meta.images),
+    }
+    const recipe = withShown(bare, lines)
     if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe))
   }
   return { recipes, warnings: [...jsonLd.warnings] }
@@ -54,25 +59,12 @@ function recipeNodes(values: unknown): SchemaNode[] {
   return nodes
 }
 
-/** Adds what the page shows and the markup lacks: group headings, or the ingredients and steps themselves. */
-function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
-  const known = recipe.ingredientGroups.flatMap((group) => group.lines)
-  const found = known.length === 0 || recipe.instructionGroups.length === 0 ? findIngredients(lines) : null
-  const ingredientGroups =
-    known.length > 0 ? (groupKnownLines(known, lines) ?? recipe.ingredientGroups) : (found?.groups ?? [])
-  const instructionGroups =
-    recipe.instructionGroups.length > 0
-      ? recipe.instructionGroups
-      : (findMethod(lines, found?.region ?? null)?.groups ?? [])
-  return { ...recipe, ingredientGroups, instructionGroups }
-}
-
-function recipeOfMeta(meta: PageMeta): ImportedRecipe {
+function recipeOfMeta(meta: PageMeta, tree: HtmlTree): ImportedRecipe {
   return {
     ...emptyImportedRecipe(),
     title: meta.title ?? meta.documentTitle,
     description: meta.description,
-    author: meta.author,
+    author: meta.author ?? authorOnPage(tree) ?? meta.siteName,
     keywords: [...meta.keywords],
     language: meta.language,
     siteName: meta.siteName,

@@ -1,0 +1,105 @@
+import type { ImportedIngredientGroup, ImportedInstructionGroup, ImportedStep } from '../imported-recipe.ts'
+import { groupTitle } from './group-known-lines.ts'
+import { hasAmount } from './line-scores.ts'
+import { keyOf } from './match-lines.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** What UTF-8 looks like that was read as windows-1252. */
+const doubleEncoded: readonly [RegExp, string][] = [
+  [/Â(?=[\u00a0-\u00bf])/g, ''],
+  [/â€™/g, '’'],
+  [/â€œ/g, '“'],
+  [/â€“/g, '–'],
+  [/Ã©/g, 'é'],
+  [/Ã¨/g, 'è'],
+  [/Ã¼/g, 'ü'],
+  [/Ã¶/g, 'ö'],
+  [/Ã¤/g, 'ä'],
+  [/Ã±/g, 'ñ'],
+]
+
+/** Repairs text that was encoded twice and amounts with a meaningless ".0" ("500.0 g"). */
+export function mendText(text: string): string {
+  let mended = text
+  if (/[ÂÃ]|â€/.test(text))
+    for (const [pattern, right] of doubleEncoded) mended = mended.replace(pattern, right)
+  return mended.replace(/^(\d{1,5})\.0{1,3}(?=\s)/, '$1')
+}
+
+/** Lists that say everything twice in a row are cut to one half. */
+export function withoutRepetition<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Item[] {
+  const half = items.length / 2
+  if (!Number.isInteger(half) || half < 2) return [...items]
+  const isTwice = items.slice(0, half).every((item, index) => {
+    const other = items[index + half]
+    return other !== undefined && keyOfItem(item) === keyOfItem(other)
+  })
+  return isTwice ? items.slice(0, half) : [...items]
+}
+
+/** Splits ingredient lines at those that are headings: "For the sauce:", "FOR THE SAUCE". */
+export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGroup[] {
+  const groups: ImportedIngredientGroup[] = []
+  const shouting = lines.filter(isShouting).length
+  let title: string | null = null
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1
+    const isHeading = isColonHeading(line) || (isShouting(line) && shouting <= Math.max(1, lines.length / 3))
+    if (isHeading && !isLast) {
+      title = groupTitle(line)
+      continue
+    }
+    const last = groups.at(-1)
+    if (last === undefined || last.title !== title) groups.push({ title, lines: [line] })
+    else last.lines.push(line)
+  }
+  return groups
+}
+
+function isColonHeading(line: string): boolean {
+  return line.endsWith(':') && line.length < 80 && !hasAmount(line)
+}
+
+function isShouting(line: string): boolean {
+  return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
+}
+
+const minWhole = 160
+const minCovered = 0.85
+
+/**
+ * Splits a text that ran together ("… gas 4.Snap the chocolate …") into the lines in which the page shows it.
+ * Null when the page does not show it in at least two lines.
+ */
+export function splitAsShown(whole: string, lines: readonly PageLine[]): string[] | null {
+  const key = keyOf(whole)
+  if (key.length < minWhole) return null
+  const found: string[] = []
+  let at = 0
+  let covered = 0
+  for (const line of lines) {
+    const part = keyOf(line.text)
+    if (part.length < 8 || part.length > key.length * 0.95) continue
+    // Lines follow each other with hardly anything between them.
+    if (!key.startsWith(part, at) && !key.slice(at, at + part.length + 12).includes(part)) continue
+    at = key.indexOf(part, at) + part.length
+    covered += part.length
+    found.push(line.text)
+    if (covered > key.length * 0.98) break
+  }
+  return found.length > 1 && covered >= key.length * minCovered ? found : null
+}
+
+/** Steps that the source gave as one text, split as the page shows them. */
+export function splitLongStep(
+  groups: readonly ImportedInstructionGroup[],
+  lines: readonly PageLine[],
+): ImportedInstructionGroup[] {
+  const steps = groups.flatMap((group) => group.steps)
+  const [only] = steps
+  if (steps.length !== 1 || only === undefined) return [...groups]
+  const parts = splitAsShown(only.text, lines)
+  if (parts === null) return [...groups]
+  const split = parts.map((text): ImportedStep => ({ text, name: null, imageUrl: null }))
+  return [{ title: groups[0]?.title ?? null, steps: split }]
+}

@@ -1,0 +1,40 @@
+import { attributeOf, rawAttribute } from './html-query.ts'
+import { textOf } from './html-text.ts'
+import type { HtmlTree } from './html-tree.ts'
+
+const authorClass =
+  /(?:^|[\s_-])(?:author(?:-?name)?|byline|by-line|recipe-author|chef-?name|contributor)(?:$|[\s_-])/i
+const notAuthorClass = /(?:avatar|image|bio|box|link-?list|social|date|comment|avatar|title|role|job)/i
+const maxNameLength = 60
+
+/** The author that a page names in a byline; null when it names none. */
+export function authorOnPage(tree: HtmlTree): string | null {
+  let byClass: string | null = null
+  for (const element of tree.elements) {
+    if (element.attributes.length === 0) continue
+    const relation = rawAttribute(element, 'rel')
+    if (relation !== null && /(?:^|\s)author(?:\s|$)/i.test(relation) && element.tag === 'a') {
+      const name = nameIn(textOf(element))
+      if (name !== null) return name
+    }
+    if (byClass !== null) continue
+    const names = rawAttribute(element, 'class')
+    if (names !== null && authorClass.test(names) && !notAuthorClass.test(names))
+      byClass = nameIn(textOf(element))
+    if (byClass === null && attributeOf(element, 'itemprop') === 'author') byClass = nameIn(textOf(element))
+  }
+  return byClass
+}
+
+/** A name without "By" before it; null for what is no name. */
+function nameIn(text: string): string | null {
+  const name = text
+    .replace(
+      /^(?:recipe\s)?(?:written\s|posted\s|created\s|published\s)?(?:by|von|par|por|di|door|av|af|autor(?:ka)?|author|auteur|chef)\s*:?\s+/i,
+      '',
+    )
+    .replace(/[\s|•·,:-]+$/, '')
+    .trim()
+  if (name.length < 2 || name.length > maxNameLength || /\d{2}|https?:|@/.test(name)) return null
+  return name
+}

@@ -1,0 +1,29 @@
+import { keyOf } from './match-lines.ts'
+import type { PageLine } from './page-lines.ts'
+import type { PageMeta } from './page-meta.ts'
+
+/**
+ * The title of a recipe on a page without structured data: the heading of the page, else its metadata's title
+ * without the name of the site. Null when there is neither.
+ */
+export function titleOfPage(lines: readonly PageLine[], meta: PageMeta): string | null {
+  const metaTitle = meta.title ?? meta.documentTitle
+  const site = keyOf(meta.siteName ?? '')
+  const headings = lines.filter(
+    (line) => line.level === 1 && line.text.length < 160 && keyOf(line.text) !== site,
+  )
+  if (metaTitle === null) return headings[0]?.text ?? null
+  const whole = keyOf(metaTitle)
+  const agreeing = headings.find((line) => keyOf(line.text).length > 3 && whole.includes(keyOf(line.text)))
+  return (agreeing ?? headings[0])?.text ?? withoutSite(metaTitle, site)
+}
+
+/** "Green Soup | Some Site" without its last part when that is a name, not a part of the title. */
+function withoutSite(title: string, site: string): string {
+  const parts = title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/)
+  if (parts.length < 2) return title
+  const isSite = (part: string): boolean =>
+    site !== '' && (site.includes(keyOf(part)) || keyOf(part).includes(site))
+  const kept = parts.filter((part) => !isSite(part))
+  return kept.length === parts.length || kept.length === 0 ? (parts[0] ?? title) : (kept[0] ?? title)
+}

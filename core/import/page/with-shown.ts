@@ -1,0 +1,84 @@
+import type { ImportedIngredientGroup, ImportedInstructionGroup, ImportedRecipe } from '../imported-recipe.ts'
+import { findIngredients } from './find-ingredients.ts'
+import { findMethod } from './find-method.ts'
+import { groupKnownLines } from './group-known-lines.ts'
+import { keyOf } from './match-lines.ts'
+import { mendText, splitAsShown, splitAtHeadings, splitLongStep, withoutRepetition } from './mend-recipe.ts'
+import type { PageLine } from './page-lines.ts'
+import { findShownFacts } from './shown-facts.ts'
+
+/**
+ * Adds what a page shows and its markup lacks: headings of groups, ingredients, steps, times and yield. What the
+ * markup has stays as it is, but mended: doubles, run-together texts and headings among the ingredients.
+ */
+export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
+  const known = knownIngredients(recipe, lines)
+  const steps = knownSteps(recipe, lines)
+  const found = known.length === 0 || steps.length === 0 ? findIngredients(lines) : null
+  return withFacts(
+    {
+      ...recipe,
+      ingredientGroups:
+        known.length > 0 ? groupedIngredients(known, lines, recipe.title) : (found?.groups ?? []),
+      instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
+    },
+    lines,
+  )
+}
+
+function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): string[] {
+  const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(mendText)
+  const [only] = texts
+  if (texts.length !== 1 || only === undefined) return withoutRepetition(texts, keyOf)
+  // A whole list in one text is as good as none, unless the page tells where it breaks.
+  return splitAsShown(only, lines) ?? (only.length > 150 ? [] : texts)
+}
+
+function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedInstructionGroup[] {
+  const groups = recipe.instructionGroups.map((group) => ({
+    ...group,
+    steps: withoutRepetition(
+      group.steps.map((step) => ({ ...step, text: mendText(step.text) })),
+      (step) => keyOf(step.text),
+    ),
+  }))
+  return splitLongStep(groups, lines)
+}
+
+function groupedIngredients(
+  known: readonly string[],
+  lines: readonly PageLine[],
+  title: string | null,
+): ImportedIngredientGroup[] {
+  const own = splitAtHeadings(known)
+  const texts = own.flatMap((group) => group.lines)
+  if (own.some((group) => group.title !== null)) return own
+  const groups = groupKnownLines(texts, lines) ?? own
+  // The name of the dish over its ingredients is not the name of a group.
+  const isDish = (name: string | null): boolean =>
+    name !== null && title !== null && keyOf(name) === keyOf(title)
+  return groups.map((group) => (isDish(group.title) ? { ...group, title: null } : group))
+}
+
+function withFacts(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
+  const hasTimes =
+    recipe.prepTimeMinutes !== null || recipe.cookTimeMinutes !== null || recipe.totalTimeMinutes !== null
+  if (hasTimes && recipe.yieldText !== null) return recipe
+  const facts = findShownFacts(lines)
+  const times = hasTimes
+    ? {}
+    : {
+        prepTimeMinutes: facts.prepTimeMinutes,
+        cookTimeMinutes: facts.cookTimeMinutes,
+        totalTimeMinutes: facts.totalTimeMinutes,
+      }
+  const yields =
+    recipe.yieldText !== null || facts.yield === null
+      ? {}
+      : {
+          yieldText: facts.yield.text,
+          yieldServings: facts.yield.servings,
+          yieldServingsMax: facts.yield.servingsMax,
+        }
+  return { ...recipe, ...times, ...yields }
+}

@@ -1,5 +1,5 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
-import { findBestRegion } from './find-region.ts'
+import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
 import { ingredientScore } from './line-scores.ts'
@@ -15,8 +15,9 @@ const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as 
 export function findIngredients(lines: readonly PageLine[]): FoundIngredients | null {
   const scores = lines.map((line) => ingredientScore(line.text))
   const votes = lines.map((line, index) => voteOf(line, scores[index] ?? 0))
-  const region = findBestRegion(votes, 1.5)
-  if (region === null) return null
+  const best = findBestRegion(votes, 1.5)
+  if (best === null) return null
+  const region = wholeLists(best, lines)
   const groups = groupRegion(lines.slice(region.start, region.end), scores.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
 }

@@ -1,6 +1,6 @@
 import type { ImportedInstructionGroup } from '../imported-recipe.ts'
 import { groupTitle } from './group-known-lines.ts'
-import { findBestRegion } from './find-region.ts'
+import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
@@ -19,8 +19,9 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
     if (ingredients !== null && index === ingredients.end) return startOr(voteOf(line), 0.6)
     return voteOf(line)
   })
-  const region = findBestRegion(votes, 1)
-  if (region === null) return null
+  const best = findBestRegion(votes, 1)
+  if (best === null) return null
+  const region = wholeLists(best, lines)
   const groups = groupRegion(lines.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
 }

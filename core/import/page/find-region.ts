@@ -1,3 +1,5 @@
+import type { PageLine } from './page-lines.ts'
+
 /** A stretch of lines: from `start` to before `end`. */
 export type Region = { readonly start: number; readonly end: number; readonly score: number }
 
@@ -24,4 +26,18 @@ export function findBestRegion(votes: readonly LineVote[], least: number): Regio
     }
   }
   return best
+}
+
+/** Widens a stretch to the whole of the lists that it begins and ends in. */
+export function wholeLists(region: Region, lines: readonly PageLine[]): Region {
+  const { score } = region
+  let { start, end } = region
+  while (start > 0 && areOfOneList(lines[start - 1], lines[start])) start -= 1
+  while (end < lines.length && areOfOneList(lines[end], lines[end - 1])) end += 1
+  return { start, end, score }
+}
+
+function areOfOneList(left: PageLine | undefined, right: PageLine | undefined): boolean {
+  if (left === undefined || right === undefined || !left.isItem || !right.isItem) return false
+  return left.shape === right.shape && left.element.parent === right.element.parent
 }

@@ -1,6 +1,6 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
 import { hasAmount } from './line-scores.ts'
-import { alignLines } from './match-lines.ts'
+import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
 
@@ -28,11 +28,17 @@ export function groupKnownLines(
   for (const [index, text] of texts.entries()) {
     const heading = headings[index]
     if (heading !== undefined && heading !== null) title = groupTitle(heading.text)
+    // The markup lists the headings among the ingredients.
+    if (places[index] === -1 && isHeadingAhead(text, headings.slice(index + 1, index + 3))) continue
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [text] })
     else last.lines.push(text)
   }
   return groups
+}
+
+function isHeadingAhead(text: string, headings: readonly (PageLine | null)[]): boolean {
+  return headings.some((heading) => heading !== null && keyOf(heading.text) === keyOf(text))
 }
 
 /** For every known line the heading that stands between it and the line before, or null. */
@@ -50,7 +56,8 @@ function headingsOver(
   })
 }
 
-function lacksAmounts(known: readonly string[]): boolean {
+/** True for ingredient lines that hardly say any amounts. */
+export function lacksAmounts(known: readonly string[]): boolean {
   return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
 }
 

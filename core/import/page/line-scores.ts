@@ -31,7 +31,7 @@ const vague =
 const wordAmount =
   /^(?:an?|one|two|three|four|half|some|few|several|pinch|dash|handful|large|small|medium|ein(?:e|en)?|zwei|drei|etwas|une?|deux|trois|quelques|una?|un|dos|uno|due|een|en|ett|et|wat|garść|szczypta|pár|sal|salt|salz|sel|sale|sól|pepper|pfeffer|poivre|water|olive oil)(?![\p{L}])/iu
 const notAnIngredient =
-  /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
+  /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
 
 /** True when a line begins with an amount, or has a number with a unit anywhere. */
 export function hasAmount(text: string): boolean {

@@ -18,7 +18,7 @@ const doubleEncoded: readonly [RegExp, string][] = [
   [/Ã±/g, 'ñ'],
 ]
 
-/** Repairs text that was encoded twice and amounts with a meaningless ".0" ("500.0 g"). */
+/** Repairs text that was encoded twice. */
 export function mendText(text: string): string {
   let mended = text
   if (/[ÂÃ]|â€/.test(text))

@@ -53,6 +53,11 @@ export function readPageMeta(tree: HtmlTree, url: string | null): PageMeta {
     }
     return null
   }
+  // A handle such as "@kitchen" is no name.
+  const firstName = (...names: string[]): string | null => {
+    const name = first(...names)
+    return name === null || /^@|^https?:/.test(name) ? null : name
+  }
   const baseUrl = base === null ? url : resolveUrl(base, url)
   const canonicalUrl = resolveUrl(canonical ?? '', baseUrl) ?? resolveUrl(first('og:url') ?? '', baseUrl)
   const locale = first('content-language', 'language', 'og:locale')
@@ -60,7 +65,7 @@ export function readPageMeta(tree: HtmlTree, url: string | null): PageMeta {
     title: first('og:title', 'twitter:title'),
     documentTitle: documentTitle === '' ? null : documentTitle,
     description: first('og:description', 'description', 'twitter:description'),
-    author: first(
+    author: firstName(
       'author',
       'article:author',
       'og:article:author',

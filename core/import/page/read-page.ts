@@ -14,6 +14,7 @@ import { titleOfPage } from './page-title.ts'
 import { valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { siteNameOf } from './site-name.ts'
 import { withShown } from './with-shown.ts'
 
 /** A page as text; `url` is where it was found and makes relative addresses whole. */
@@ -25,8 +26,9 @@ export type PageReading = { readonly recipes: ImportedRecipe[]; readonly warning
 /** Reads the recipes of a web page; never throws, however broken or hostile the page is. */
 export function readPage(page: Page): PageReading {
   const tree = parseHtml(page.html)
-  const meta = readPageMeta(tree, page.url ?? null)
   const jsonLd = readJsonLd(tree)
+  const head = readPageMeta(tree, page.url ?? null)
+  const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
   const context = { baseUrl: meta.baseUrl, dereference: (value: unknown) => dereference(value, jsonLd.byId) }
   const nodes = recipeNodes(jsonLd.blocks)
   const marked =

@@ -1,7 +1,8 @@
 import type { ImportedIngredientGroup, ImportedInstructionGroup, ImportedRecipe } from '../imported-recipe.ts'
 import { findIngredients } from './find-ingredients.ts'
 import { findMethod } from './find-method.ts'
-import { groupKnownLines } from './group-known-lines.ts'
+import { groupKnownLines, lacksAmounts } from './group-known-lines.ts'
+import { hasAmount } from './line-scores.ts'
 import { keyOf } from './match-lines.ts'
 import { mendText, splitAsShown, splitAtHeadings, splitLongStep, withoutRepetition } from './mend-recipe.ts'
 import type { PageLine } from './page-lines.ts'
@@ -14,16 +15,27 @@ import { findShownFacts } from './shown-facts.ts'
 export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
   const known = knownIngredients(recipe, lines)
   const steps = knownSteps(recipe, lines)
-  const found = known.length === 0 || steps.length === 0 ? findIngredients(lines) : null
+  const isThin = known.length < 6 || lacksAmounts(known)
+  const found = isThin || steps.length === 0 ? findIngredients(lines) : null
+  const isFoundBetter = found !== null && (known.length === 0 || (isThin && tellsMore(found.groups, known)))
   return withFacts(
     {
       ...recipe,
-      ingredientGroups:
-        known.length > 0 ? groupedIngredients(known, lines, recipe.title) : (found?.groups ?? []),
+      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines, recipe.title),
       instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
     },
     lines,
   )
+}
+
+/** True when the page shows more ingredients than the markup has, all of those among them or most with amounts. */
+function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly string[]): boolean {
+  const shown = found.flatMap((group) => group.lines)
+  if (shown.length <= known.length) return false
+  const keys = new Set(shown.map(keyOf))
+  if (known.every((line) => keys.has(keyOf(line)))) return true
+  const amounts = shown.filter(hasAmount).length
+  return lacksAmounts(known) && shown.length >= known.length * 1.5 && amounts > shown.length * 0.6
 }
 
 function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): string[] {

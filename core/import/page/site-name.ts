@@ -1,0 +1,32 @@
+import { isJsonObject } from './loose-json.ts'
+import { visitObjects } from './json-ld.ts'
+import type { PageMeta } from './page-meta.ts'
+import { firstText, isOfType, valueOf } from './schema-node.ts'
+
+/** The name of the site: from the page's head, its structured data, or behind the title of the document. */
+export function siteNameOf(meta: PageMeta, blocks: readonly unknown[]): string | null {
+  return meta.siteName ?? nameInData(blocks) ?? nameBehindTitle(meta.documentTitle)
+}
+
+/** The name of the web site, else of the publisher, that the structured data speaks of. */
+function nameInData(blocks: readonly unknown[]): string | null {
+  let site: string | null = null
+  let publisher: string | null = null
+  visitObjects(blocks, (node) => {
+    if (isOfType(node, 'WebSite')) site ??= firstText(valueOf(node, 'name'))
+    else if (isOfType(node, 'Organization')) publisher ??= firstText(valueOf(node, 'name'))
+    const inner = valueOf(node, 'publisher')
+    if (isJsonObject(inner)) publisher ??= firstText(valueOf(inner, 'name'))
+    return true
+  })
+  return site ?? publisher
+}
+
+const maxNameLength = 40
+
+/** "Some Site" in "Green Soup | Some Site". */
+function nameBehindTitle(title: string | null): string | null {
+  const parts = (title ?? '').split(/\s+[|–—·•»-]\s+|\s*\|\s*/)
+  const last = parts.at(-1)?.trim() ?? ''
+  return parts.length > 1 && last !== '' && last.length <= maxNameLength ? last : null
+}

@@ -4,6 +4,7 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
+import { isStepLabel } from './step-label.ts'
 import { sectionKind } from './section-words.ts'
 
 /** The steps of a page, found by what they look like, and where they stand among its lines. */
@@ -43,28 +44,57 @@ function voteOf(line: PageLine): LineVote {
   return { kind: 'add', value: Math.max(-1.5, score + hint + (line.isItem ? 0.1 : -0.1)) }
 }
 
-const stepLabel =
-  /^(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|шаг|vaihe)?\s*\d{0,2}\s*[.):/\\-]?\s*\d{0,2}\s*:?$/iu
-
 function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   const mainShape = longestShape(lines)
   const groups: ImportedInstructionGroup[] = []
   let title: string | null = null
-  for (const line of lines) {
-    if (stepLabel.test(line.text)) continue
+  let lead: PageLine | null = null
+  for (const [index, line] of lines.entries()) {
+    if (isStepLabel(line.text)) continue
     const isHeading =
       line.text.length < 80 && (line.level > 0 || (line.text.endsWith(':') && line.text.length < 50))
+    if (isHeading && isLeadOf(line, lines[index + 1])) {
+      lead = line
+      continue
+    }
     if (isHeading && methodScore(line.text) < 0.9) {
       if (sectionKind(line.text) !== 'method') title = groupTitle(line.text)
       continue
     }
-    if (line.shape !== mainShape && (line.hint === 'noise' || methodScore(line.text) < 0.2)) continue
-    const step = { text: line.text, name: null, imageUrl: null }
+    if (line.shape !== mainShape && lead === null && (line.hint === 'noise' || methodScore(line.text) < 0.6))
+      continue
+    const text = (lead === null ? line.text : `${lead.text} ${line.text}`).replace(servesAtEnd, '')
+    lead = null
+    const step = { text, name: null, imageUrl: null }
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, steps: [step] })
     else last.steps.push(step)
   }
-  return groups
+  return withoutCounters(groups)
+}
+
+const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+\d[^.]{0,30}\.?$/i
+
+/** Bold words at the beginning of a paragraph belong to its text. */
+function isLeadOf(line: PageLine, next: PageLine | undefined): boolean {
+  return /^(?:strong|b)$/.test(line.element.tag) && next !== undefined && next.element === line.element.parent
+}
+
+/** "1 Thread the berries", "2 Puree …": numbers that stood in an element of their own. */
+function withoutCounters(groups: ImportedInstructionGroup[]): ImportedInstructionGroup[] {
+  let count = 0
+  const isCounted = groups.every((group) =>
+    group.steps.every((step, index) => {
+      count += 1
+      const number = /^(\d{1,2})\s+\p{L}/u.exec(step.text)?.[1]
+      return number !== undefined && (Number(number) === count || Number(number) === index + 1)
+    }),
+  )
+  if (!isCounted) return groups
+  return groups.map((group) => ({
+    ...group,
+    steps: group.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}\s+/, '') })),
+  }))
 }
 
 function longestShape(lines: readonly PageLine[]): string {

@@ -109,6 +109,11 @@ export function methodScore(text: string): number {
   if (/[。]/.test(text)) score += 0.4
   if (/\b(?:I|we|my|our|I’m|I've|you’ll love|ich|wir|mijn|je|j’ai|nous|mi|mio)\b/.test(text.slice(0, 200)))
     score -= 0.35
-  if (/https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)/i.test(text)) score -= 1
+  if (
+    /https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i.test(
+      text,
+    )
+  )
+    score -= 1.2
   return score
 }

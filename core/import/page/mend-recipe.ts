@@ -20,21 +20,10 @@ const doubleEncoded: readonly [RegExp, string][] = [
 
 /** Repairs text that was encoded twice. */
 export function mendText(text: string): string {
+  if (!/[ÂÃ]|â€/.test(text)) return text
   let mended = text
-  if (/[ÂÃ]|â€/.test(text))
-    for (const [pattern, right] of doubleEncoded) mended = mended.replace(pattern, right)
-  return mended.replace(/^(\d{1,5})\.0{1,3}(?=\s)/, '$1')
-}
-
-/** Lists that say everything twice in a row are cut to one half. */
-export function withoutRepetition<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Item[] {
-  const half = items.length / 2
-  if (!Number.isInteger(half) || half < 2) return [...items]
-  const isTwice = items.slice(0, half).every((item, index) => {
-    const other = items[index + half]
-    return other !== undefined && keyOfItem(item) === keyOfItem(other)
-  })
-  return isTwice ? items.slice(0, half) : [...items]
+  for (const [pattern, right] of doubleEncoded) mended = mended.replace(pattern, right)
+  return mended
 }
 
 /** Splits ingredient lines at those that are headings: "For the sauce:", "FOR THE SAUCE". */
@@ -97,7 +86,8 @@ export function splitLongStep(
 ): ImportedInstructionGroup[] {
   const steps = groups.flatMap((group) => group.steps)
   const [only] = steps
-  if (steps.length !== 1 || only === undefined) return [...groups]
+  // A text that numbers its own steps needs no page to be split.
+  if (steps.length !== 1 || only === undefined || /^1\.\s/.test(only.text)) return [...groups]
   const parts = splitAsShown(only.text, lines)
   if (parts === null) return [...groups]
   const split = parts.map((text): ImportedStep => ({ text, name: null, imageUrl: null }))

@@ -7,6 +7,7 @@ import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
 import { mergeRecipes } from './merge-recipes.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
 import { authorOnPage } from './page-author.ts'
+import { imageOnPage } from './page-image.ts'
 import { pageLines } from './page-lines.ts'
 import { readPageMeta } from './page-meta.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -34,16 +35,22 @@ export function readPage(page: Page): PageReading {
   const marked =
     nodes.length > 0 ? nodes : [...recipeNodes(readMicrodata(tree)), ...recipeNodes(readRdfa(tree))]
   const lines = pageLines(tree)
+  const orShown = (images: string[]): string[] => {
+    const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)
+    return shown === null ? images : [shown]
+  }
   const recipes = marked.map((node, index) => {
     const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
-    return completed(index === 0 ? withShown({ ...recipe, images }, lines) : { ...recipe, images })
+    return completed(
+      index === 0 ? withShown({ ...recipe, images: orShown(images) }, lines) : { ...recipe, images },
+    )
   })
   if (recipes.length === 0) {
     const bare = {
       ...recipeOfMeta(meta, tree),
       title: titleOfPage(lines, meta),
-      images: largestFirst(meta.images),
+      images: orShown(largestFirst(meta.images)),
     }
     const recipe = withShown(bare, lines)
     if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe))

@@ -1,8 +1,10 @@
 import type { ImportedInstructionGroup, ImportedStep } from '../imported-recipe.ts'
 import { collapse, plainLines, plainText } from './html-text.ts'
-import { isJsonObject } from './loose-json.ts'
+import { isJsonObject, parseLooseJson } from './loose-json.ts'
 import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
+import { sectionKind } from './section-words.ts'
+import { isStepLabel } from './step-label.ts'
 
 const maxDepth = 8
 
@@ -22,14 +24,44 @@ function addItems(groups: ImportedInstructionGroup[], value: unknown, depth: num
   const items = listOf(value)
   for (const item of items) {
     if (typeof item === 'string') {
-      const lines = items.length === 1 ? plainLines(item) : [plainText(item)]
-      for (const line of lines) addStep(groups, stepOf(line))
+      const inner = depth < maxDepth ? jsonIn(item) : null
+      if (inner !== null) addItems(groups, inner, depth + 1)
+      else
+        for (const line of items.length === 1 ? linesOfText(item) : [plainText(item)])
+          addStep(groups, stepOf(line))
     } else if (Array.isArray(item)) {
       if (depth < maxDepth) addItems(groups, item, depth + 1)
     } else if (isJsonObject(item)) {
       addNode(groups, item, depth)
     }
   }
+}
+
+/** Some pages put JSON into the text of a microdata element. */
+function jsonIn(text: string): unknown {
+  return /^\s*\[?\s*\{\s*"/.test(text) ? parseLooseJson(text).value : null
+}
+
+/**
+ * The lines of one text without headings of the whole and step labels. A text that numbers its paragraphs itself
+ * stays whole: the numbers are its steps, and whoever makes a draft of it splits it there.
+ */
+function linesOfText(text: string): string[] {
+  if (numbersParagraphs(text)) return [plainText(text)]
+  return plainLines(text).filter(
+    (line, index) => !isStepLabel(line) && !(index === 0 && isHeadingOfAll(line)),
+  )
+}
+
+function isHeadingOfAll(line: string): boolean {
+  return line.length < 30 && sectionKind(line) === 'method' && !/[.!]$/.test(line)
+}
+
+function numbersParagraphs(text: string): boolean {
+  const paragraphs = text.trim().split(/\n\s*\n/)
+  return (
+    paragraphs.length > 1 && paragraphs.every((part, index) => part.trimStart().startsWith(`${index + 1}.`))
+  )
 }
 
 function addNode(groups: ImportedInstructionGroup[], node: SchemaNode, depth: number): void {

@@ -37,7 +37,8 @@ const sectionWords: Readonly<Record<SectionKind, string>> = {
     'more recipes|you may also like|you might also like|similar recipes|more like this|share|share this|newsletter|subscribe|tags|filed under|' +
     'about|about the author|did you make this recipe|recent posts|recommended|popular recipes|latest recipes|keywords|categories|' +
     'video|storage|how to store|faq|faqs|frequently asked questions|voedingswaarden|wartosci odzywcze|weitere rezepte|ahnliche rezepte|' +
-    'das konnte dich auch interessieren|d autres recettes|recettes similaires|follow us|advertisement|recipe video|print|did you make this',
+    'das konnte dich auch interessieren|d autres recettes|recettes similaires|follow us|advertisement|recipe video|print|did you make this|variation|variations|varianten|variantes|serving suggestions|make ahead|substitutions|see also|' +
+    'follow me|pin it|faq s|references|ingredient notes|recipe faqs|more to love|latest posts',
 }
 
 const kinds: ReadonlyMap<string, SectionKind> = new Map(
@@ -70,6 +71,18 @@ export function plainWords(text: string): string {
     .trim()
 }
 
+/** Words that announce the same whatever stands behind them ("Notes, tips and variations"). */
+const openEnded = new Set([
+  'notes',
+  'tips',
+  'nutrition',
+  'comments',
+  'related',
+  'variations',
+  'equipment',
+  'storage',
+])
+
 const maxHeadingWords = 8
 
 /** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
@@ -82,7 +95,8 @@ export function sectionKind(heading: string): SectionKind | null {
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const kind = kinds.get(words.slice(0, count).join(' '))
     // "Tip the flour …" or "Make it ahead" only begin like a heading.
-    if (kind === 'ingredients' || kind === 'method') return kind
+    if (kind === 'ingredients' || kind === 'method' || (kind !== undefined && openEnded.has(words[0] ?? '')))
+      return kind
   }
   return null
 }

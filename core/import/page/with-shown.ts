@@ -4,7 +4,7 @@ import { findMethod } from './find-method.ts'
 import { groupKnownLines, lacksAmounts } from './group-known-lines.ts'
 import { hasAmount } from './line-scores.ts'
 import { keyOf } from './match-lines.ts'
-import { mendText, splitAsShown, splitAtHeadings, splitLongStep, withoutRepetition } from './mend-recipe.ts'
+import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './mend-recipe.ts'
 import type { PageLine } from './page-lines.ts'
 import { findShownFacts } from './shown-facts.ts'
 
@@ -21,7 +21,7 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
   return withFacts(
     {
       ...recipe,
-      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines, recipe.title),
+      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines),
       instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
     },
     lines,
@@ -41,7 +41,7 @@ function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly st
 function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): string[] {
   const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(mendText)
   const [only] = texts
-  if (texts.length !== 1 || only === undefined) return withoutRepetition(texts, keyOf)
+  if (texts.length !== 1 || only === undefined) return texts
   // A whole list in one text is as good as none, unless the page tells where it breaks.
   return splitAsShown(only, lines) ?? (only.length > 150 ? [] : texts)
 }
@@ -49,27 +49,14 @@ function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): s
 function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedInstructionGroup[] {
   const groups = recipe.instructionGroups.map((group) => ({
     ...group,
-    steps: withoutRepetition(
-      group.steps.map((step) => ({ ...step, text: mendText(step.text) })),
-      (step) => keyOf(step.text),
-    ),
+    steps: group.steps.map((step) => ({ ...step, text: mendText(step.text) })),
   }))
   return splitLongStep(groups, lines)
 }
 
-function groupedIngredients(
-  known: readonly string[],
-  lines: readonly PageLine[],
-  title: string | null,
-): ImportedIngredientGroup[] {
+function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
   const own = splitAtHeadings(known)
-  const texts = own.flatMap((group) => group.lines)
-  if (own.some((group) => group.title !== null)) return own
-  const groups = groupKnownLines(texts, lines) ?? own
-  // The name of the dish over its ingredients is not the name of a group.
-  const isDish = (name: string | null): boolean =>
-    name !== null && title !== null && keyOf(name) === keyOf(title)
-  return groups.map((group) => (isDish(group.title) ? { ...group, title: null } : group))
+  return own.some((group) => group.title !== null) ? own : (groupKnownLines(known, lines) ?? own)
 }
 
 function withFacts(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {

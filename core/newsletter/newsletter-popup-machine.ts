@@ -1,0 +1,85 @@
+import { setup } from 'xstate'
+import type { Device } from '../ports/device.ts'
+import { newsletterFormMachine, newsletterSubmittedKey } from './newsletter-form-machine.ts'
+
+/** Where session storage records that the popup was closed. */
+export const newsletterPopupClosedKey = 'trivet.newsletterPopupClosed'
+
+/** How long a page is read before the popup appears, in milliseconds. */
+export const newsletterPopupDelayMs = 4000
+
+/** How long the thanks show before the popup closes by itself, in milliseconds. */
+export const newsletterThanksMs = 2000
+
+/** The popup's words, before and after the submit. */
+export const newsletterPopupText = {
+  form: {
+    heading: 'Get notified about new recipes',
+    text: 'Sign up below to be added to our mailing list!',
+  },
+  thanks: {
+    heading: 'Thanks for subscribing!',
+    text: "You'll receive our latest recipes and cooking tips soon.",
+  },
+} as const
+
+export type NewsletterPopupInput = {
+  readonly device: Pick<Device, 'local' | 'session'>
+  /** False where the newsletter is not offered to this reader: the popup then opens only when it is asked for. */
+  readonly isOffered: boolean
+  readonly email?: string
+}
+
+export type NewsletterPopupEvent =
+  { type: 'popup.open' } | { type: 'popup.close' } | { type: 'popup.withdraw' }
+
+/**
+ * The newsletter popup: `waiting`, `open.form` (the child `form`), `open.thanks`, `closed`. It appears once by
+ * itself, unless the reader has submitted a form before or closed it in this browser session; `popup.open` (the
+ * footer's link) shows it at any time, `popup.withdraw` ends the wait when the reader proves to be subscribed.
+ */
+export const newsletterPopupMachine = setup({
+  types: {
+    context: {} as NewsletterPopupInput,
+    events: {} as NewsletterPopupEvent,
+    input: {} as NewsletterPopupInput,
+  },
+  actors: { newsletterForm: newsletterFormMachine },
+  actions: { recordClosed: ({ context }) => context.device.session.set(newsletterPopupClosedKey, 'true') },
+  guards: {
+    isUnwanted: ({ context: { isOffered, device } }) =>
+      !isOffered ||
+      device.local.get(newsletterSubmittedKey) !== null ||
+      device.session.get(newsletterPopupClosedKey) !== null,
+  },
+  delays: { appear: newsletterPopupDelayMs, thank: newsletterThanksMs },
+}).createMachine({
+  id: 'newsletterPopup',
+  context: ({ input }) => input,
+  initial: 'waiting',
+  states: {
+    waiting: {
+      after: { appear: [{ guard: 'isUnwanted', target: 'closed' }, { target: 'open' }] },
+      on: { 'popup.open': 'open', 'popup.withdraw': 'closed' },
+    },
+    open: {
+      initial: 'form',
+      on: { 'popup.close': { target: 'closed', actions: 'recordClosed' } },
+      states: {
+        form: {
+          invoke: {
+            src: 'newsletterForm',
+            id: 'form',
+            input: ({ context }) => ({
+              local: context.device.local,
+              ...(context.email === undefined ? {} : { email: context.email }),
+            }),
+            onDone: 'thanks',
+          },
+        },
+        thanks: { after: { thank: '#newsletterPopup.closed' } },
+      },
+    },
+    closed: { on: { 'popup.open': 'open' } },
+  },
+})

@@ -23,7 +23,8 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^dist|^tools/lint-fixtures)' },
     tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: 'specify',
+    // Imports of types alone are gone from what runs.
+    tsPreCompilationDeps: false,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

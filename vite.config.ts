@@ -23,7 +23,7 @@ const clientBuild = {
   outDir: 'dist/client',
   emptyOutDir: true,
   assetsDir: '',
-  manifest: 'manifest.json',
+  manifest: true,
   modulePreload: { polyfill: false },
   target: ['chrome111', 'firefox114', 'safari16.4'],
   assetsInlineLimit: 0,
@@ -40,5 +40,5 @@ const serverBuild = {
   minify: false,
   sourcemap: true,
   reportCompressedSize: false,
-  rollupOptions: { input: { server: 'web/server.ts' } },
+  rollupOptions: { input: { main: 'web/main.ts' } },
 }

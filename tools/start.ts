@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const server = join(root, 'dist/server/server.js')
+const server = join(root, 'dist/server/main.js')
 const sources = ['core', 'adapters', 'web', 'package-lock.json', 'vite.config.ts']
 
 const [major = 0] = process.versions.node.split('.').map(Number)

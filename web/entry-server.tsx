@@ -16,6 +16,7 @@ import { htmlDocument } from './page/html-document.ts'
 import { loadingContext } from './page/loading.ts'
 import type { Outbox } from './page/outbox.ts'
 import type { PageData } from './page/page-data.ts'
+import { structuredData } from './page/structured-data.ts'
 import { routesOf } from './routes.ts'
 import { fontPreloads } from './themes/font-files.ts'
 import { platformTheme, themeOf } from './themes/theme-css.ts'
@@ -114,7 +115,9 @@ function headOf(context: StaticHandlerContext, host: HostFacts): Head {
     // Route modules type their own handle; `routes.ts` admits no other kind.
     const handle = route.handle as PageHandle<unknown> | undefined
     if (handle !== undefined) {
-      return handle.head(context.loaderData[route.id], { siteTitle, origin: host.origin })
+      const data: unknown = context.loaderData[route.id]
+      const jsonLd = host.site && structuredData(route.id, data, host.site, host.origin)
+      return { ...handle.head(data, { siteTitle, origin: host.origin }), jsonLd }
     }
   }
   return { title: siteTitle }

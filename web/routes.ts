@@ -15,6 +15,11 @@ const frame = (source: string, lazy: PageModule, children: RouteObject[]): Route
 /** Every address of a site. */
 const sitePages = () => [
   page('', 'web/visitor/home/home-page.tsx', () => import('./visitor/home/home-page.tsx')),
+  page(
+    'recipes/:recipeSlug',
+    'web/visitor/recipe/recipe-page.tsx',
+    () => import('./visitor/recipe/recipe-page.tsx'),
+  ),
   page('*', 'web/page/missing-page.tsx', () => import('./page/missing-page.tsx')),
 ]
 

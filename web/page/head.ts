@@ -1,3 +1,4 @@
+import type { JsonLd } from '#core/recipe/json-ld-node.ts'
 import type { Image } from '#core/image/image.ts'
 
 /** What a page says of itself to browsers, search engines and those who share it. */
@@ -8,7 +9,8 @@ export type Head = {
   readonly canonicalPath?: string
   readonly image?: Image | null
   readonly type?: 'website' | 'article'
-  readonly jsonLd?: unknown
+  /** Structured data; the server alone writes it. */
+  readonly jsonLd?: JsonLd | null
   readonly isHidden?: boolean
 }
 

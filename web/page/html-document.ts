@@ -1,8 +1,9 @@
-import { imageUrl } from '#core/image/image-url.ts'
+import { faviconSizes, imageUrl, openGraphSize } from '#core/image/image-url.ts'
+import { serializeJsonLd } from '#core/recipe/serialize-json-ld.ts'
 import type { Image } from '#core/image/image.ts'
 import type { PageAssets } from './client-build.ts'
 import type { Head } from './head.ts'
-import { jsonForScript, pageDataId, type PageData } from './page-data.ts'
+import { pageDataId, type PageData } from './page-data.ts'
 
 export type HtmlDocument = {
   readonly head: Head
@@ -22,10 +23,6 @@ export type HtmlDocument = {
   readonly data: PageData
 }
 
-/** The sizes that icons are offered in, in pixels. */
-const iconSizes = [16, 32, 48, 192, 512] as const
-const openGraphSize = { width: 800, height: 600 } as const
-
 /** Writes the whole page. There is no inline script or style in it, so its policy needs no nonce. */
 export function htmlDocument(page: HtmlDocument): string {
   return (
@@ -41,7 +38,7 @@ export function htmlDocument(page: HtmlDocument): string {
     iconTags(page) +
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">` +
     `</head><body><div id="root">${page.body}</div>` +
-    `<script type="application/json" id="${pageDataId}">${jsonForScript(page.data)}</script>` +
+    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(page.data)}</script>` +
     `<script type="module" src="${page.assets.entry}"></script></body></html>`
   )
 }
@@ -67,7 +64,7 @@ function headTags({ head, siteTitle, origin }: HtmlDocument): string {
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
-    head.jsonLd == null ? '' : `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`,
+    head.jsonLd == null ? '' : `<script type="application/ld+json">${serializeJsonLd(head.jsonLd)}</script>`,
   ].join('')
 }
 
@@ -75,7 +72,7 @@ function iconTags({ favicon, defaultIcon }: HtmlDocument): string {
   if (favicon === null) {
     return defaultIcon === null ? '' : `<link rel="icon" href="${defaultIcon}" type="image/svg+xml">`
   }
-  const icons = iconSizes.map((size) => {
+  const icons = faviconSizes.map((size) => {
     const href = escapeHtml(imageUrl(favicon, { width: size, height: size }))
     return `<link rel="icon" sizes="${size}x${size}" href="${href}">`
   })

@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { TimerProvider } from './recipe/timer-context.tsx'
+import { TimerDock } from './recipe/timer-dock.tsx'
 import { SiteFooter } from './site/site-footer.tsx'
 import { SiteHeader } from './site/site-header.tsx'
 
@@ -11,16 +13,19 @@ export function Component() {
   return (
     <SessionProvider>
       <ToastProvider>
-        <HeadEffect />
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <SiteHeader />
-        <main id="main" className="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <SiteFooter />
-        <ScrollRestoration />
+        <TimerProvider>
+          <HeadEffect />
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <SiteHeader />
+          <main id="main" className="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <SiteFooter />
+          <TimerDock />
+          <ScrollRestoration />
+        </TimerProvider>
       </ToastProvider>
     </SessionProvider>
   )

@@ -1,0 +1,26 @@
+import { imageUrl } from '#core/image/image-url.ts'
+import type { JsonLd } from '#core/recipe/json-ld-node.ts'
+import { recipeJsonLd } from '#core/recipe/json-ld.ts'
+import { websiteJsonLd } from '#core/site/page-json-ld.ts'
+import type { Site } from '#core/site/site.ts'
+import type { RecipePageData } from '../visitor/recipe/recipe-page.tsx'
+
+type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
+
+/** What pages tell search engines, by the page's source; only the server writes it, so readers never load this. */
+const builders: Readonly<Record<string, Builder>> = {
+  'web/visitor/home/home-page.tsx': (_, site, origin) => websiteJsonLd(site, origin),
+  'web/visitor/recipe/recipe-page.tsx': (data, site, origin) => {
+    // The key names the page whose loader made the data.
+    const { recipe } = data as RecipePageData
+    return recipeJsonLd(recipe, site, {
+      canonicalUrl: `${origin}/recipes/${encodeURIComponent(recipe.slug)}`,
+      imageUrl: (image, request) => origin + imageUrl(image, request),
+    })
+  },
+}
+
+/** The structured data of a page; null where it has none. */
+export function structuredData(source: string, data: unknown, site: Site, origin: string): JsonLd | null {
+  return builders[source]?.(data, site, origin) ?? null
+}

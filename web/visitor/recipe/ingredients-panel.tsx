@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import { yieldOptions, recipeYield } from '#core/recipe/yield.ts'
+import type { IngredientUsage, IngredientUsageGroup, Recipe } from '#core/recipe/recipe.ts'
+import { formatQuantity } from '#core/units/quantity.ts'
+import { isBlankText } from '#core/rich-text/write-text.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { IngredientRow } from './ingredient-row.tsx'
+import { useReaderSystems, useRecipe, useRecipeView } from './recipe-context.tsx'
+import { usagesOfInstruction } from './step-references.ts'
+import { useSticky } from './use-sticky.ts'
+
+const measurementSystems = [
+  { value: 'imperial', text: 'US', label: 'US units' },
+  { value: 'metric', text: 'Metric', label: 'Metric units' },
+] as const
+
+/** What goes in: servings, units, and every ingredient to tick. */
+export function IngredientsPanel() {
+  const { recipe, view } = useRecipe()
+  const { multiplier, measurementSystem } = useReaderSystems()
+  const { ref, isSticky } = useSticky()
+  const lit = useLitUsages(recipe)
+  const groups = recipe.ingredientUsageGroups.filter(hasIngredients)
+  return (
+    <section
+      id="ingredients"
+      ref={ref}
+      className={`ingredients ${isSticky ? 'ingredients--sticky' : ''}`.trim()}
+      aria-labelledby="ingredients-title"
+    >
+      <h2 id="ingredients-title">Ingredients</h2>
+      <div className="ingredients__controls">
+        <Servings
+          recipe={recipe}
+          multiplier={multiplier}
+          onChange={(value) => view.send({ type: 'multiplier.change', multiplier: value })}
+        />
+        <Segments
+          label="Units"
+          options={measurementSystems}
+          value={measurementSystem}
+          onChange={(value) => view.send({ type: 'measurement-system.change', measurementSystem: value })}
+        />
+      </div>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} lit={lit} />
+      ))}
+    </section>
+  )
+}
+
+type ServingsProps = { recipe: Recipe; multiplier: number; onChange: (multiplier: number) => void }
+
+function Servings({ recipe, multiplier, onChange }: ServingsProps) {
+  const made = recipeYield(recipe, multiplier)
+  const options = yieldOptions(recipe).map((option) => {
+    const { servings } = recipeYield(recipe, option.multiplier)
+    const number = formatQuantity({ quantityMin: servings, quantityMax: null }).text
+    return { value: option.multiplier, text: number || option.text, label: option.text }
+  })
+  return (
+    <div className="servings">
+      <p className="servings__made" role="status">
+        {made.text === '' ? 'Amounts' : `Makes ${made.text}`}
+      </p>
+      <Segments label="Servings" options={options} value={multiplier} onChange={onChange} />
+    </div>
+  )
+}
+
+function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<string> }) {
+  return (
+    <div className="ingredients__group">
+      {group.title !== null && <h3 className="ingredients__group-title">{group.title}</h3>}
+      {group.note !== null && group.note !== '' && <p className="ingredients__group-note">{group.note}</p>}
+      <ul className="ingredients__list">
+        {group.ingredientUsages.filter(isIngredient).map((usage) => (
+          <IngredientRow key={usage.id} usage={usage} isLit={lit.has(usage.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The ingredients that the step being cooked names. */
+function useLitUsages(recipe: Recipe): ReadonlySet<string> {
+  const selectedId = useRecipeView((context) => context.selectedInstructionId)
+  return useMemo(() => {
+    const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
+    return usagesOfInstruction(steps.find(({ id }) => id === selectedId))
+  }, [recipe, selectedId])
+}
+
+/** A group whose entries are all empty is not shown. */
+function hasIngredients({ ingredientUsages }: IngredientUsageGroup): boolean {
+  return ingredientUsages.some(isIngredient)
+}
+
+function isIngredient(usage: IngredientUsage): boolean {
+  return (
+    (usage.ingredientTitleOverride ?? '').trim() !== '' ||
+    usage.ingredient !== null ||
+    usage.quantityMin !== null ||
+    usage.quantityMax !== null ||
+    !isBlankText(usage.preparation)
+  )
+}

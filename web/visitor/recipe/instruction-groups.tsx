@@ -1,0 +1,69 @@
+import type { Instruction, InstructionGroup } from '#core/recipe/recipe.ts'
+import { isBlankText } from '#core/rich-text/write-text.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { InstructionStep } from './instruction-step.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+const temperatureSystems = [
+  { value: 'fahrenheit', text: '°F', label: 'Fahrenheit' },
+  { value: 'celsius', text: '°C', label: 'Celsius' },
+] as const
+
+/** What is done, group by group and step by step. */
+export function InstructionGroups() {
+  const { recipe, view } = useRecipe()
+  const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
+  const groups = recipe.instructionGroups.filter(({ instructions }) => instructions.some(isStep))
+  if (groups.length === 0) return null
+  return (
+    <section id="steps" className="method" aria-labelledby="method-title">
+      <div className="method__header">
+        <h2 id="method-title">Instructions</h2>
+        <Segments
+          label="Temperatures"
+          options={temperatureSystems}
+          value={temperatureSystem}
+          onChange={(value) => view.send({ type: 'temperature-system.change', temperatureSystem: value })}
+        />
+      </div>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ group }: { group: InstructionGroup }) {
+  const { view } = useRecipe()
+  const isOpen = useRecipeView(({ collapsedGroupIds }) => !collapsedGroupIds.has(group.id))
+  const steps = (
+    <>
+      {group.note !== null && group.note !== '' && <p className="method__note">{group.note}</p>}
+      <ol className="method__steps">
+        {group.instructions.filter(isStep).map((instruction, index) => (
+          <InstructionStep key={instruction.id} instruction={instruction} number={index + 1} />
+        ))}
+      </ol>
+    </>
+  )
+  if (group.title === null) return <div className="method__group">{steps}</div>
+  return (
+    <Collapsible
+      className="method__group"
+      title={group.title}
+      level={3}
+      isOpen={isOpen}
+      onToggle={() => view.send({ type: 'group.toggle', groupId: group.id })}
+    >
+      {steps}
+    </Collapsible>
+  )
+}
+
+/** An entry with nothing to read, see or time is not shown. */
+function isStep({ content, timerMinutes, note, video, images }: Instruction): boolean {
+  return (
+    !isBlankText(content) || timerMinutes !== null || note !== null || video !== null || images.length > 0
+  )
+}

@@ -1,0 +1,48 @@
+import type { Instruction } from '#core/recipe/recipe.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Video } from '../../ui/video.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { StepText } from './step-text.tsx'
+import { TimerChip } from './timer-chip.tsx'
+
+/** One step. Pressing anywhere on it marks it as the one being cooked; its number does so from the keyboard. */
+export function InstructionStep({ instruction, number }: { instruction: Instruction; number: number }) {
+  const { recipe, view } = useRecipe()
+  const isSelected = useRecipeView((context) => context.selectedInstructionId === instruction.id)
+  const select = () => view.send({ type: 'instruction.select', instructionId: instruction.id })
+  return (
+    <li className="step" aria-current={isSelected ? 'step' : undefined} onClick={select}>
+      <button type="button" className="step__number" aria-pressed={isSelected} aria-label={`Step ${number}`}>
+        {number}
+      </button>
+      <div className="step__body">
+        <StepText content={instruction.content} />
+        {instruction.timerMinutes !== null && (
+          <TimerChip
+            instructionId={instruction.id}
+            minutes={instruction.timerMinutes}
+            label={`${recipe.title}, step ${number}`}
+          />
+        )}
+        {instruction.note !== null && instruction.note !== '' && (
+          <p className="step__note">{instruction.note}</p>
+        )}
+        {instruction.video !== null && <Video video={instruction.video} title={`Step ${number}`} />}
+        {instruction.images.length > 0 && (
+          <ul className="step__images">
+            {instruction.images.map((image) => (
+              <li key={image.id}>
+                <Picture
+                  image={image}
+                  alt={`Step ${number}`}
+                  ratio="3-2"
+                  sizes="(min-width: 768px) 360px, 80vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

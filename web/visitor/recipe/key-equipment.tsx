@@ -1,0 +1,54 @@
+import type { EquipmentUsage } from '#core/recipe/recipe.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+/** The tools that matter, as cards of 240 pixels. */
+export function KeyEquipment() {
+  const { recipe, view } = useRecipe()
+  const isOpen = useRecipeView(({ closedSections }) => !closedSections.has('equipment'))
+  const usages = recipe.equipmentUsages.filter((usage) => titleOf(usage) !== '')
+  if (usages.length === 0) return null
+  return (
+    <Collapsible
+      className="equipment"
+      title="Key equipment"
+      level={2}
+      isOpen={isOpen}
+      onToggle={() => view.send({ type: 'section.toggle', section: 'equipment' })}
+    >
+      <ul className="equipment__list">
+        {usages.map((usage) => (
+          <li key={usage.id}>
+            <EquipmentCard usage={usage} />
+          </li>
+        ))}
+      </ul>
+    </Collapsible>
+  )
+}
+
+function EquipmentCard({ usage }: { usage: EquipmentUsage }) {
+  const image = usage.imageOverride ?? usage.equipment?.featuredImage ?? null
+  const title = titleOf(usage)
+  return (
+    <article className={`equipment__card ${image === null ? 'equipment__card--text' : ''}`.trim()}>
+      {image !== null && <Picture image={image} alt="" ratio="4-3" sizes="240px" />}
+      <h3 className="equipment__title">
+        {usage.link === null ? (
+          title
+        ) : (
+          <a href={usage.link} target="_blank" rel="noopener sponsored" className="card__link">
+            {title}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </h3>
+      {usage.note !== null && usage.note !== '' && <p className="equipment__note">{usage.note}</p>}
+    </article>
+  )
+}
+
+function titleOf({ equipmentTitleOverride, equipment }: EquipmentUsage): string {
+  return equipmentTitleOverride?.trim() || (equipment?.title ?? '')
+}

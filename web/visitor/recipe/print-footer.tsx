@@ -1,0 +1,12 @@
+import type { Recipe } from '#core/recipe/recipe.ts'
+import { useApp } from '../../page/app-context.tsx'
+
+/** On paper: where the recipe came from. */
+export function PrintFooter({ recipe }: { recipe: Recipe }) {
+  const { origin, site } = useApp()
+  return (
+    <p className="print-footer" aria-hidden="true">
+      {site?.title} · {origin}/recipes/{recipe.slug}
+    </p>
+  )
+}

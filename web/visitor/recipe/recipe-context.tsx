@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { recipeViewMachine } from '#core/recipe/recipe-view-machine.ts'
+import type { IngredientUsage, Recipe } from '#core/recipe/recipe.ts'
+import type { MeasurementSystem, TemperatureSystem } from '#core/site/site.ts'
+import { useApp, useSite } from '../../page/app-context.tsx'
+
+type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>
+type RecipeViewContext = SnapshotFrom<typeof recipeViewMachine>['context']
+
+/** A recipe that is open, and what its reader has set on it. */
+type OpenRecipe = {
+  readonly recipe: Recipe
+  readonly usages: readonly IngredientUsage[]
+  readonly view: RecipeViewRef
+}
+
+const RecipeContext = createContext<OpenRecipe | null>(null)
+
+export function RecipeProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+  const site = useSite()
+  const { device } = useApp()
+  const view = useActorRef(recipeViewMachine, { input: { recipe, site, local: device.local } })
+  useEffect(() => view.send({ type: 'preferences.restore' }), [view])
+  const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
+  return <RecipeContext value={{ recipe, usages, view }}>{children}</RecipeContext>
+}
+
+export function useRecipe(): OpenRecipe {
+  const open = use(RecipeContext)
+  if (open === null) throw new Error('useContext must be used within a Context')
+  return open
+}
+
+export function useRecipeView<Selected>(select: (context: RecipeViewContext) => Selected): Selected {
+  return useSelector(useRecipe().view, ({ context }) => select(context))
+}
+
+/** In which amounts and systems the reader has the recipe. */
+export type ReaderSystems = {
+  readonly multiplier: number
+  readonly measurementSystem: MeasurementSystem
+  readonly temperatureSystem: TemperatureSystem
+}
+
+export function useReaderSystems(): ReaderSystems {
+  const multiplier = useRecipeView((context) => context.multiplier)
+  const measurementSystem = useRecipeView((context) => context.measurementSystem)
+  const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
+  return { multiplier, measurementSystem, temperatureSystem }
+}

@@ -1,0 +1,49 @@
+import type { Recipe } from '#core/recipe/recipe.ts'
+import { recipeYield } from '#core/recipe/yield.ts'
+import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
+import { useRecipeView } from './recipe-context.tsx'
+import { ShareMenu } from './share-menu.tsx'
+
+type Fact = { readonly name: string; readonly value: string }
+
+/** How long, how much, how many; and what can be done with the page. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const multiplier = useRecipeView((context) => context.multiplier)
+  const facts = factsOf(recipe, multiplier)
+  return (
+    <div className="recipe-facts wrap">
+      <div className="recipe-facts__row">
+        <dl className="recipe-facts__list">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="recipe-facts__actions">
+          <ShareMenu title={recipe.title} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function factsOf(recipe: Recipe, multiplier: number): Fact[] {
+  const times: Fact[] = [
+    { name: 'Prep', value: formatDuration(recipe.prepTimeMinutes, 'short') },
+    { name: 'Cook', value: formatDuration(recipe.cookTimeMinutes, 'short') },
+    {
+      name: recipe.customTimeLabel?.trim() || 'Other',
+      value: formatDuration(recipe.customTimeMinutes, 'short'),
+    },
+  ].filter(({ value }) => value !== '')
+  const total = { name: 'Total', value: formatDuration(totalTimeMinutes(recipe), 'short') }
+  const count = recipe.ingredientUsageCount
+  return [
+    ...times,
+    ...(times.length > 1 ? [total] : []),
+    { name: 'Makes', value: recipeYield(recipe, multiplier).text },
+    { name: 'Ingredients', value: count === 0 ? '' : String(count) },
+  ].filter(({ value }) => value !== '')
+}

@@ -1,0 +1,35 @@
+import type { Recipe } from '#core/recipe/recipe.ts'
+import { isBlankText } from '#core/rich-text/write-text.ts'
+import { formatLongDate } from '#core/time/calendar-date.ts'
+import { useSite } from '../../page/app-context.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { RecipeMedia } from './recipe-media.tsx'
+
+/** The opener: pictures and film, title, description, and who wrote it. */
+export function RecipeHeader({ recipe }: { recipe: Recipe }) {
+  const { owner } = useSite()
+  const hasMedia = recipe.images.length > 0 || recipe.video !== null || recipe.youtubeVideoId !== null
+  const terms = [...recipe.meals, ...recipe.cuisines].slice(0, 2)
+  return (
+    <header className={`recipe-header wrap ${hasMedia ? '' : 'recipe-header--text'}`.trim()}>
+      {hasMedia && <RecipeMedia recipe={recipe} />}
+      <div className="recipe-header__text">
+        {terms.length > 0 && (
+          <p className="recipe-header__terms">{terms.map(({ title }) => title).join(' · ')}</p>
+        )}
+        <h1 className="recipe-header__title">{recipe.title}</h1>
+        {!isBlankText(recipe.description) && (
+          <div className="recipe-header__description">
+            <RichTextView text={recipe.description} />
+          </div>
+        )}
+        <p className="recipe-header__byline">
+          <span>{owner.displayName}</span>
+          {recipe.publishedAt !== null && (
+            <time dateTime={recipe.publishedAt}>{formatLongDate(recipe.publishedAt)}</time>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}

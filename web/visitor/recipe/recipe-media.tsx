@@ -1,0 +1,44 @@
+import { imageUrl } from '#core/image/image-url.ts'
+import { recipeMedia, type RecipeMedia as Media } from '#core/recipe/recipe-media.ts'
+import type { Recipe } from '#core/recipe/recipe.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Video } from '../../ui/video.tsx'
+import { YouTube } from '../../ui/youtube.tsx'
+
+const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
+
+/** The slides of a recipe: the film first, then its pictures. */
+export function RecipeMedia({ recipe }: { recipe: Recipe }) {
+  const slides = recipeMedia(recipe)
+  const items = slides.map((media, index) => ({
+    key: `${index}`,
+    content: <Slide media={media} title={recipe.title} index={index} />,
+  }))
+  const [only] = items
+  if (items.length === 1 && only !== undefined) return <div className="recipe-media">{only.content}</div>
+  return (
+    <div className="recipe-media">
+      <Slider kind="single" label={`Pictures of ${recipe.title}`} items={items} />
+    </div>
+  )
+}
+
+function Slide({ media, title, index }: { media: Media; title: string; index: number }) {
+  const alt = index === 0 ? title : `${title}, picture ${index + 1}`
+  if (media.kind === 'image') {
+    return <Picture image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
+  }
+  const { poster } = media
+  if (media.kind === 'video') {
+    const posterUrl = poster === null ? undefined : imageUrl(poster, { width: 1280 })
+    return <Video video={media.video} title={title} poster={posterUrl} />
+  }
+  return (
+    <YouTube
+      videoId={media.youtubeVideoId}
+      title={title}
+      poster={<Picture image={poster} alt="" ratio="16-9" sizes={sizes} isFirst={index === 0} />}
+    />
+  )
+}

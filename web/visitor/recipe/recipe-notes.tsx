@@ -1,0 +1,23 @@
+import { isBlankText } from '#core/rich-text/write-text.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+export function RecipeNotes() {
+  const { recipe, view } = useRecipe()
+  const isOpen = useRecipeView(({ closedSections }) => !closedSections.has('notes'))
+  if (isBlankText(recipe.note)) return null
+  return (
+    <Collapsible
+      className="recipe-notes"
+      title="Notes"
+      level={2}
+      isOpen={isOpen}
+      onToggle={() => view.send({ type: 'section.toggle', section: 'notes' })}
+    >
+      <div className="prose">
+        <RichTextView text={recipe.note} headingLevel={3} />
+      </div>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { excerpt } from '#core/rich-text/write-text.ts'
+import type { PageHandle } from '../../page/head.ts'
+import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
+import { useCurrentUser } from '../../page/session.tsx'
+import { LegacyRecipe } from './legacy-recipe.tsx'
+import { MoreRecipes } from './more-recipes.tsx'
+import { RecipeView } from './recipe-view.tsx'
+
+/** One more than are shown, for the recipe itself may be among them. */
+const otherCount = 9
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = apiOf(context)
+  const { slug: siteSlug } = siteOf(context)
+  const recipeSlug = params['recipeSlug'] ?? ''
+  const [{ recipe }, { recipes }] = await Promise.all([
+    answerOf(api.getRecipe({ siteSlug, recipeSlug })),
+    answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
+  ])
+  return { recipe, others: recipes.filter(({ id }) => id !== recipe.id).slice(0, otherCount - 1) }
+}
+
+export type RecipePageData = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<RecipePageData> = {
+  head: ({ recipe }, { siteTitle }) => ({
+    title: `${recipe.title} · ${siteTitle}`,
+    description: excerpt(recipe.description ?? recipe.storyExcerpt, 160),
+    canonicalPath: `/recipes/${encodeURIComponent(recipe.slug)}`,
+    image: recipe.images[0] ?? null,
+    type: 'article',
+  }),
+}
+
+export function Component() {
+  const { recipe, others } = useLoaderData<RecipePageData>()
+  useUnlocked(recipe.isLocked)
+  return (
+    <>
+      {recipe.legacyRecipeData === null ? (
+        <RecipeView key={recipe.id} recipe={recipe} />
+      ) : (
+        <LegacyRecipe recipe={recipe} />
+      )}
+      <MoreRecipes recipes={others} />
+    </>
+  )
+}
+
+/** The server renders for the anonymous reader; one who is signed in may have more of a locked recipe. */
+function useUnlocked(isLocked: boolean) {
+  const user = useCurrentUser()
+  const { revalidate } = useRevalidator()
+  const userId = user?.id
+  useEffect(() => {
+    if (isLocked && userId !== undefined) void revalidate()
+  }, [isLocked, userId, revalidate])
+}

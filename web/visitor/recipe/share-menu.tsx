@@ -1,0 +1,84 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useApp } from '../../page/app-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+/** How long "Link copied" stands, in milliseconds. */
+const copiedMs = 2000
+
+/** Ways to pass a page on. */
+export function ShareMenu({ title }: { title: string }) {
+  const { origin } = useApp()
+  const { pathname } = useLocation()
+  const url = encodeURIComponent(origin + pathname)
+  return (
+    <>
+      <Menu
+        label="Share"
+        buttonClassName="button button--plain"
+        button={
+          <>
+            <Icon name="share" />
+            Share
+          </>
+        }
+      >
+        <li>
+          <CopyLink url={origin + pathname} />
+        </li>
+        <li>
+          <a
+            href={`https://www.pinterest.com/pin/create/button/?url=${url}&description=${encodeURIComponent(title)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="bookmark" />
+            Pin
+          </a>
+        </li>
+        <li>
+          <a href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} target="_blank" rel="noopener">
+            <Icon name="users" />
+            Share to Facebook
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={() => setTimeout(() => window.print())}>
+            <Icon name="printer" />
+            Print
+          </button>
+        </li>
+      </Menu>
+      <button
+        type="button"
+        className="button button--plain recipe-facts__print"
+        onClick={() => window.print()}
+      >
+        <Icon name="printer" />
+        Print
+      </button>
+    </>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { device } = useApp()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timeout = setTimeout(() => setIsCopied(false), copiedMs)
+    return () => clearTimeout(timeout)
+  }, [isCopied])
+  const copy = (event: MouseEvent) => {
+    // The menu stays open, so that the answer can be read.
+    event.stopPropagation()
+    void device.copyText(url).then(setIsCopied)
+  }
+  return (
+    <button type="button" onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'link'} />
+      <span role="status">{isCopied ? 'Link copied' : 'Copy link'}</span>
+    </button>
+  )
+}

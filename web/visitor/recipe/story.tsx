@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Recipe } from '#core/recipe/recipe.ts'
+import { isBlankText, plainText } from '#core/rich-text/write-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+/** About as many letters as fill the 300 pixels that an unopened story may take; measured once the page runs. */
+const clippedLetters = 620
+
+/** The story of a recipe, clipped until the reader asks for more. */
+export function Story({ recipe }: { recipe: Recipe }) {
+  const { view } = useRecipe()
+  const isExpanded = useRecipeView((context) => context.isStoryExpanded)
+  const text = useRef<HTMLDivElement>(null)
+  const hasMore = !isBlankText(recipe.storyMore)
+  const [isLong, setIsLong] = useState(plainText(recipe.storyExcerpt).length > clippedLetters)
+  useEffect(() => {
+    const element = text.current
+    if (element !== null && !isExpanded) setIsLong(element.scrollHeight > element.clientHeight + 1)
+  }, [isExpanded])
+  if (isBlankText(recipe.storyExcerpt) && !hasMore) return null
+
+  const isClipped = !isExpanded && isLong
+  return (
+    <section className="story wrap" aria-label="Story">
+      <div
+        className={`story__text prose ${isClipped ? 'story__text--clipped' : ''} ${isExpanded ? 'story__text--open' : ''}`}
+        ref={text}
+      >
+        <RichTextView text={recipe.storyExcerpt} />
+        {isExpanded && <RichTextView text={recipe.storyMore} />}
+      </div>
+      {!isExpanded && (isLong || hasMore) && (
+        <Button look="quiet" className="story__more" onClick={() => view.send({ type: 'story.expand' })}>
+          Read more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What of the window's height a sticky panel leaves free, in pixels. */
+const spare = 40
+
+/** A panel sticks only if all of it fits the window; else its end could never be read beside the steps. */
+export function useSticky() {
+  const ref = useRef<HTMLElement>(null)
+  const [isSticky, setIsSticky] = useState(false)
+  useEffect(() => {
+    const panel = ref.current
+    if (panel === null) return
+    const measure = () => setIsSticky(panel.offsetHeight <= window.innerHeight - spare)
+    const observer = new ResizeObserver(measure)
+    observer.observe(panel)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+  return { ref, isSticky }
+}

@@ -11,6 +11,11 @@ export interface SqlDialect {
   isRetryable(error: unknown): boolean
   /** Makes transactions that name the same key wait for each other. SQLite's writers always do. */
   lock(transaction: Connection, key: string): Promise<void>
+  /**
+   * A condition on `recipes`: its id is one of those of a query. It is tested along the index that gives the order:
+   * reading every row that the query names costs more, as rows hold whole recipes.
+   */
+  isIdOf(ids: Expression<unknown>): Expression<SqlBool>
   readonly search: SearchIndex
 }
 

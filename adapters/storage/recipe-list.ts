@@ -67,13 +67,13 @@ function matching({ read, dialect }: Database, query: RecipeQuery): RecipesQuery
   if (sourceKey !== undefined) found = found.where('recipes.source_key', '=', indexKey(sourceKey))
   for (const group of terms) {
     if (group.length === 0) return null
-    found = found.where('recipes.id', 'in', (recipe) =>
-      recipe
-        .selectFrom('recipe_terms')
-        .select('recipe_terms.recipe_id')
-        .where('recipe_terms.site_id', '=', siteId)
-        .where('recipe_terms.term_id', 'in', group),
-    )
+    const ids = read
+      .selectFrom('recipe_terms')
+      .select('recipe_id')
+      .where('site_id', '=', siteId)
+      .where('is_draft', 'in', status === 'published' ? [0] : [0, 1])
+      .where('term_id', 'in', group)
+    found = found.where(dialect.isIdOf(ids))
   }
   if (query.query === undefined || isBlankQuery(query.query)) return found
   const words = queriedWords(query.query)

@@ -48,6 +48,8 @@ function openFile(path: string, readonly: boolean): SqliteFile.Database {
     // (kill -9). Only the loss of power can undo the last ones, and nothing can leave half of one. FULL would wait
     // for the disk with every reader of this process waiting too: 2 ms instead of 0.15.
     file.pragma('synchronous = NORMAL')
+    // The log goes back into the file, which waits for the disk, every 16 MB instead of 4.
+    file.pragma('wal_autocheckpoint = 4000')
     file.pragma('foreign_keys = ON')
     file.pragma('temp_store = MEMORY')
     file.pragma('cache_size = -16000')
@@ -105,7 +107,7 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCode.test(errorCode(error))
 }
 
-/** FTS5 without a copy of the text; rows are found by the recipe's number. */
+/** FTS5 without a copy of the text; rows are found by the recipe's number. The sign is explained at `isIdOf`. */
 const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
     const key = siteWordKey(siteId)
@@ -117,7 +119,7 @@ const search: SearchIndex = {
   matches(siteId, words) {
     const key = siteWordKey(siteId)
     const query = words.map((word) => `"${key}${word}"*`).join(' AND ')
-    return sql`recipes.number in (select rowid from recipe_search where recipe_search match ${query})`
+    return sql`+recipes.number in (select rowid from recipe_search where recipe_search match ${query})`
   },
 }
 
@@ -133,5 +135,7 @@ const sqlite: SqlDialect = {
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
   isRetryable: () => false,
   lock: async () => {},
+  // The sign is what tells SQLite not to look each of them up.
+  isIdOf: (ids) => sql`+recipes.id in ${ids}`,
   search,
 }

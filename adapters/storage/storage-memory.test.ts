@@ -1,4 +1,4 @@
-import { recipeStoreContract } from '#core/testing/recipe-store.suite.ts'
+import { storageContract } from '#core/testing/storage.suite.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 
-recipeStoreContract('memory', async () => createMemoryStorage())
+storageContract('memory', async () => createMemoryStorage())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { recipeStoreContract } from '#core/testing/recipe-store.suite.ts'
+import { storageContract } from '#core/testing/storage.suite.ts'
 import { openPostgres } from './postgres.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
 
@@ -15,4 +15,4 @@ async function openEmpty() {
   return openPostgres(await server.createDatabase())
 }
 
-recipeStoreContract('PostgreSQL', openEmpty)
+storageContract('PostgreSQL', openEmpty)

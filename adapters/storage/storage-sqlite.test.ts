@@ -1,4 +1,4 @@
-import { recipeStoreContract } from '#core/testing/recipe-store.suite.ts'
+import { storageContract } from '#core/testing/storage.suite.ts'
 import { openSqlite } from './sqlite.ts'
 
-recipeStoreContract('SQLite', () => openSqlite(':memory:'))
+storageContract('SQLite', () => openSqlite(':memory:'))

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageRecord } from '../image/image-store.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+
+/** What every image store does, whatever is behind it. */
+export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the image store of ${name}`, () => {
+    const { stores, newId } = useStorage(openEmpty)
+    const newVideo = () => ({
+      id: newId(),
+      ownerId: newId(),
+      key: `${newId()}.mp4`,
+      contentType: 'video/mp4',
+      createdAt: new Date('2026-03-01T12:00:00.123Z'),
+    })
+    const newImage = (): ImageRecord => ({
+      ...newVideo(),
+      contentType: 'image/avif',
+      width: 4032,
+      height: 3024,
+      lqip: `data:image/webp;base64,${'A'.repeat(900)}`,
+    })
+
+    it('returns pictures as they were written, by key and ids', async () => {
+      const [first, second] = [newImage(), newImage()]
+      const { imageStore } = stores()
+      expect(await imageStore.create(first)).toEqual(first)
+      await imageStore.create(second)
+      expect(await imageStore.byKey(first.key)).toEqual(first)
+      expect(new Set(await imageStore.byIds([second.id, first.id, newId()]))).toEqual(
+        new Set([first, second]),
+      )
+      expect(await imageStore.byIds([])).toEqual([])
+      expect(await imageStore.byKey('unknown')).toBeNull()
+    })
+
+    it('returns films as they were written, apart from pictures', async () => {
+      const video = newVideo()
+      const { imageStore } = stores()
+      expect(await imageStore.createVideo(video)).toEqual(video)
+      expect(await imageStore.videosByIds([video.id, newId()])).toEqual([video])
+      expect(await imageStore.videosByIds([])).toEqual([])
+      expect(await imageStore.byIds([video.id])).toEqual([])
+    })
+
+    it('keeps one of each key, the first, also when many come at once', async () => {
+      const image = newImage()
+      const { imageStore } = stores()
+      const kept = await Promise.all(
+        Array.from({ length: 8 }, () => imageStore.create({ ...image, id: newId() })),
+      )
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(1)
+      const video = newVideo()
+      await imageStore.createVideo(video)
+      expect(await imageStore.createVideo({ ...video, id: newId() })).toEqual(video)
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { codeTries, type SessionRecord } from '../auth/session-store.ts'
+import { createHandClock } from './hand-clock.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleRequest } from './stored-records.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** What every session store does, whatever is behind it. */
+export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the session store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+
+    const ask = async (changes: Parameters<typeof sampleRequest>[0] = {}) => {
+      const email = `reader-${newNumber()}@example.com`
+      const request = sampleRequest({ tokenHash: newId(), email, ...changes })
+      await stores().sessionStore.saveRequest(request)
+      return request
+    }
+
+    describe('links', () => {
+      it('are spent once, and can be looked at before', async () => {
+        const request = await ask({ kind: 'sign_up', siteId: newId(), subscribe: true })
+        const now = createHandClock().now()
+        const { sessionStore } = stores()
+        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(request)
+        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(request)
+        expect(await sessionStore.claimByToken(request.tokenHash, now)).toEqual(request)
+        expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
+        expect(await sessionStore.peekByToken(request.tokenHash, now)).toBeNull()
+      })
+
+      it('work until they expire, however early the code does', async () => {
+        const [early, late] = [await ask(), await ask()]
+        const clock = createHandClock()
+        clock.pass(15 * minute - 1)
+        expect(await stores().sessionStore.claimByToken(early.tokenHash, clock.now())).toEqual(early)
+        clock.pass(1)
+        expect(await stores().sessionStore.peekByToken(late.tokenHash, clock.now())).toBeNull()
+        expect(await stores().sessionStore.claimByToken(late.tokenHash, clock.now())).toBeNull()
+      })
+
+      it('go to one of twenty claims at once', async () => {
+        const { tokenHash } = await ask()
+        const now = createHandClock().now()
+        const claims = Array.from({ length: 20 }, () => stores().sessionStore.claimByToken(tokenHash, now))
+        expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
+      })
+
+      it('do without a code where none was sent', async () => {
+        const request = await ask({ kind: 'single_use', codeHash: null, codeExpiresAt: null })
+        const now = createHandClock().now()
+        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', now)).toBeNull()
+        expect(await stores().sessionStore.claimByToken(request.tokenHash, now)).toEqual(request)
+      })
+    })
+
+    describe('codes', () => {
+      it('are spent once together with their link, by the address in any case', async () => {
+        const request = await ask()
+        const now = createHandClock().now()
+        const { sessionStore } = stores()
+        const address = request.email.toUpperCase()
+        expect(await sessionStore.claimByCode(address, 'code-hash', now)).toEqual(request)
+        expect(await sessionStore.claimByCode(address, 'code-hash', now)).toBeNull()
+        expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
+      })
+
+      it('go with their link', async () => {
+        const request = await ask()
+        const now = createHandClock().now()
+        await stores().sessionStore.claimByToken(request.tokenHash, now)
+        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', now)).toBeNull()
+      })
+
+      it('expire before the link does', async () => {
+        const request = await ask()
+        const clock = createHandClock()
+        clock.pass(10 * minute)
+        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', clock.now())).toBeNull()
+        expect(await stores().sessionStore.claimByToken(request.tokenHash, clock.now())).toEqual(request)
+      })
+
+      it('belong to one address', async () => {
+        const [ada, ben] = [await ask({ codeHash: 'ada' }), await ask({ codeHash: 'ben' })]
+        const now = createHandClock().now()
+        expect(await stores().sessionStore.claimByCode(ben.email, 'ada', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(ada.email, 'ada', now)).toEqual(ada)
+      })
+
+      it('survive four wrong tries and not the fifth; the link stays', async () => {
+        const now = createHandClock().now()
+        const { sessionStore } = stores()
+        const lucky = await ask()
+        for (let tries = 1; tries < codeTries; tries += 1) {
+          expect(await sessionStore.claimByCode(lucky.email, 'wrong', now)).toBeNull()
+        }
+        expect(await sessionStore.claimByCode(lucky.email, 'code-hash', now)).toEqual(lucky)
+        const guessed = await ask()
+        for (let tries = 1; tries <= codeTries; tries += 1) {
+          await sessionStore.claimByCode(guessed.email, 'wrong', now)
+        }
+        expect(await sessionStore.claimByCode(guessed.email, 'code-hash', now)).toBeNull()
+        expect(await sessionStore.claimByToken(guessed.tokenHash, now)).toEqual(guessed)
+      })
+
+      it('count wrong tries since their own request', async () => {
+        const now = createHandClock().now()
+        const first = await ask({ codeHash: 'first' })
+        for (let tries = 1; tries < codeTries; tries += 1) {
+          await stores().sessionStore.claimByCode(first.email, 'wrong', now)
+        }
+        const second = await ask({ email: first.email, codeHash: 'second' })
+        await stores().sessionStore.claimByCode(first.email, 'wrong', now)
+        expect(await stores().sessionStore.claimByCode(first.email, 'first', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(first.email, 'second', now)).toEqual(second)
+      })
+
+      it('go to one of twenty right tries at once', async () => {
+        const { email } = await ask()
+        const now = createHandClock().now()
+        const claims = Array.from({ length: 20 }, () =>
+          stores().sessionStore.claimByCode(email, 'code-hash', now),
+        )
+        expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
+      })
+
+      it('are void after twenty wrong tries at once', async () => {
+        const { email } = await ask()
+        const now = createHandClock().now()
+        const guesses = Array.from({ length: 20 }, (_, index) =>
+          index === 15 ? 'code-hash' : `wrong-${index}`,
+        )
+        const claims = guesses.map((guess) => stores().sessionStore.claimByCode(email, guess, now))
+        const claimed = (await Promise.all(claims)).filter((claim) => claim !== null)
+        expect(claimed.length).toBeLessThanOrEqual(1)
+        expect(await stores().sessionStore.claimByCode(email, 'code-hash', now)).toBeNull()
+      })
+    })
+
+    describe('sessions', () => {
+      const start = async (clock = createHandClock()): Promise<SessionRecord> => {
+        const session = {
+          tokenHash: newId(),
+          userId: newId(),
+          createdAt: clock.now(),
+          lastUsedAt: clock.now(),
+        }
+        await stores().sessionStore.createSession(session)
+        return session
+      }
+      const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+      it('last as long as they are used', async () => {
+        const clock = createHandClock()
+        const session = await start(clock)
+        for (let use = 0; use < 3; use += 1) {
+          clock.pass(60 * day)
+          const used = await stores().sessionStore.useSession(
+            session.tokenHash,
+            clock.now(),
+            before(clock.now(), 90 * day),
+          )
+          expect(used).toEqual({ ...session, lastUsedAt: clock.now() })
+        }
+        clock.pass(90 * day)
+        const edge = before(clock.now(), 90 * day)
+        expect(await stores().sessionStore.useSession(session.tokenHash, clock.now(), edge)).not.toBeNull()
+        clock.pass(90 * day + 1)
+        const late = before(clock.now(), 90 * day)
+        expect(await stores().sessionStore.useSession(session.tokenHash, clock.now(), late)).toBeNull()
+      })
+
+      it('note a use when the last one is over an hour old', async () => {
+        const clock = createHandClock()
+        const session = await start(clock)
+        const use = () => stores().sessionStore.useSession(session.tokenHash, clock.now(), new Date(0))
+        clock.pass(60 * minute)
+        expect(await use()).toEqual(session)
+        clock.pass(1)
+        expect(await use()).toEqual({ ...session, lastUsedAt: clock.now() })
+      })
+
+      it('end when they are revoked, and others do not', async () => {
+        const [mine, other] = [await start(), await start()]
+        const { sessionStore } = stores()
+        await sessionStore.revokeSession(mine.tokenHash)
+        await sessionStore.revokeSession(mine.tokenHash)
+        const now = createHandClock().now()
+        expect(await sessionStore.useSession(mine.tokenHash, now, new Date(0))).toBeNull()
+        expect(await sessionStore.useSession(other.tokenHash, now, new Date(0))).toEqual(other)
+        expect(await sessionStore.useSession('unknown', now, new Date(0))).toBeNull()
+      })
+    })
+  })
+}

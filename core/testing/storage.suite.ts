@@ -1,0 +1,19 @@
+import { imageStoreContract } from './image-store.suite.ts'
+import { limitStoreContract } from './limit-store.suite.ts'
+import { pantryStoreContract } from './pantry-store.suite.ts'
+import { recipeStoreContract } from './recipe-store.suite.ts'
+import { sessionStoreContract } from './session-store.suite.ts'
+import { siteStoreContract } from './site-store.suite.ts'
+import type { OpenEmptyStorage } from './storage-under-test.ts'
+import { userStoreContract } from './user-store.suite.ts'
+
+/** The contracts of all stores, for one adapter; each suite has a database of its own. */
+export function storageContract(name: string, openEmpty: OpenEmptyStorage): void {
+  userStoreContract(name, openEmpty)
+  sessionStoreContract(name, openEmpty)
+  limitStoreContract(name, openEmpty)
+  siteStoreContract(name, openEmpty)
+  pantryStoreContract(name, openEmpty)
+  recipeStoreContract(name, openEmpty)
+  imageStoreContract(name, openEmpty)
+}

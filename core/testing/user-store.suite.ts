@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { err, ok } from '../result.ts'
+import { sampleText } from './recipe-sample.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleSite } from './stored-records.ts'
+
+const createdAt = new Date('2026-03-01T12:00:00.001Z')
+
+/** What every user store does, whatever is behind it. */
+export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the user store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newEmail = () => `reader-${newNumber()}@example.com`
+    const create = () => stores().userStore.ensure({ id: newId(), email: newEmail(), createdAt })
+
+    it('makes an account and finds it by id and by address in any case', async () => {
+      const id = newId()
+      const user = await stores().userStore.ensure({ id, email: 'Ada@Example.com', createdAt })
+      const nothing = { displayName: null, handle: null, bio: null, avatar: null }
+      expect(user).toEqual({ id, email: 'ada@example.com', ...nothing, createdAt })
+      expect(await stores().userStore.byId(id)).toEqual(user)
+      expect(await stores().userStore.byEmail('ADA@example.com')).toEqual(user)
+      expect(await stores().userStore.byEmail('nobody@example.com')).toBeNull()
+      expect(await stores().userStore.byId(newId())).toBeNull()
+    })
+
+    it('makes one account for an address, however many ask at once', async () => {
+      const email = newEmail()
+      const users = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          stores().userStore.ensure({
+            id: newId(),
+            email: index % 2 === 0 ? email : email.toUpperCase(),
+            createdAt,
+          }),
+        ),
+      )
+      expect(new Set(users.map((user) => user.id)).size).toBe(1)
+    })
+
+    it('finds several by their ids, leaving out unknown ones', async () => {
+      const [ada, ben] = [await create(), await create()]
+      const found = await stores().userStore.byIds([ben.id, ada.id, newId(), ada.id])
+      expect(new Set(found)).toEqual(new Set([ada, ben]))
+      expect(found).toHaveLength(2)
+      expect(await stores().userStore.byIds([])).toEqual([])
+    })
+
+    it('changes the given fields of a profile alone', async () => {
+      const user = await create()
+      const profile = { displayName: 'Ada', handle: `Ada${newNumber()}`, bio: sampleText('Hi') }
+      const avatar = { id: newId(), crop: { x: 1, y: 2, width: 3, height: 4 } }
+      const { userStore } = stores()
+      expect(await userStore.updateProfile(user.id, profile)).toEqual(ok({ ...user, ...profile }))
+      expect(await userStore.updateProfile(user.id, { avatar })).toEqual(ok({ ...user, ...profile, avatar }))
+      expect(await userStore.updateProfile(user.id, {})).toEqual(ok({ ...user, ...profile, avatar }))
+      await userStore.updateProfile(user.id, { bio: null, avatar: null })
+      expect(await userStore.byId(user.id)).toEqual({ ...user, ...profile, bio: null, avatar: null })
+      expect(await userStore.updateProfile(newId(), profile)).toEqual(err('missing'))
+    })
+
+    it('gives a handle to one account, without regard to case', async () => {
+      const [ada, ben] = [await create(), await create()]
+      const handle = `Cook${newNumber()}`
+      const { userStore } = stores()
+      await userStore.updateProfile(ada.id, { handle })
+      const taken = { handle: handle.toUpperCase(), displayName: 'Ben' }
+      expect(await userStore.updateProfile(ben.id, taken)).toEqual(err('handle_taken'))
+      expect(await userStore.byId(ben.id)).toEqual(ben)
+      expect((await userStore.updateProfile(ada.id, { handle: handle.toLowerCase() })).ok).toBe(true)
+    })
+
+    it('raises the revision of the sites that show their owner', async () => {
+      const [owner, other] = [await create(), await create()]
+      const mine = sampleSite(newNumber(), { ownerId: owner.id })
+      const foreign = sampleSite(newNumber(), { ownerId: other.id })
+      for (const site of [mine, foreign]) await stores().siteStore.create(site)
+      await stores().userStore.updateProfile(owner.id, { displayName: 'Ada' })
+      expect(await stores().siteStore.revision(mine.id)).toBe(2)
+      expect(await stores().siteStore.revision(foreign.id)).toBe(1)
+    })
+  })
+}

@@ -3,6 +3,7 @@ import { yieldOptions, recipeYield } from '#core/recipe/yield.ts'
 import type { IngredientUsage, IngredientUsageGroup, Recipe } from '#core/recipe/recipe.ts'
 import { formatQuantity } from '#core/units/quantity.ts'
 import { isBlankText } from '#core/rich-text/write-text.ts'
+import { toRatio, type Multiplier } from '#core/units/ratio.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import { useReaderSystems, useRecipe, useRecipeView } from './recipe-context.tsx'
@@ -49,7 +50,7 @@ export function IngredientsPanel() {
   )
 }
 
-type ServingsProps = { recipe: Recipe; multiplier: number; onChange: (multiplier: number) => void }
+type ServingsProps = { recipe: Recipe; multiplier: Multiplier; onChange: (multiplier: number) => void }
 
 function Servings({ recipe, multiplier, onChange }: ServingsProps) {
   const made = recipeYield(recipe, multiplier)
@@ -63,7 +64,7 @@ function Servings({ recipe, multiplier, onChange }: ServingsProps) {
       <p className="servings__made" role="status">
         {made.text === '' ? 'Amounts' : `Makes ${made.text}`}
       </p>
-      <Segments label="Servings" options={options} value={multiplier} onChange={onChange} />
+      <Segments label="Servings" options={options} value={asNumber(multiplier)} onChange={onChange} />
     </div>
   )
 }
@@ -104,4 +105,9 @@ function isIngredient(usage: IngredientUsage): boolean {
     usage.quantityMax !== null ||
     !isBlankText(usage.preparation)
   )
+}
+
+function asNumber(multiplier: Multiplier): number {
+  const { numerator, denominator } = toRatio(multiplier)
+  return numerator / denominator
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { recipeViewMachine } from '#core/recipe/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/recipe/recipe.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/site/site.ts'
+import type { Multiplier } from '#core/units/ratio.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
 
 type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>
@@ -39,7 +40,7 @@ export function useRecipeView<Selected>(select: (context: RecipeViewContext) => 
 
 /** In which amounts and systems the reader has the recipe. */
 export type ReaderSystems = {
-  readonly multiplier: number
+  readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem
   readonly temperatureSystem: TemperatureSystem
 }

@@ -1,6 +1,7 @@
 import type { Recipe } from '#core/recipe/recipe.ts'
 import { recipeYield } from '#core/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
+import type { Multiplier } from '#core/units/ratio.ts'
 import { useRecipeView } from './recipe-context.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
@@ -29,7 +30,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function factsOf(recipe: Recipe, multiplier: number): Fact[] {
+function factsOf(recipe: Recipe, multiplier: Multiplier): Fact[] {
   const times: Fact[] = [
     { name: 'Prep', value: formatDuration(recipe.prepTimeMinutes, 'short') },
     { name: 'Cook', value: formatDuration(recipe.cookTimeMinutes, 'short') },

@@ -16,6 +16,8 @@ describe('formatPrice', () => {
     [123_456_700, '$1,234,567'],
     [-250, '-$2.50'],
     [-0.2, '$0'],
+    [0.6, '$0.01'],
+    [-1, '-$0.01'],
     [499.6, '$5'],
   ])('%d cents are %s', (cents, expected) => {
     expect(formatPrice(cents)).toBe(expected)

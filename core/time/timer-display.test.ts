@@ -52,6 +52,7 @@ describe('timerSeconds', () => {
 describe('secondsUntil', () => {
   it('rounds up to whole seconds and stops at 0', () => {
     expect(secondsUntil(10_000, 0)).toBe(10)
+    expect(secondsUntil(3_600_000, 0)).toBe(3600)
     expect(secondsUntil(10_000, 1)).toBe(10)
     expect(secondsUntil(10_000, 9999)).toBe(1)
     expect(secondsUntil(10_000, 10_000)).toBe(0)

@@ -205,6 +205,15 @@ describe('weight and volume by density', () => {
     },
   )
 
+  it('takes any positive density', () => {
+    expect(
+      shown(1000, 'ml', 'imperial', {
+        facts: { ...flour, gramsPerLiter: 0.5, defaultImperialMeasurementMethod: 'volume' },
+      }),
+    ).toBe('4.2268 cup')
+    expect(shown(100, 'cup', 'metric', { facts: { ...flour, gramsPerLiter: 0.5 } })).toBe('11.829 g')
+  })
+
   it('never weighs a length', () => {
     expect(shown(1, 'inch', 'metric', { facts: flour })).toBe('2.54 cm')
   })
@@ -256,6 +265,7 @@ describe('what stays put', () => {
     expect(shown(2, 'g', 'imperial')).toBe('2 g')
     expect(shown(5, 'g', 'imperial')).toBe('5 g')
     expect(shown(7, 'g', 'imperial')).toBe('0.24692 oz')
+    expect(convert([5, 28.3495], 'g', 'imperial')).toEqual({ min: 5, max: 28.3495, unit: 'g' })
   })
 })
 
@@ -277,6 +287,11 @@ describe('ranges', () => {
 
   it('may lack either end', () => {
     expect(convert([null, 1], 'cup', 'metric')).toEqual({ min: null, max: 236.588, unit: 'ml' })
+  })
+
+  it('may begin at 0', () => {
+    expect(convert([0, 2], 'cup', 'metric')).toEqual({ min: 0, max: 473.176, unit: 'ml' })
+    expect(convert([0, 4], 'tbsp', 'imperial', { multiplier: 2 })).toEqual({ min: 0, max: 0.5, unit: 'cup' })
   })
 
   it('may be written the wrong way round', () => {

@@ -44,8 +44,8 @@ export function convertAmount(
   const asWritten = isOne(multiplier)
   const scaled = { ...mapEnds(amount, (end) => scaleQuantity(end, multiplier)), unit: amount.unit, asWritten }
   const unit = amount.unit === null ? undefined : unitBySlug(amount.unit.slug)
-  const smallest = Math.min(...endsOf(scaled))
-  if (!isMeasured(unit) || !Number.isFinite(smallest) || smallest <= 0) return scaled
+  const smallest = Math.min(...positiveEndsOf(scaled))
+  if (!isMeasured(unit) || smallest === Infinity) return scaled
   if (isAtHome(unit, smallest, measurementSystem)) {
     return asWritten ? scaled : rescale(scaled, unit, smallest, measurementSystem)
   }
@@ -85,7 +85,8 @@ function translate(
   const exchange = kind === unit.kind ? 1 : exchangeRate(kind, facts?.gramsPerLiter ?? null)
   if (exchange === null) return scaled
   const converted = climb(scaled, unit, exchange, ladders[system][kind], tolerance.converted)
-  const isTold = system === 'metric' || endsOf(converted).every((end) => fractionError(end) <= greatestError)
+  const isTold =
+    system === 'metric' || positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError)
   return isTold ? converted : scaled
 }
 
@@ -105,7 +106,7 @@ function climb(
 ): ConvertedAmount {
   const perUnit = unit.factor * exchange
   const target = bestUnit(
-    endsOf(scaled).map((end) => end * perUnit),
+    positiveEndsOf(scaled).map((end) => end * perUnit),
     ladder,
     allowed,
   )
@@ -114,8 +115,9 @@ function climb(
   return { ...ends, unit: target, asWritten: false }
 }
 
-function endsOf({ quantityMin, quantityMax }: Quantity): number[] {
-  return [quantityMin, quantityMax].filter((end) => end !== null)
+/** The ends that decide on a unit: in "0–2 cups" it is the 2. */
+function positiveEndsOf({ quantityMin, quantityMax }: Quantity): number[] {
+  return [quantityMin, quantityMax].filter((end) => end !== null && end > 0 && Number.isFinite(end))
 }
 
 function mapEnds({ quantityMin, quantityMax }: Quantity, change: (end: number) => number): Quantity {

@@ -70,7 +70,6 @@ function rangeEnds({ quantityMin, quantityMax }: Quantity): number[] {
 }
 
 function showValue(value: number, { notation, asWritten, significantDigits = 3 }: QuantityOptions): Shown {
-  if (value === 0) return { value, text: '0' }
   if (value < smallestFraction) return showDecimal(Number(value.toPrecision(2)))
   if (value > largestKept) return showDecimal(Math.round(withoutNoise(value)))
   if (notation !== 'decimal') return showFraction(value)

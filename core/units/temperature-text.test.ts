@@ -25,6 +25,10 @@ describe('temperatures in step text', () => {
     ['Bake at gas mark 4.', 'Bake at 180°C.'],
     ['Bake at Gas ½.', 'Bake at 120°C.'],
     ['Bake at gas mark 1/4.', 'Bake at 110°C.'],
+    ['Bake at gas mark ¼.', 'Bake at 110°C.'],
+    ['Bake at gas mark 1/2.', 'Bake at 120°C.'],
+    ['Broil at 660°F.', 'Broil at 349°C.'],
+    ['Rest at 100F.', 'Rest at 38°C.'],
     ['Bake at gas 4-5.', 'Bake at 180–190°C.'],
   ])('%s becomes %s', (text, expected) => {
     expect(celsius(text)).toBe(expected)
@@ -59,6 +63,7 @@ describe('temperatures in step text', () => {
   })
 
   it('keeps two settings of one scale apart', () => {
+    expect(temperaturesInText('180°C/350°F/200°C')).toHaveLength(2)
     expect(fahrenheit('Set the oven to 230°C or 200°C.')).toBe('Set the oven to 445°F or 390°F.')
   })
 })
@@ -78,6 +83,8 @@ describe('numbers that are no temperatures', () => {
     '400 cups, 350 figs, 12 Celsiuses',
     'model 1350F, 1/350F, 2.350F',
     '900°F and 400°C',
+    '661°F, -61°F, 351°C, -51°C',
+    '99F, 601F, 29C, 301C',
     '',
   ])('%s', (text) => {
     expect(temperaturesInText(text)).toEqual([])
@@ -120,6 +127,11 @@ describe('temperatures that are not rounded to 5', () => {
     )
     expect(celsius('At 350°F bake it.')).toBe('At 175°C bake it.')
     expect(celsius('At 350°F fry it in oil.')).toBe('At 177°C fry it in oil.')
+  })
+
+  it('cues are read at the beginning of a long text', () => {
+    const tail = ' and wait'.repeat(40)
+    expect(celsius(`Heat oil to 350°F${tail}`)).toBe(`Heat oil to 177°C${tail}`)
   })
 
   it('a gas mark beside a temperature tells of an oven', () => {

@@ -117,7 +117,9 @@ function climb(
 
 /** The ends that decide on a unit: in "0–2 cups" it is the 2. */
 function positiveEndsOf({ quantityMin, quantityMax }: Quantity): number[] {
-  return [quantityMin, quantityMax].filter((end) => end !== null && end > 0 && Number.isFinite(end))
+  return [quantityMin, quantityMax]
+    .filter((end) => end !== null)
+    .filter((end) => end > 0 && Number.isFinite(end))
 }
 
 function mapEnds({ quantityMin, quantityMax }: Quantity, change: (end: number) => number): Quantity {

@@ -170,6 +170,8 @@ export type Drawing = {
 const svg = (view: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="1600" height="1200">${inside}</svg>`
 
+const isWide = ({ vessel }: Dish) => vessel === 'board' || vessel === 'tray' || vessel === 'dish'
+
 /** Draws a scene as SVG of 1600 by 1200 in which nothing that matters leaves the 16:9 middle. */
 export function composeScene(seed: string, scene: Scene, palette: Palette, icons: IconSet): Drawing {
   const chance = createChance(seed)
@@ -179,11 +181,9 @@ export function composeScene(seed: string, scene: Scene, palette: Palette, icons
   const table = chance.pick(palette.tables)
   const mirrored = count === 1 && chance.between(0, 1) < 0.5
   const standing = scene.dishes.flatMap((dish, index) => {
-    const [x, y, scale] = spots[index] ?? [800, 600, 1]
-    const turn =
-      dish.vessel === 'board' || dish.vessel === 'tray' || dish.vessel === 'dish'
-        ? chance.between(-9, 9)
-        : chance.between(0, 30)
+    const [x, y, room] = spots[index] ?? [800, 600, 1]
+    const scale = count > 2 && isWide(dish) ? room * 0.7 : room
+    const turn = isWide(dish) ? chance.between(-9, 9) : chance.between(0, 30)
     const move = `transform="translate(${x} ${y}) rotate(${turn.toFixed(1)}) scale(${scale})"`
     return [{ dish, move, id: `d${index}` }]
   })

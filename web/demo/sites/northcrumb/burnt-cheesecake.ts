@@ -13,9 +13,9 @@ export const burntCheesecake: DemoRecipe = {
       dishes: [
         {
           vessel: 'plate',
-          base: ['cream', '#8a4e22'],
+          base: ['crumb', '#74401d'],
           layers: [
-            layer('crumb', '#5c2f15', 12, 0.16, 'scatter', 0.6),
+            layer('speck', '#4f2812', 26, 0.07),
             layer('berry', '#b3263c', 9, 0.1, 'crescent', 0.9),
             layer('leaf', '#547f45', 4, 0.12, 'crescent', 0.96),
           ],
@@ -29,11 +29,8 @@ export const burntCheesecake: DemoRecipe = {
       dishes: [
         {
           vessel: 'plate',
-          base: ['cream', '#8a4e22'],
-          layers: [
-            layer('crumb', '#5c2f15', 12, 0.16, 'scatter', 0.6),
-            layer('berry', '#b3263c', 9, 0.1, 'crescent', 0.9),
-          ],
+          base: ['crumb', '#74401d'],
+          layers: [layer('speck', '#4f2812', 26, 0.07), layer('berry', '#b3263c', 9, 0.1, 'crescent', 0.9)],
         },
       ],
       props: ['strawberry'],

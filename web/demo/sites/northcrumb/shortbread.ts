@@ -12,8 +12,8 @@ export const shortbread: DemoRecipe = {
         {
           vessel: 'plate',
           layers: [
-            layer('square', '#e8c583', 9, 0.27, 'rows', 0.58),
-            layer('speck', '#b98a45', 54, 0.014, 'rows', 0.6),
+            layer('square', '#e8c583', 12, 0.19, 'rows', 0.56),
+            layer('speck', '#b98a45', 48, 0.014, 'rows', 0.62),
           ],
         },
       ],

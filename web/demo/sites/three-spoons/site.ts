@@ -1,0 +1,69 @@
+import { layer } from '../../pictures/scene.ts'
+import type { DemoSite } from '../../site.ts'
+import { harissaCarrots, misoCod, plumClafoutis } from './recipes.ts'
+
+export const threeSpoons: DemoSite = {
+  slug: 'three-spoons',
+  title: 'Three Spoons',
+  owner: { name: 'Amal, Ken and Josephine', email: 'hello@three-spoons.example', emblem: 'man-cook-medium' },
+  colorTheme: 'Sea salt',
+  typeTheme: 'System',
+  themeStyle: 'tonal',
+  palette: {
+    tables: ['#a8c3c7', '#d9cfc0'],
+    cloth: '#f8fafa',
+    stripe: '#1d7287',
+    plate: '#fcfdfd',
+    metal: '#a8b0b2',
+  },
+  emblem: 'fork-and-knife',
+  hasLogo: true,
+  measurementSystem: 'metric',
+  temperatureSystem: 'celsius',
+  headerLayout: 'left',
+  aboutHeading: 'Three chefs, one table',
+  aboutShort:
+    '**Amal Haddad, Ken Watase and Josephine Marlow** cooked side by side for ten years and still argue about salt.',
+  about:
+    'We met on the line of the same restaurant, and left it on the same day.\n\n## Amal\n\nFrom Tripoli by way of Marseille. Vegetables, smoke, sour things.\n\n## Ken\n\nA fishmonger’s son. Broths, rice, whatever swims.\n\n## Josephine\n\nPastry, and the books. *“A recipe is a promise,”* she says, and tests it five times.',
+  socialLinks: [
+    ['instagram', 'https://www.instagram.com/'],
+    ['youtube', 'https://www.youtube.com/'],
+    ['x', 'https://x.com/'],
+  ],
+  headerLinks: [['Events', '/events']],
+  links: [],
+  products: [['Three Spoons, the book', 'https://en.wikipedia.org/wiki/Cookbook', 'blue-book']],
+  plans: { monthlyCents: 700, yearlyCents: 7000 },
+  featured: ['harissa-carrots-with-labneh', 'miso-butter-cod', 'plum-clafoutis'],
+  events: [
+    {
+      title: 'Supper at the long table',
+      date: '2027-02-13',
+      location: 'The Old Ropeworks, Bristol',
+      description: 'Five courses for **forty guests**, and all three of us in one kitchen.',
+      href: 'https://en.wikipedia.org/wiki/Supper_club',
+      picture: {
+        surface: 'wood',
+        dishes: [
+          {
+            vessel: 'plate',
+            base: ['cream', '#f5e6c8'],
+            layers: [layer('leaf', '#4c8a3c', 9, 0.14), layer('ball', '#b3163f', 14, 0.06)],
+          },
+          { vessel: 'glass', base: ['liquid', '#8f2440'] },
+          { vessel: 'smallBowl', base: ['liquid', '#d99a3a'] },
+        ],
+        props: ['candle', 'bouquet', 'wine-glass', 'baguette-bread'],
+      },
+    },
+    {
+      title: 'Book signing and soup',
+      date: '2026-10-03',
+      location: 'Paper & Pepper, London',
+      description: 'We sign, you eat.',
+      href: 'https://en.wikipedia.org/wiki/Bookselling',
+    },
+  ],
+  recipes: [harissaCarrots, misoCod, plumClafoutis],
+}

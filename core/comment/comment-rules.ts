@@ -1,0 +1,59 @@
+import type { CurrentUser } from '../auth/user.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { isSubscribed } from '../subscription/plan.ts'
+import type { Comment } from './comment.ts'
+
+/** Whether a reader may comment, and what stands in the way: signing in, or a subscription of either kind. */
+export type CommentPermission = 'allowed' | 'sign_in' | 'subscribe'
+
+/** Decides whether a reader may comment on a recipe. */
+export function commentPermission(
+  user: Pick<CurrentUser, 'currentSubscription'> | null,
+  recipe: Pick<Recipe, 'privacySetting'>,
+): CommentPermission {
+  if (user === null) return 'sign_in'
+  return recipe.privacySetting === 'public' || isSubscribed(user) ? 'allowed' : 'subscribe'
+}
+
+/** True where a reply is offered: replies are one level deep, so only top-level comments have them. */
+export function takesReplies(comment: Pick<Comment, 'level'>): boolean {
+  return comment.level <= 1
+}
+
+/** True for the author, who alone can delete a comment. */
+export function mayDelete(comment: Pick<Comment, 'user'>, user: Pick<CurrentUser, 'id'> | null): boolean {
+  return user !== null && comment.user.id === user.id
+}
+
+/** What is asked before a comment goes out of sight; `consequence` is empty when there is none. */
+export type CommentConfirmation = { readonly question: string; readonly consequence: string }
+
+/** What is asked before a comment is hidden: of its replies only when it has some. */
+export function hideConfirmation(comment: Pick<Comment, 'children'>): CommentConfirmation {
+  return {
+    question: 'Are you sure you want to hide this comment?',
+    consequence: comment.children.length > 0 ? 'This will hide all replies to this comment.' : '',
+  }
+}
+
+/** What is asked before a comment is deleted. */
+export const deleteConfirmation: CommentConfirmation = {
+  question: 'Are you sure you want to delete this comment?',
+  consequence: 'This will delete all replies to this comment.',
+}
+
+/** The comment with an id, wherever in the threads it stands; null when it is not there. */
+export function commentById(comments: readonly Comment[], id: string): Comment | null {
+  for (const comment of comments) {
+    const found = comment.id === id ? comment : commentById(comment.children, id)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** What the comments section says where there is nothing to list or to write in. */
+export const commentSentences = {
+  rejected: 'Error loading comments',
+  empty: 'No comments yet',
+  signIn: 'Sign in to comment',
+} as const

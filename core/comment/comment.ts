@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Image } from '../image/image.ts'
+import { ParagraphText } from '../rich-text/rich-text.ts'
+
+/** Who wrote a comment, as everybody sees them. */
+export const CommentAuthor = z.object({
+  id: z.uuid(),
+  displayName: z.string().nullable(),
+  avatar: Image.nullable(),
+})
+export type CommentAuthor = z.infer<typeof CommentAuthor>
+
+/** A comment and the replies to it; `level` is its depth, 1 for a top-level one. */
+export type Comment = {
+  id: string
+  recipeId: string
+  parentId: string | null
+  content: ParagraphText
+  /** ISO 8601 instant. */
+  createdAt: string
+  level: number
+  user: CommentAuthor
+  upvoteCount: number
+  /** Whether the reader who asks has upvoted it. */
+  isUpvoted: boolean
+  children: Comment[]
+}
+
+export const Comment: z.ZodType<Comment> = z.object({
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  parentId: z.uuid().nullable(),
+  content: ParagraphText,
+  createdAt: z.iso.datetime(),
+  level: z.number().int().positive(),
+  user: CommentAuthor,
+  upvoteCount: z.number().int().nonnegative(),
+  isUpvoted: z.boolean(),
+  children: z.array(z.lazy(() => Comment)),
+})
+
+/** What a new comment takes; `parentId` makes it a reply. */
+export const CommentDraft = z.object({
+  recipeId: z.uuid(),
+  parentId: z.uuid().nullable().optional(),
+  content: ParagraphText,
+})
+export type CommentDraft = z.infer<typeof CommentDraft>

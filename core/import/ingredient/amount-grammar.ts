@@ -22,14 +22,21 @@ export type AmountSpan = Amount & {
 export function numberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   const low = singleNumberAt(tokens, at)
   if (!low) return null
-  const between = tokens[low.end]
-  if (between && RANGE_WORDS.has(between.lower) && between.lower !== tokens[at]?.lower) {
-    const high = singleNumberAt(tokens, low.end + 1)
-    const article = tokens[low.end + 1]?.lower
+  const between = rangeWordEnd(tokens, low.end)
+  if (between > low.end) {
+    const high = singleNumberAt(tokens, between)
+    const article = tokens[between]?.lower
     if (high && high.min > low.min && article !== 'a' && article !== 'an')
       return { start: at, end: high.end, min: low.min, max: high.min }
   }
   return low
+}
+
+/** The token after "-", "to" or the like; "- to", as in "10- to 12-ounce", counts as one. */
+function rangeWordEnd(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.lower ?? ''
+  if (!RANGE_WORDS.has(word)) return at
+  return word === '-' && RANGE_WORDS.has(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1
 }
 
 function singleNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {

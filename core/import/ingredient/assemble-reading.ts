@@ -1,7 +1,7 @@
-import type { AmountSpan } from './amount-grammar.ts'
-import type { Amount, IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
+import { amountsFromLabels } from './amounts-from-labels.ts'
+import type { IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
 import type { Label } from './label.ts'
-import { OPTIONAL_WORDS } from './rule-words.ts'
+import { EMPTY_REMARKS, OPTIONAL_WORDS } from './rule-words.ts'
 import type { Token } from './tokenize-line.ts'
 
 /** A line whose every token has its label. */
@@ -10,62 +10,36 @@ export type LabelledLine = {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly labels: readonly Label[]
-  readonly amounts: readonly AmountSpan[]
   readonly confidence: ReadingConfidence
 }
 
 /** Gathers the labelled tokens of a line into the fields of a reading. */
 export function assembleReading(line: LabelledLine): IngredientReading {
-  const ingredient = gather(line, ['name'])
-  const preparation = gather(line, ['preparation'])
-  const note = gather(line, ['comment', 'purpose'])
-  const size = gather(line, ['size'])
+  const amounts = amountsFromLabels(line.tokens, line.labels)
+  const ingredient = gather(line, (label) => label === 'name')
   return {
     source: line.source,
-    ...firstAmount(line.amounts),
+    ...amounts.first,
     ingredient,
-    preparation: preparation || null,
-    note: note || null,
-    size: size || null,
-    furtherAmounts: furtherAmounts(line.amounts),
+    preparation: gather(line, (label) => label === 'preparation') || null,
+    note: gatherNote(line, amounts.firstEnd) || null,
+    size: gather(line, (label) => label === 'size') || null,
+    furtherAmounts: amounts.further,
     optional: line.tokens.some((token) => OPTIONAL_WORDS.has(token.lower)),
     alternatives: alternativesOf(ingredient),
     confidence: line.confidence,
   }
 }
 
-function firstAmount(amounts: readonly AmountSpan[]): Amount {
-  const [first] = amounts
-  if (!first) return { quantityMin: null, quantityMax: null, unit: null, unitText: null }
-  const container = first.unit === null ? amounts.find((amount) => amount.quantityMin === null) : undefined
-  return amountOf(first, container ?? first)
-}
-
-function furtherAmounts(amounts: readonly AmountSpan[]): Amount[] {
-  return amounts
-    .slice(1)
-    .filter((amount) => amount.quantityMin !== null)
-    .map((amount) => amountOf(amount, amount))
-}
-
-function amountOf(quantity: AmountSpan, unit: AmountSpan): Amount {
-  return {
-    quantityMin: quantity.quantityMin,
-    quantityMax: quantity.quantityMax,
-    unit: unit.unit,
-    unitText: unit.unitText,
-  }
-}
-
-/** The text of the tokens with one of the labels: whole stretches of the line, joined by blanks or commas. */
-function gather(line: LabelledLine, wanted: readonly Label[]): string {
+/** The text of the tokens with the wanted labels: whole stretches of the line, joined by blanks. */
+function gather(line: LabelledLine, wanted: (label: Label) => boolean): string {
   const parts: string[] = []
   let start = -1
   let end = -1
   for (const [at, token] of line.tokens.entries()) {
-    const label = line.labels[at]
+    const label = line.labels[at] ?? 'mark'
     if (label === 'mark') continue
-    if (label !== undefined && wanted.includes(label)) {
+    if (wanted(label)) {
       if (start < 0) start = token.start
       end = token.end
     } else if (start >= 0) {
@@ -74,6 +48,32 @@ function gather(line: LabelledLine, wanted: readonly Label[]): string {
     }
   }
   if (start >= 0) parts.push(line.text.slice(start, end))
+  return parts.join(' ')
+}
+
+/** Comments and purposes, with the amounts that stand among them: "about 2 pounds each", "plus 1 tsp". */
+function gatherNote(line: LabelledLine, firstEnd: number): string {
+  const { tokens, labels } = line
+  const parts: string[] = []
+  let start = -1
+  let end = -1
+  let says = false
+  const flush = (): void => {
+    if (says) parts.push(line.text.slice(tokens[start]?.start, tokens[end]?.end))
+    start = -1
+    says = false
+  }
+  for (const [at, token] of tokens.entries()) {
+    const label = labels[at] ?? 'mark'
+    if (label === 'mark') continue
+    if (label === 'comment' || label === 'purpose') {
+      if (start < 0) start = at
+      says ||= !EMPTY_REMARKS.has(token.lower)
+      end = at
+    } else if (start >= 0 && at >= firstEnd && (label === 'quantity' || label === 'unit')) end = at
+    else flush()
+  }
+  flush()
   return parts.join(' ')
 }
 

@@ -30,6 +30,9 @@ export function isDash(code: number): boolean {
   return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212
 }
 
+/** Names of brands carry it as a part of the word. */
+const TRADE_MARK = 0x2122
+
 const LETTER = /[\p{L}\p{M}]/u
 
 /** Whether the character at an offset is a letter or a mark that belongs to one. */
@@ -38,6 +41,7 @@ export function isLetter(text: string, at: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
   if (code < 0xc0) return code === 0xaa || code === 0xba
   if (code < 0x250) return code !== 0xd7 && code !== 0xf7
+  if (code === TRADE_MARK) return true
   // Halves of a surrogate pair count as letters: the pair must not be torn.
   return (code >= 0xd800 && code <= 0xdfff) || LETTER.test(text.charAt(at))
 }

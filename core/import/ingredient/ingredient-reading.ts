@@ -9,6 +9,12 @@ export type Amount = {
   readonly unitText: string | null
 }
 
+/** An amount after the first, and what it has to do with it. */
+export type FurtherAmount = Amount & {
+  /** The same in other units ("300 g/10½ oz"), added to it ("plus 2 tbsp"), or held by each ("1 (14 oz) can"). */
+  readonly relation: 'same' | 'plus' | 'each'
+}
+
 /** How sure the reader is of each field, from 0 (a guess) to 1 (certain). */
 export type ReadingConfidence = {
   readonly quantity: number
@@ -27,8 +33,7 @@ export type IngredientReading = Amount & {
   readonly preparation: string | null
   readonly note: string | null
   readonly size: string | null
-  /** Amounts after the first: the same in other units, what a container holds, what is added with "plus". */
-  readonly furtherAmounts: readonly Amount[]
+  readonly furtherAmounts: readonly FurtherAmount[]
   readonly optional: boolean
   /** The ingredients that the line offers instead of one another; empty when it offers one. */
   readonly alternatives: readonly string[]

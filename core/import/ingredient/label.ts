@@ -1,13 +1,5 @@
-/** What a token of a line can be part of, in the order of the model's classes. */
-export const LABELS = [
-  'quantity',
-  'unit',
-  'name',
-  'size',
-  'preparation',
-  'comment',
-  'purpose',
-  'mark',
-] as const
+/** What a word or number of a line can be part of, in the order of the model's classes. */
+export const MODEL_LABELS = ['quantity', 'unit', 'name', 'size', 'preparation', 'comment', 'purpose'] as const
 
-export type Label = (typeof LABELS)[number]
+/** What a token is part of; punctuation is a mark and takes no label. */
+export type Label = (typeof MODEL_LABELS)[number] | 'mark'

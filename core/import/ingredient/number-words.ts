@@ -15,8 +15,18 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     ten: 10,
     eleven: 11,
     twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
     fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
     twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    hundred: 100,
     half: 0.5,
     quarter: 0.25,
     ein: 1,
@@ -103,7 +113,7 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set([
 
 /** Words that qualify a unit or an amount and stand between number and unit: "heaped", "scant", "gehäufte". */
 export const UNIT_QUALIFIERS: ReadonlySet<string> = new Set(
-  'heaped heaping rounded level scant generous good hefty healthy fat plump big large small medium thick thin long short full lg md sm gehäufter gehäufte gestrichener gestrichene großer große großes kleiner kleine kleines grosse petite gran grande pequeña pequeño colma raso rasa bombée rase afgestreken volle flinke'.split(
+  'medium-sized medium-size large-size small-size good-sized fist-sized thumb-sized tiny mini extra-large jumbo heaped heaping rounded level scant generous good hefty healthy fat plump big large small medium thick thin long short full lg md sm gehäufter gehäufte gestrichener gestrichene großer große großes kleiner kleine kleines grosse petite gran grande pequeña pequeño colma raso rasa bombée rase afgestreken volle flinke'.split(
     ' ',
   ),
 )

@@ -27,3 +27,6 @@ export const REMARK_WORDS = words(
 export const OPTIONAL_WORDS = words(
   'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise',
 )
+
+/** Words that say nothing when they stand alone as a remark. */
+export const EMPTY_REMARKS = words('of and the a an about approximately approx around each total')

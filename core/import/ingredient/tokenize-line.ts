@@ -101,7 +101,23 @@ function scanNumber(text: string, start: number): ScannedNumber | null {
   const attached = FRACTION_VALUES.get(text[whole] ?? '')
   if (attached !== undefined)
     return { value: Number(text.slice(start, whole)) + attached, end: whole + 1, isFraction: false }
-  return scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
+  return scanMixed(text, start, whole) ?? scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
+}
+
+/** "1 1/2" and "1-1/2": a whole number, one blank or hyphen, a fraction below one. */
+function scanMixed(text: string, start: number, whole: number): ScannedNumber | null {
+  const joint = text[whole]
+  if (joint !== ' ' && joint !== '-') return null
+  const next = whole + 1
+  const lone = FRACTION_VALUES.get(text[next] ?? '')
+  const fraction =
+    lone === undefined
+      ? isAsciiDigit(text.charCodeAt(next))
+        ? scanFraction(text, next, digitsEnd(text, next))
+        : null
+      : { value: lone, end: next + 1, isFraction: true }
+  if (!fraction?.isFraction) return null
+  return { value: Number(text.slice(start, whole)) + fraction.value, end: fraction.end, isFraction: false }
 }
 
 function scanFraction(text: string, start: number, whole: number): ScannedNumber | null {

@@ -1,49 +1,52 @@
+import { unitAliases, unitSlugByWord } from '../../units/unit-words.ts'
+import { unitBySlug } from '../../units/units.ts'
+import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
-import { UNIT_WORDS } from './unit-table.ts'
 
 /** A unit found in a line: its slug and the index of the token after it. */
 export type FoundUnit = { readonly slug: string; readonly end: number }
 
-const MAX_WORDS = 4
-const EXACT: ReadonlyMap<string, string> = new Map([
-  ['T', 'tablespoon'],
-  ['t', 'teaspoon'],
-  ['c', 'cup'],
-  ['C', 'cup'],
-  ['"', 'inch'],
-])
+const MAX_TOKENS = 6
 
-type UnitIndex = { readonly slugs: ReadonlyMap<string, string>; readonly openings: ReadonlySet<string> }
+type UnitIndex = {
+  readonly single: ReadonlyMap<string, string>
+  /** Units of several words, as their words joined by blanks. */
+  readonly several: ReadonlyMap<string, string>
+  readonly openings: ReadonlySet<string>
+}
 
-let index: UnitIndex | null = null
+let built: UnitIndex | null = null
 
-/** The longest unit that begins at a token, with the points that end its abbreviations; null for none. */
+/** The longest unit that begins at a token, with the point that ends its abbreviation; null for none. */
 export function unitAt(tokens: readonly Token[], at: number): FoundUnit | null {
   const first = tokens[at]
-  if (!first) return null
-  index ??= buildIndex()
-  const exact = EXACT.get(first.text)
-  if (exact) return { slug: exact, end: skipPoint(tokens, at + 1) }
+  if (!first || first.kind === 'number') return null
+  const index = (built ??= buildIndex())
   if (index.openings.has(first.lower)) {
     const long = longUnitAt(index, tokens, at)
     if (long) return long
   }
-  const slug = index.slugs.get(first.lower)
+  // Only short words mean different units in upper and lower case.
+  const slug = first.text.length < 3 ? unitSlugByWord(first.text) : index.single.get(first.lower)
   return slug === undefined ? null : { slug, end: skipPoint(tokens, at + 1) }
 }
 
-function longUnitAt(units: UnitIndex, tokens: readonly Token[], at: number): FoundUnit | null {
+/** Whether a unit measures weight, volume or length, so that a container can hold so much of something. */
+export function isMeasure(slug: string): boolean {
+  const kind = unitBySlug(slug)?.kind
+  return kind === 'mass' || kind === 'volume' || kind === 'length'
+}
+
+function longUnitAt(index: UnitIndex, tokens: readonly Token[], at: number): FoundUnit | null {
   let found: FoundUnit | null = null
   let key = ''
-  let words = 0
-  for (let next = at; next < tokens.length && words < MAX_WORDS; next++) {
+  for (let next = at; next < tokens.length && next < at + MAX_TOKENS; next++) {
     const token = tokens[next]
-    if (!token || (token.kind !== 'word' && token.lower !== '.')) break
+    if (!token || token.kind === 'number' || token.lower === ',') break
     if (token.lower === '.') continue
-    words++
-    key = key === '' ? token.lower : `${key}_${token.lower}`
-    const slug = units.slugs.get(key)
-    if (slug !== undefined && words > 1) found = { slug, end: skipPoint(tokens, next + 1) }
+    key = key === '' ? token.lower : `${key} ${token.lower}`
+    const slug = index.several.get(key)
+    if (slug !== undefined) found = { slug, end: skipPoint(tokens, next + 1) }
   }
   return found
 }
@@ -54,13 +57,19 @@ function skipPoint(tokens: readonly Token[], at: number): number {
 }
 
 function buildIndex(): UnitIndex {
-  const slugs = new Map<string, string>()
+  const single = new Map<string, string>()
+  const several = new Map<string, string>()
   const openings = new Set<string>()
-  for (const [slug, words] of Object.entries(UNIT_WORDS))
-    for (const word of words.split(' ')) {
-      slugs.set(word, slug)
-      const blank = word.indexOf('_')
-      if (blank > 0) openings.add(word.slice(0, blank))
+  for (const [alias, slug] of unitAliases) {
+    const words = tokenizeLine(alias)
+      .map((token) => token.lower)
+      .filter((word) => word !== '.')
+    const [opening] = words
+    if (words.length === 1 && opening) single.set(opening, slug)
+    else if (opening) {
+      several.set(words.join(' '), slug)
+      openings.add(opening)
     }
-  return { slugs, openings }
+  }
+  return { single, several, openings }
 }

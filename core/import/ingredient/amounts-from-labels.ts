@@ -1,0 +1,146 @@
+import { numberAt } from './amount-grammar.ts'
+import type { NumberSpan } from './amount-grammar.ts'
+import type { FurtherAmount, Amount } from './ingredient-reading.ts'
+import type { Label } from './label.ts'
+import type { Token } from './tokenize-line.ts'
+import { UNIT_QUALIFIERS } from './number-words.ts'
+import { isMeasure, unitAt } from './unit-lookup.ts'
+
+/** The amounts of a line: the first, and those that say the same again or add to it. */
+export type LineAmounts = {
+  readonly first: Amount
+  readonly further: readonly FurtherAmount[]
+  /** Index of the token after the last one of the first amount. */
+  readonly firstEnd: number
+}
+
+type Counted = { min: number | null; max: number | null; start: number; end: number; units: number[] }
+
+const NOTHING: Amount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
+
+/** Reads the amounts of a line from the tokens that are labelled as quantities and units. */
+export function amountsFromLabels(tokens: readonly Token[], labels: readonly Label[]): LineAmounts {
+  const counted = countUnits(tokens, labels)
+  const [one] = counted
+  if (!one) return { first: NOTHING, further: [], firstEnd: 0 }
+  const each = one.units.length === 0 && takeContainer(tokens, labels, counted)
+  const first = dozens(tokens, one, amountOf(tokens, one))
+  const further = counted.slice(1).map((next): FurtherAmount => ({
+    ...amountOf(tokens, next),
+    relation: each ? 'each' : relationOf(tokens, next),
+  }))
+  return { first, further, firstEnd: one.end }
+}
+
+/** Numbers in order, each with the first run of unit words between it and the next number. */
+function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted[] {
+  const counted: Counted[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const number = labels[at] === 'quantity' ? numberAt(tokens, at) : null
+    if (number) {
+      addNumber(tokens, counted, number)
+      at = number.end
+    } else {
+      if (labels[at] === 'unit') addUnit(tokens, counted, at)
+      at++
+    }
+  }
+  return counted
+}
+
+function addNumber(tokens: readonly Token[], counted: Counted[], number: NumberSpan): void {
+  const last = counted.at(-1)
+  const next: Counted = { min: number.min, max: number.max, start: number.start, end: number.end, units: [] }
+  // "Scant ½ cup": what qualifies the unit stands before the number.
+  if (last && last.min === null && last.units.every((at) => isQualifier(tokens, at))) {
+    next.start = last.start
+    next.units = last.units
+    counted.pop()
+  }
+  counted.push(next)
+}
+
+function addUnit(tokens: readonly Token[], counted: Counted[], at: number): void {
+  let last = counted.at(-1)
+  if (!last) {
+    last = { min: null, max: null, start: at, end: at, units: [] }
+    counted.push(last)
+  }
+  const before = last.units.at(-1)
+  const complete = last.units.some((each) => !isQualifier(tokens, each))
+  if (complete && before !== undefined && wordBetween(tokens, before, at)) return
+  last.units.push(at)
+  last.end = at + 1
+}
+
+function isQualifier(tokens: readonly Token[], at: number): boolean {
+  return UNIT_QUALIFIERS.has(tokens[at]?.lower ?? '')
+}
+
+function wordBetween(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) if (tokens[at]?.kind !== 'mark') return true
+  return false
+}
+
+/** In "1 (14 ounce) can" and "2 x 400g/14oz tins" the container is the unit of the first number. */
+function takeContainer(
+  tokens: readonly Token[],
+  labels: readonly Label[],
+  counted: readonly Counted[],
+): boolean {
+  const [one, ...others] = counted
+  let end = one?.end ?? 0
+  for (const next of others) {
+    if (!onlyAmountBetween(labels, end, next.start)) return false
+    end = next.end
+    const [head] = next.units
+    const unit = head === undefined ? null : unitAt(tokens, head)
+    const measureEnd = head === undefined ? 0 : !unit ? head + 1 : isMeasure(unit.slug) ? unit.end : head
+    const container = next.units.filter((at) => at >= measureEnd)
+    if (one && container.length > 0) {
+      one.units = container
+      next.units = next.units.filter((at) => at < measureEnd)
+      return true
+    }
+  }
+  return others.length > 0
+}
+
+function onlyAmountBetween(labels: readonly Label[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++)
+    if (labels[at] === 'name' || labels[at] === 'preparation' || labels[at] === 'purpose') return false
+  return true
+}
+
+function amountOf(tokens: readonly Token[], counted: Counted): Amount {
+  const unitText = counted.units.map((at) => tokens[at]?.text ?? '').join(' ')
+  return {
+    quantityMin: counted.min,
+    quantityMax: counted.max,
+    unit: slugOf(tokens, counted.units),
+    unitText: unitText || null,
+  }
+}
+
+function slugOf(tokens: readonly Token[], units: readonly number[]): string | null {
+  for (const at of units) {
+    if (isQualifier(tokens, at)) continue
+    const unit = unitAt(tokens, at)
+    if (unit) return unit.slug
+  }
+  return null
+}
+
+/** "2 dozen" counts dozens; "2 dozen sprigs" counts 24 sprigs. */
+function dozens(tokens: readonly Token[], counted: Counted, amount: Amount): Amount {
+  const after = tokens[counted.start + 1]?.lower
+  if (after !== 'dozen' && tokens[counted.start]?.lower !== 'dozen') return amount
+  if (amount.unitText === null) return { ...amount, unit: 'dozen', unitText: 'dozen' }
+  return { ...amount, quantityMin: (amount.quantityMin ?? 1) * 12 }
+}
+
+function relationOf(tokens: readonly Token[], counted: Counted): FurtherAmount['relation'] {
+  const before = tokens[counted.start - 1]?.lower
+  return before === 'plus' || before === '+' || before === 'and' || before === '&' ? 'plus' : 'same'
+}

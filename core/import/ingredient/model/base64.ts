@@ -1,0 +1,20 @@
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Decodes base64 without line breaks; characters that are none count as zero bits. */
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const values = new Uint8Array(128)
+  for (let digit = 0; digit < DIGITS.length; digit++) values[DIGITS.charCodeAt(digit)] = digit
+  const length = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length
+  const bytes = new Uint8Array(Math.floor((length * 3) / 4))
+  let bits = 0
+  let held = 0
+  let out = 0
+  for (let at = 0; at < length; at++) {
+    held = ((held << 6) | (values[text.charCodeAt(at) & 127] ?? 0)) & 0xffffff
+    bits += 6
+    if (bits < 8) continue
+    bits -= 8
+    bytes[out++] = (held >> bits) & 255
+  }
+  return bytes
+}

@@ -1,0 +1,124 @@
+import type { Node } from './line-nodes.ts'
+
+/** The most features that one node can have. */
+export const MAX_FEATURES = 64
+
+const BEFORE = 0x5bd1e995
+const NOWHERE = 0x2545f491
+
+/** A feature: a template's number with one or two values, as a 32-bit hash. */
+function mix(template: number, a: number, b = 0): number {
+  let hash = Math.imul(a ^ Math.imul(template, 0x9e3779b1), 0x85ebca6b)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash ^ b, 0xc2b2ae35)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0x27d4eb2f)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Facts about the whole line that its nodes share. */
+export type LineFacts = {
+  /** For every node the index of the first node of its stretch between commas and brackets. */
+  readonly first: Int32Array
+  /** For every node the index of the last node of its stretch. */
+  readonly last: Int32Array
+  /** For every node how many numbers stand before it. */
+  readonly numbers: Int32Array
+}
+
+/** Finds the stretches of a line between commas, brackets and spaced dashes. */
+export function lineFacts(nodes: readonly Node[]): LineFacts {
+  const first = new Int32Array(nodes.length)
+  const last = new Int32Array(nodes.length)
+  const numbers = new Int32Array(nodes.length)
+  let start = 0
+  let count = 0
+  for (const [at, node] of nodes.entries()) {
+    if (node.gap !== 0 && node.gap < 7) start = at
+    first[at] = start
+    numbers[at] = count
+    if (node.tag === 1) count++
+  }
+  let end = nodes.length - 1
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    last[at] = end
+    if (first[at] === at) end = at - 1
+  }
+  return { first, last, numbers }
+}
+
+/** Writes the features of one node into `out` from `offset`; returns how many there are. */
+export function writeFeatures(
+  nodes: readonly Node[],
+  facts: LineFacts,
+  at: number,
+  out: Uint32Array,
+  offset: number,
+): number {
+  const node = nodes[at]
+  if (!node) return 0
+  const b1 = nodes[at - 1]
+  const b2 = nodes[at - 2]
+  const b3 = nodes[at - 3]
+  const a1 = nodes[at + 1]
+  const a2 = nodes[at + 2]
+  const w = node.word
+  const wb1 = b1 ? b1.word : BEFORE
+  const wb2 = b2 ? b2.word : BEFORE
+  const wa1 = a1 ? a1.word : NOWHERE
+  const wa2 = a2 ? a2.word : NOWHERE
+  const tb1 = b1 ? b1.tag : 99
+  const tb2 = b2 ? b2.tag : 99
+  const ta1 = a1 ? a1.tag : 99
+  const ga1 = a1 ? a1.gap : 15
+  const start = facts.first[at] ?? 0
+  const finish = facts.last[at] ?? 0
+  const head = nodes[start]?.word ?? 0
+  const tail = nodes[finish]?.word ?? 0
+  const place = node.depth * 4 + node.commas
+  const fromStart = Math.min(3, at - start)
+  const toEnd = Math.min(3, finish - at)
+  const numbers = Math.min(3, facts.numbers[at] ?? 0)
+  let n = offset
+  out[n++] = mix(1, w)
+  out[n++] = mix(2, node.stem)
+  out[n++] = mix(3, node.suffix2)
+  out[n++] = mix(4, node.suffix3)
+  out[n++] = mix(5, node.prefix3)
+  if (node.lastPart) out[n++] = mix(6, node.lastPart)
+  out[n++] = mix(7, node.shape, place)
+  out[n++] = mix(8, node.tag, numbers)
+  out[n++] = mix(9, wb1)
+  out[n++] = mix(10, wa1)
+  out[n++] = mix(11, wb2)
+  out[n++] = mix(12, wa2)
+  out[n++] = mix(13, w, wb1)
+  out[n++] = mix(14, w, wa1)
+  out[n++] = mix(15, wb1, wb2)
+  out[n++] = mix(16, wb1, wa1)
+  out[n++] = mix(17, wa1, wa2)
+  out[n++] = mix(18, node.stem, place)
+  out[n++] = mix(19, node.suffix3, place)
+  out[n++] = mix(20, head, place)
+  out[n++] = mix(21, head, node.stem)
+  out[n++] = mix(22, tail, place)
+  out[n++] = mix(23, node.tag, tb1 * 4099 + ta1)
+  out[n++] = mix(24, tb1, tb2)
+  out[n++] = mix(25, w, tb1 * 4 + numbers)
+  out[n++] = mix(26, node.gap * 16 + ga1, place)
+  out[n++] = mix(27, node.stem, node.gap * 16 + ga1)
+  out[n++] = mix(28, fromStart * 4 + toEnd, place)
+  out[n++] = mix(29, node.stem, fromStart * 4 + toEnd)
+  out[n++] = mix(30, node.suffix3, b1 ? b1.suffix3 : 0)
+  out[n++] = mix(31, node.suffix3, a1 ? a1.suffix3 : 0)
+  out[n++] = mix(32, node.tag * 8 + numbers, place)
+  out[n++] = mix(33, at < 4 ? at : 4, node.tag)
+  out[n++] = mix(34, wb1, node.suffix3)
+  out[n++] = mix(35, a1 ? a1.stem : NOWHERE, node.suffix3)
+  out[n++] = mix(36, node.stem, b1 ? b1.stem : BEFORE)
+  out[n++] = mix(37, b3 ? b3.word : BEFORE, 0)
+  out[n++] = mix(38, nodes[0]?.word ?? 0, node.tag)
+  out[n++] = mix(39, node.suffix3, node.gap * 16 + ga1)
+  out[n++] = mix(40, head, node.suffix3)
+  return n - offset
+}

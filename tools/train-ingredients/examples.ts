@@ -1,0 +1,90 @@
+import { tidyLine } from '#core/import/ingredient/characters.ts'
+import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
+import { lineFacts, MAX_FEATURES, writeFeatures } from '#core/import/ingredient/model/features.ts'
+import { lineNodes } from '#core/import/ingredient/model/line-nodes.ts'
+import type { Node } from '#core/import/ingredient/model/line-nodes.ts'
+import { tokenizeLine } from '#core/import/ingredient/tokenize-line.ts'
+import type { Token } from '#core/import/ingredient/tokenize-line.ts'
+import { alignLabels } from './align-labels.ts'
+import type { Labelled } from './corpus.ts'
+import type { Scorer } from './scorer.ts'
+
+/** A labelled line in the form that training takes: features and label of every word. */
+export type Example = {
+  readonly line: Labelled
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly nodes: readonly Node[]
+  /** Hashed features of all nodes one after the other; `ends` says where each node's end. */
+  readonly features: Uint32Array
+  readonly ends: Int32Array
+  readonly gaps: Int32Array
+  readonly labels: Int32Array
+}
+
+/** Lines whose labels fit worse than this are left out of training. */
+const WORST_COST = 45
+
+/** Makes an example of a labelled line; `labels` is empty when its labels could not be aligned. */
+export function exampleOf(line: Labelled, scorer: Scorer): Example {
+  const text = tidyLine(line.sentence, 2000)
+  const tokens = tokenizeLine(text)
+  const nodes = lineNodes(tokens)
+  const facts = lineFacts(nodes)
+  const buffer = new Uint32Array(nodes.length * MAX_FEATURES)
+  const ends = new Int32Array(nodes.length)
+  let end = 0
+  for (let at = 0; at < nodes.length; at++) {
+    end += writeFeatures(nodes, facts, at, buffer, end)
+    ends[at] = end
+  }
+  const aligned = alignLabels(line, tokens, scorer.tokens)
+  const labels =
+    aligned && aligned.cost < WORST_COST
+      ? Int32Array.from(nodes, (node) =>
+          MODEL_LABELS.findIndex((label) => label === aligned.labels[node.token]),
+        )
+      : new Int32Array(0)
+  return {
+    line,
+    text,
+    tokens,
+    nodes,
+    features: buffer.slice(0, end),
+    ends,
+    gaps: Int32Array.from(nodes, (node) => node.gap),
+    labels,
+  }
+}
+
+/**
+ * The example with copies of a few features that only lines of the older label scheme have: training puts into
+ * them what that scheme does otherwise, and reading, which never sees them, keeps what the schemes share.
+ */
+export function withSchemeFeatures(example: Example): Example {
+  if (example.line.source !== 'nyt') return example
+  const features: number[] = []
+  const ends = new Int32Array(example.ends.length)
+  let start = 0
+  for (const [at, node] of example.nodes.entries()) {
+    const end = example.ends[at] ?? start
+    for (let k = start; k < end; k++) features.push(example.features[k] ?? 0)
+    start = end
+    const before = example.nodes[at - 1]?.stem ?? 0
+    const facts = [
+      node.stem,
+      node.tag,
+      node.gap * 4 + node.depth,
+      node.suffix3,
+      before,
+      node.commas * 2 + node.depth,
+    ]
+    for (const [k, fact] of facts.entries()) features.push(schemeFeature(k, fact))
+    ends[at] = features.length
+  }
+  return { ...example, features: Uint32Array.from(features), ends }
+}
+
+function schemeFeature(template: number, value: number): number {
+  return (Math.imul(value ^ Math.imul(template + 1, 7919), 0x9e3779b1) ^ 0x55555555) >>> 0
+}

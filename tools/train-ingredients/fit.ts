@@ -1,0 +1,50 @@
+import { HASH_BITS, unpackWeights } from '#core/import/ingredient/model/label-model.ts'
+import type { LabelModel, WeightsFile } from '#core/import/ingredient/model/label-model.ts'
+import { trainChain } from './crf.ts'
+import type { Example } from './examples.ts'
+import { packWeights } from './pack-weights.ts'
+
+const MASK = 2 ** HASH_BITS - 1
+
+/** How the model is fitted; chosen by cross-validation. */
+export type Settings = {
+  readonly epochs: number
+  readonly rate: number
+  readonly l1: number
+  readonly l2: number
+  /** Features that stand in fewer nodes than this are not used. */
+  readonly rarest: number
+  readonly seed: number
+}
+
+export const SETTINGS: Settings = { epochs: 12, rate: 0.1, l1: 0.00003, l2: 0, rarest: 2, seed: 1 }
+
+/** Trains on the examples and gives the packed weights, and the model as it will be read from them. */
+export function fit(
+  examples: readonly Example[],
+  settings: Settings,
+  report: (text: string) => void,
+): { file: WeightsFile; model: LabelModel } {
+  const usable = examples.filter((example) => example.labels.length > 0)
+  const counts = new Map<number, number>()
+  for (const { features } of usable)
+    for (const feature of features) {
+      const hash = feature & MASK
+      counts.set(hash, (counts.get(hash) ?? 0) + 1)
+    }
+  const rows = new Map<number, number>()
+  for (const [hash, count] of counts) if (count >= settings.rarest) rows.set(hash, rows.size)
+  const sequences = usable.map(({ features, ends, gaps, labels }) => ({
+    rows: Int32Array.from(features, (feature) => rows.get(feature & MASK) ?? -1),
+    ends,
+    gaps,
+    labels,
+  }))
+  const chain = trainChain(sequences, {
+    ...settings,
+    rows: rows.size,
+    onEpoch: (epoch, loss) => report(`  epoch ${epoch + 1}: loss ${loss.toFixed(0)}`),
+  })
+  const file = packWeights(chain, [...rows.keys()])
+  return { file, model: unpackWeights(file) }
+}

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { MAIN_SOURCES, partOf, readSource } from './corpus.ts'
+import { evaluate, tallyLines } from './evaluate.ts'
+import type { Tallies } from './evaluate.ts'
+import { exampleOf, withSchemeFeatures } from './examples.ts'
+import { fit, SETTINGS } from './fit.ts'
+import { loadScorer } from './scorer.ts'
+
+const FOLDS = 5
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const WEIGHTS = path.join(ROOT, 'core/import/ingredient/model/ingredient.weights.json')
+
+const { values: options } = parseArgs({
+  options: {
+    corpora: { type: 'string', default: path.join(ROOT, '../shared/corpora') },
+    /** How many of the five parts are held out in turn to measure; 0 measures nothing. */
+    folds: { type: 'string', default: '0' },
+    /** Trains on everything and writes the weights. */
+    write: { type: 'boolean', default: false },
+    /** A file for the lines that were read wrongly. */
+    wrong: { type: 'string' },
+    epochs: { type: 'string' },
+    rate: { type: 'string' },
+    l1: { type: 'string' },
+    l2: { type: 'string' },
+    rarest: { type: 'string' },
+    seed: { type: 'string' },
+  },
+})
+
+const given = Object.entries(SETTINGS).map(([name, value]) => {
+  const text = (options as Record<string, unknown>)[name]
+  return [name, typeof text === 'string' ? Number(text) : value]
+})
+const settings = { ...SETTINGS, ...(Object.fromEntries(given) as Partial<typeof SETTINGS>) }
+
+const scorer = await loadScorer(options.corpora)
+const lines = [...MAIN_SOURCES, 'nyt'].flatMap((source) =>
+  readSource(path.join(options.corpora, 'ingredients'), source),
+)
+const examples = lines.map((line) => exampleOf(line, scorer))
+const training = examples.map(withSchemeFeatures)
+console.log(
+  `${lines.length} lines, ${examples.filter(({ labels }) => labels.length === 0).length} not aligned`,
+)
+
+const tallies: Tallies = new Map()
+const wrong: string[] = []
+for (let fold = 0; fold < Number(options.folds); fold++) {
+  const { file, model } = fit(
+    training.filter(({ line }) => partOf(line.sentence, FOLDS) !== fold),
+    settings,
+    () => undefined,
+  )
+  console.log(`part ${fold + 1} held out: ${file.features} features`)
+  const unseen = examples.filter(({ line }) => partOf(line.sentence, FOLDS) === fold)
+  evaluate(model, unseen, scorer, tallies, ({ line, tokens }, labels, score) => {
+    const words = tokens.map((token, at) =>
+      labels[at] === 'mark' ? token.text : `${token.text}/${labels[at]?.slice(0, 2)}`,
+    )
+    const fields = ['quantity', 'unit', 'name', 'rest'].filter((field) => !score[field])
+    const wanted = [
+      line.quantityMin,
+      line.quantityMax,
+      line.unit,
+      line.name,
+      line.size,
+      line.preparation,
+      line.comment,
+      line.purpose,
+    ]
+    if (line.source !== 'nyt')
+      wrong.push(`${line.source} ${fields.join()} :: ${words.join(' ')} || ${wanted.join(' | ')}`)
+  })
+}
+for (const line of tallyLines(tallies)) console.log(line)
+if (options.wrong) writeFileSync(options.wrong, wrong.join('\n'))
+
+if (options.write) {
+  const { file } = fit(training, settings, console.log)
+  const text = `${JSON.stringify(file, null, 2)}\n`
+  writeFileSync(WEIGHTS, text)
+  console.log(`${file.features} features, ${gzipSync(text).length} bytes gzipped`)
+}

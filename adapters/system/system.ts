@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/ports/clock.ts'
 import type { Random } from '#core/ports/random.ts'
+import type { DecodeText } from '#core/ports/text-decoding.ts'
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() }
@@ -11,4 +12,13 @@ export const systemRandom: Random = {
   token: () => randomBytes(32).toString('base64url'),
   code: () => randomInt(1_000_000).toString().padStart(6, '0'),
   digest: (secret) => createHash('sha256').update(secret).digest('hex'),
+}
+
+/** The machine's text decoders. */
+export const decodeText: DecodeText = (bytes, encoding) => {
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return null
+  }
 }

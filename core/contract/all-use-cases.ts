@@ -1,0 +1,21 @@
+import { createAuthUseCases, type AuthDeps } from '../auth/auth-use-cases.ts'
+import { createImageUseCases } from '../image/image-use-cases.ts'
+import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
+import type { ImageHostDep } from '../ports/image-host.ts'
+import { createRecipeUseCases, type RecipeDeps } from '../recipe/recipe-use-cases.ts'
+import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { UseCases } from './use-cases.ts'
+
+export type UseCaseDeps = AuthDeps & SiteDeps & RecipeDeps & ImportDeps & ImageHostDep
+
+/** Every use case of the product over its ports. A call without one does not compile. */
+export function createUseCases(deps: UseCaseDeps) {
+  return {
+    ...createAuthUseCases(deps),
+    ...createSiteUseCases(deps),
+    ...createRecipeUseCases(deps),
+    ...createImportUseCases(deps),
+    ...createImageUseCases(deps),
+  } satisfies UseCases<Catalogue>
+}

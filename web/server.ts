@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createUseCases } from '#core/contract/all-use-cases.ts'
+import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
+import { createHandle } from '#core/contract/handle.ts'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import { siteOrigin } from '#core/site/platform-address.ts'
+import type { SiteRecord } from '#core/site/site-store.ts'
+import type { Config } from '#adapters/config.ts'
+import { createApi } from '#adapters/http-server/api.ts'
+import { coalesce } from '#adapters/http-server/coalesce.ts'
+import { createHealth } from '#adapters/http-server/health.ts'
+import { startHttpServer } from '#adapters/http-server/http-server.ts'
+import { createMailParts } from '#adapters/http-server/mail-parts.ts'
+import { createPages, type RenderedPage } from '#adapters/http-server/pages.ts'
+import { createPictures } from '#adapters/http-server/pictures.ts'
+import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createStaticFiles } from '#adapters/http-server/static-files.ts'
+import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
+import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
+import { readSecret } from '#adapters/images/secret.ts'
+import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
+import { createOutboxViewer } from '#adapters/mail/outbox-viewer.ts'
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
+import { openStorage } from '#adapters/storage/open-storage.ts'
+import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
+import { createDemoImageHost } from './demo/demo-image-host.ts'
+import { seedDemo } from './demo/seed.ts'
+import { createClientBuild, renderPage, themeCss, themePath } from './entry-server.tsx'
+import { failureHtml } from './failure-html.ts'
+
+/** A platform that is being served. */
+export type RunningPlatform = {
+  readonly port: number
+  /** Lets requests in flight finish, for at most ten seconds, then closes everything. */
+  stop(): Promise<void>
+}
+
+export type PlatformOptions = {
+  readonly config: Config
+  readonly logger: Logger
+  /** The folder of the browser's build. */
+  readonly clientFolder: string
+  readonly version: string
+  /** Told of mails that are not sent but kept in the outbox. */
+  readonly onMail?: (mail: Mail) => void
+}
+
+/** Opens the storage, fills an empty platform with the demo, and serves it. */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const { config, logger } = options
+  const clock = systemClock
+  const random = systemRandom
+  const platform = { url: config.url }
+  const isSecure = config.url.startsWith('https:')
+
+  const [storage, secret, manifest] = await Promise.all([
+    openStorage({ databaseUrl: config.databaseUrl ?? undefined, dataFolder: config.dataFolder }),
+    readSecret(config.dataFolder),
+    readFile(join(options.clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  ])
+  const { stores } = storage
+  const { siteStore } = stores
+  const diskImages = createDiskImageHost({
+    folder: join(config.dataFolder, 'images'),
+    url: config.url,
+    secret,
+    clock,
+  })
+  const imageHost = config.demo ? { ...diskImages, ...createDemoImageHost(diskImages) } : diskImages
+  const { mailer, outbox, closeMailer } = openMail(options)
+  const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
+  const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
+
+  const deps = { ...stores, clock, random, platform, mailer, imageHost, logger, pageFetcher, decodeText }
+  const handle = createHandle(catalogue, createUseCases(deps), deps)
+  const cache = createResponseCache({ revision: coalesce((siteId: string) => siteStore.revision(siteId)) })
+  const build = createClientBuild(JSON.parse(manifest))
+  const anonymousApi = (origin: string) => createInProcessApi({ handle, origin })
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.route('/', createHealth(storage))
+  app.route(
+    '/',
+    createApi({
+      handle,
+      platform,
+      siteStore,
+      cache,
+      random,
+      trustedProxies: config.trustProxy,
+      version: options.version,
+    }),
+  )
+  app.route('/', createPictures({ imageHost, isSecure }))
+  app.route('/', await createStaticFiles(options.clientFolder, '/assets/'))
+  app.route(
+    '/',
+    createStylesheets({
+      siteStore,
+      stylesheet: async (slug) => {
+        const site = await readSite(anonymousApi(config.url), slug)
+        return { path: themePath(site), css: themeCss(site) }
+      },
+    }),
+  )
+  if (viewer) app.route('/', createMailParts(viewer))
+  app.route(
+    '/',
+    createPages({
+      platform,
+      siteStore,
+      logger,
+      cache,
+      render,
+      renderFailure: ({ status, site }) =>
+        failureHtml(status, site ? originOf(site) : status === 404 ? config.url : null),
+    }),
+  )
+
+  if (config.demo) await seedDemo({ stores, clock, logger })
+  const server = await startHttpServer({ app, cache, port: config.port, logger })
+  return {
+    port: server.port,
+    async stop() {
+      await server.stop(10_000)
+      closeMailer()
+      await storage.close()
+    },
+  }
+
+  async function render({ url, site }: { url: string; site: SiteRecord | null }): Promise<RenderedPage> {
+    const api = anonymousApi(site ? originOf(site) : config.url)
+    return renderPage({
+      url,
+      site: site && (await readSite(api, site.settings.slug)),
+      mainOrigin: config.url,
+      api,
+      build,
+      outbox: site ? null : viewer && viewedOutbox(viewer),
+    })
+  }
+
+  function originOf(site: SiteRecord): string {
+    return siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
+  }
+}
+
+/** SMTP where it is configured, else the outbox folder. */
+function openMail({ config, onMail }: PlatformOptions) {
+  if (config.smtpUrl !== null) {
+    const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+    return { mailer, outbox: null, closeMailer: () => mailer.close() }
+  }
+  const outbox = createOutboxMailer({
+    folder: join(config.dataFolder, 'outbox'),
+    from: config.mailFrom,
+    clock: systemClock,
+    ...(onMail ? { onMail } : {}),
+  })
+  return { mailer: outbox, outbox, closeMailer: () => undefined }
+}
+
+async function readSite(api: TrivetApi, siteSlug: string) {
+  const { body } = await api.getSite({ siteSlug })
+  return body.site
+}
+
+function viewedOutbox(viewer: ReturnType<typeof createOutboxViewer>) {
+  const withPath = ({ html, ...mail }: NonNullable<Awaited<ReturnType<typeof viewer.read>>>) => ({
+    ...mail,
+    htmlPath: html === null ? null : `/_mail/${mail.id}/html`,
+  })
+  return {
+    list: async () => (await viewer.list()).map(withPath),
+    async read(id: string) {
+      const mail = await viewer.read(id)
+      return mail && withPath(mail)
+    },
+  }
+}

@@ -16,7 +16,7 @@ export function createRecipeStore(database: Database): RecipeStore {
       transact(database, async (transaction) => {
         if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
         const row = recipeToRow(recipe)
-        const taken = await takenBy(transaction, row)
+        const taken = await takenBy(transaction, row, null)
         if (taken !== null) return err(taken)
         await transaction.insertInto('recipes').values(row).execute()
         await saveBesides(database, transaction, recipe, search)
@@ -33,7 +33,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .executeTakeFirst()
         if (before === undefined) return err('missing')
         const row = recipeToRow(recipe)
-        const taken = await takenBy(transaction, row)
+        const taken = await takenBy(transaction, row, id)
         if (taken !== null) return err(taken)
         await transaction
           .updateTable('recipes')
@@ -141,15 +141,18 @@ async function whole(
   return row === undefined ? null : rowToRecipe(row)
 }
 
-type Keys = { site_id: string; id: string; slug_key: string; source_key: string | null }
+type Keys = { site_id: string; slug_key: string; source_key: string | null }
 
-/** Which unique key another recipe of the site has already; holds until the end of the transaction. */
-async function takenBy(transaction: Connection, { site_id, id, slug_key, source_key }: Keys) {
-  const rows = await one(transaction, site_id)
+/** Which unique key a recipe of the site has already, but for one; holds until the end of the transaction. */
+async function takenBy(
+  transaction: Connection,
+  { site_id, slug_key, source_key }: Keys,
+  exceptId: string | null,
+) {
+  const same = one(transaction, site_id)
     .select('slug_key')
-    .where('id', '!=', id)
     .where((recipe) => recipe.or([recipe('slug_key', '=', slug_key), recipe('source_key', '=', source_key)]))
-    .execute()
+  const rows = await (exceptId === null ? same : same.where('id', '!=', exceptId)).execute()
   if (rows.some((row) => row.slug_key === slug_key)) return 'slug_taken'
   return rows.length > 0 ? 'source_taken' : null
 }

@@ -28,14 +28,17 @@ export async function openSqlite(path: string): Promise<Storage> {
     throw error
   }
   writer.pragma('optimize = 0x10002')
-  const read = path === ':memory:' ? write : connect(openFile(path, true))
+  const reader = path === ':memory:' ? writer : openFile(path, true)
+  const read = reader === writer ? write : connect(reader)
   return {
     stores: createStores({ read, write, dialect: sqlite }),
     ping: async () => void (await sql`select 1`.execute(read)),
-    close: async () => {
-      if (read !== write) await read.destroy()
+    async close() {
       if (writer.open) writer.pragma('optimize')
-      await write.destroy()
+      await Promise.all([read.destroy(), write.destroy()])
+      // Kysely closes what it has used; a connection that was never asked is closed here.
+      reader.close()
+      writer.close()
     },
   }
 }

@@ -1,18 +1,84 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
 
-let server: TestPostgres | undefined
+let running: TestPostgres | undefined
 
 beforeAll(async () => {
-  server = await startTestPostgres()
+  running = await startTestPostgres()
 })
-afterAll(() => server?.stop())
+afterAll(() => running?.stop())
 
-async function openEmpty() {
-  if (server === undefined) throw new Error('The server starts before the suites')
-  return openPostgres(await server.createDatabase())
+function server(): TestPostgres {
+  if (running === undefined) throw new Error('The server starts before the suites')
+  return running
 }
 
-storageContract('PostgreSQL', openEmpty)
+/** Runs one statement on the database, past the stores. */
+async function tamper(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+storageContract('PostgreSQL', async () => openPostgres(await server().createDatabase()))
+
+describe('a PostgreSQL database', () => {
+  it('keeps everything when it is closed and opened again', async () => {
+    const databaseUrl = await server().createDatabase()
+    const storage = await openStorage({ databaseUrl, dataFolder: '/nowhere' })
+    const site = sampleSite(1)
+    const recipe = sampleRecipeRecord(site.id, 2)
+    await storage.stores.siteStore.create(site)
+    await storage.stores.recipeStore.create(recipe, titleSearch(recipe))
+    await storage.close()
+    const again = await openPostgres(databaseUrl)
+    expect(await again.stores.recipeStore.bySlug(site.id, recipe.slug)).toEqual(recipe)
+    expect(await again.stores.siteStore.byId(site.id)).toEqual({ ...site, revision: 2 })
+    await again.close()
+  })
+
+  it('is brought up to date by one of several servers that start together', async () => {
+    const url = await server().createDatabase()
+    const storages = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, 2)))
+    await Promise.all(
+      storages.map((storage, index) => storage.stores.siteStore.create(sampleSite(index + 1))),
+    )
+    expect(await storages[0]?.stores.siteStore.slugs()).toHaveLength(5)
+    await Promise.all(storages.map((storage) => storage.close()))
+  })
+
+  it('is refused when a newer program has written it', async () => {
+    const url = await server().createDatabase()
+    await (await openPostgres(url)).close()
+    await tamper(url, `insert into migrations values (99999, 'from the future', now())`)
+    await expect(openPostgres(url)).rejects.toThrow(/version 99999.*Start the newer program again/)
+  })
+
+  it('counts as unavailable when nobody answers at its address', async () => {
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toSatisfy(isStorageUnavailable)
+  })
+
+  it('counts as unavailable while its connections break, and is there again after', async () => {
+    const url = await server().createDatabase()
+    const storage = await openPostgres(url, 1)
+    const waiting = storage.stores.siteStore.slugs()
+    await waiting
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await tamper(url, kill)
+    const answers = await Promise.allSettled([storage.ping(), storage.ping(), storage.ping()])
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(isStorageUnavailable(answer.reason)).toBe(true)
+    }
+    await storage.ping()
+    await storage.close()
+    await expect(storage.ping()).rejects.toThrow()
+  })
+})

@@ -66,6 +66,7 @@ export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
 /** Keeps recipes. Every write raises the site's revision in the same transaction. */
 export interface RecipeStore {
+  /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /** Replaces the whole writing form; an old slug goes on leading to the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>

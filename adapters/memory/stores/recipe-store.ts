@@ -37,8 +37,10 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
 
   return {
     async create(recipe, search) {
-      const taken = takenBy(all(recipe.siteId), recipe)
+      const taken = takenBy(all(recipe.siteId), recipe, null)
       if (taken !== null) return err(taken)
+      if (shelf(recipe.siteId).recipes.has(recipe.id))
+        throw new Error(`There is a recipe ${recipe.id} already`)
       if (!raiseRevision(recipe.siteId)) return err('missing')
       keep(recipe, search)
       return ok(null)
@@ -48,7 +50,7 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
       const { recipes, oldSlugs } = shelf(recipe.siteId)
       const before = recipes.get(recipe.id)?.recipe
       if (before === undefined) return err('missing')
-      const taken = takenBy(all(recipe.siteId), recipe)
+      const taken = takenBy(all(recipe.siteId), recipe, recipe.id)
       if (taken !== null) return err(taken)
       raiseRevision(recipe.siteId)
       oldSlugs.set(before.slug, recipe.id)
@@ -101,8 +103,12 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
   }
 }
 
-function takenBy(recipes: readonly RecipeRecord[], recipe: RecipeRecord): RecipeWriteFailure | null {
-  const others = recipes.filter(({ id }) => id !== recipe.id)
+function takenBy(
+  recipes: readonly RecipeRecord[],
+  recipe: RecipeRecord,
+  exceptId: string | null,
+): RecipeWriteFailure | null {
+  const others = recipes.filter(({ id }) => id !== exceptId)
   if (others.some(({ slug }) => slug === recipe.slug)) return 'slug_taken'
   const sourceKey = recipe.source?.key
   const isSame = ({ source }: RecipeRecord) => sourceKey !== undefined && source?.key === sourceKey

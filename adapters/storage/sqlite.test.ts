@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SqliteFile from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { openStorage } from './open-storage.ts'
+import { openSqlite } from './sqlite.ts'
+
+let folder = ''
+let path = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trivet-sqlite-'))
+  path = join(folder, 'trivet.sqlite')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs one statement on the file, past the stores. */
+function tamper(statement: string): void {
+  const file = new SqliteFile(path)
+  file.exec(statement)
+  file.close()
+}
+
+async function openWithRecipe() {
+  const storage = await openSqlite(path)
+  const site = sampleSite(1)
+  const recipe = sampleRecipeRecord(site.id, 2)
+  await storage.stores.siteStore.create(site)
+  await storage.stores.recipeStore.create(recipe, titleSearch(recipe))
+  return { storage, site, recipe }
+}
+
+/** Lets another process save recipes of a site, and kills it after so many were reported. */
+async function writeUntilKilled(siteNumber: number, count: number): Promise<string[]> {
+  const writer = fileURLToPath(new URL('./testing/endless-writer.ts', import.meta.url))
+  const child = spawn(process.execPath, [writer, path, String(siteNumber)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const reported: string[] = []
+  let rest = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    reported.push(...lines)
+    if (reported.length >= count) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'close')
+  expect(signal).toBe('SIGKILL')
+  return reported
+}
+
+describe('an SQLite file', () => {
+  it('keeps everything when it is closed and opened again', async () => {
+    const { storage, site, recipe } = await openWithRecipe()
+    const request = sampleRequest()
+    const limit = { name: 'mails', count: 1, seconds: 60 }
+    await storage.stores.sessionStore.saveRequest(request)
+    await storage.stores.limitStore.take(limit, 'ada', request.createdAt)
+    await storage.close()
+    const again = await openStorage({ dataFolder: folder })
+    const { siteStore, recipeStore, sessionStore, limitStore } = again.stores
+    expect(await siteStore.byId(site.id)).toEqual({ ...site, revision: 2 })
+    expect(await recipeStore.bySlug(site.id, recipe.slug)).toEqual(recipe)
+    expect(await sessionStore.claimByToken(request.tokenHash, request.createdAt)).toEqual(request)
+    expect(await limitStore.take(limit, 'ada', request.createdAt)).toBe(60)
+    const page = { siteId: site.id, status: 'published', orderBy: 'title_asc', limit: 9, offset: 0 } as const
+    expect((await recipeStore.list({ ...page, query: 'recipe' })).total).toBe(1)
+    await again.close()
+  })
+
+  it('opens a data folder that is not there yet', async () => {
+    const storage = await openStorage({ dataFolder: join(folder, 'new', 'deep') })
+    await storage.ping()
+    await storage.close()
+  })
+
+  it('is opened by two processes at once when it is new, and both write into it', async () => {
+    await Promise.all([writeUntilKilled(1, 30), writeUntilKilled(2, 30)])
+    const storage = await openSqlite(path)
+    for (const number of [1, 2]) {
+      const page = { siteId: sampleSite(number).id, status: 'all', orderBy: 'title_asc' } as const
+      const { total } = await storage.stores.recipeStore.list({ ...page, limit: 1, offset: 0 })
+      expect(total).toBeGreaterThanOrEqual(30)
+    }
+    await storage.close()
+  })
+
+  it('is refused when a newer program has written it, and left as it is', async () => {
+    await (await openSqlite(path)).close()
+    tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)
+    await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer program again/)
+  })
+
+  it('is refused when it is no database', async () => {
+    await expect(openSqlite(folder)).rejects.toSatisfy(isStorageUnavailable)
+  })
+
+  it('tells which row is damaged instead of returning it', async () => {
+    const { storage, site, recipe } = await openWithRecipe()
+    tamper(`update recipes set body = '{"keywords": 7}'`)
+    const read = () => storage.stores.recipeStore.byId(site.id, recipe.id)
+    await expect(read()).rejects.toThrow(`The row ${recipe.id} of recipes is damaged: keywords`)
+    tamper(`update recipes set body = '{', published_at = 'soon'`)
+    await expect(read()).rejects.toThrow('the JSON is broken')
+    tamper(`update recipes set body = '{}'`)
+    await expect(read()).rejects.toThrow('"soon" is no instant')
+    tamper(`update site_managers set role = 'king'`)
+    await expect(storage.stores.siteStore.roleOf(site.id, site.ownerId)).rejects.toThrow('"king" is none of')
+    await storage.close()
+  })
+
+  it('counts as unavailable once it is closed', async () => {
+    const { storage, site } = await openWithRecipe()
+    await storage.close()
+    await expect(storage.ping()).rejects.toThrow()
+    await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow()
+  })
+
+  it('has the site as the first column of every key and index of what belongs to a site', async () => {
+    await (await openSqlite(path)).close()
+    const file = new SqliteFile(path, { readonly: true })
+    const rows = file
+      .prepare<[], { name: string; first: string }>(
+        `select list.name as name, info.name as first
+         from sqlite_schema as tables
+         join pragma_index_list(tables.name) as list
+         join pragma_index_info(list.name) as info on info.seqno = 0
+         where tables.type = 'table'
+           and exists (select 1 from pragma_table_info(tables.name) where name = 'site_id')
+           and tables.name <> 'sign_in_requests'`,
+      )
+      .all()
+    file.close()
+    expect(rows.length).toBeGreaterThan(10)
+    // What one person manages is asked across sites.
+    const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
+    expect(others).toEqual(['site_managers_by_user'])
+  })
+
+  it('holds every save that was reported when its process is killed', async () => {
+    const site = sampleSite(1)
+    const reported = await writeUntilKilled(1, 50)
+    const again = await openSqlite(path)
+    const { recipeStore, siteStore } = again.stores
+    for (const slug of reported) {
+      const saved = await recipeStore.bySlug(site.id, slug)
+      expect(saved?.instructionGroups).toHaveLength(1)
+    }
+    const page = { siteId: site.id, status: 'all', orderBy: 'title_asc', limit: 1, offset: 0 } as const
+    const { total } = await recipeStore.list(page)
+    expect(total).toBeGreaterThanOrEqual(reported.length)
+    expect((await recipeStore.list({ ...page, query: 'recipe' })).total).toBe(total)
+    expect(await siteStore.revision(site.id)).toBe(total + 1)
+    await again.close()
+  })
+})

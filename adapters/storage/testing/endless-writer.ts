@@ -1,0 +1,13 @@
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { openSqlite } from '../sqlite.ts'
+
+/** Makes a site and saves recipes until it is killed; prints the slug of each that was saved. */
+const [path = '', siteNumber = ''] = process.argv.slice(2)
+const { stores } = await openSqlite(path)
+const site = sampleSite(Number(siteNumber))
+await stores.siteStore.create(site)
+for (let number = 1000; ; number += 1) {
+  const recipe = sampleRecipeRecord(site.id, number)
+  const saved = await stores.recipeStore.create(recipe, titleSearch(recipe))
+  if (saved.ok) process.stdout.write(`${recipe.slug}\n`)
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takeOne, type Takes } from './sliding-window.ts'
+
+const limitArbitrary = fc.record({
+  name: fc.constant('mails'),
+  count: fc.integer({ min: 1, max: 5 }),
+  seconds: fc.integer({ min: 1, max: 60 }),
+})
+/** Milliseconds between one take and the next. */
+const pausesArbitrary = fc.array(fc.nat(30_000), { maxLength: 60 })
+
+describe('takeOne', () => {
+  it('allows no more than the count within any window', () => {
+    fc.assert(
+      fc.property(limitArbitrary, pausesArbitrary, (limit, pauses) => {
+        let takes: Takes = []
+        let time = 0
+        const allowed: number[] = []
+        for (const pause of pauses) {
+          time += pause
+          const outcome = takeOne(limit, takes, new Date(time))
+          takes = outcome.takes
+          if (outcome.waitSeconds === null) allowed.push(time)
+        }
+        for (const start of allowed) {
+          const within = allowed.filter((at) => at >= start && at < start + limit.seconds * 1000)
+          expect(within.length).toBeLessThanOrEqual(limit.count)
+        }
+      }),
+    )
+  })
+
+  it('tells a wait after which one is allowed, at least 1 and at most the window', () => {
+    fc.assert(
+      fc.property(limitArbitrary, fc.array(fc.nat(60_000)), fc.nat(60_000), (limit, earlier, time) => {
+        const { takes, waitSeconds } = takeOne(limit, earlier, new Date(time))
+        if (waitSeconds === null) return
+        expect(waitSeconds).toBeGreaterThanOrEqual(1)
+        const later = new Date(time + waitSeconds * 1000)
+        expect(takeOne(limit, takes, later).waitSeconds).toBeNull()
+      }),
+    )
+  })
+
+  it('keeps no take that has left the window', () => {
+    const limit = { name: 'mails', count: 2, seconds: 10 }
+    expect(takeOne(limit, [0, 5_000, 5_001], new Date(15_000)).takes).toEqual([5_001, 15_000])
+  })
+})

@@ -52,7 +52,7 @@ export default tseslint.config(
     ['web/**/*.ts', 'web/**/*.tsx'],
     ['adapters', 'cli', 'tools'],
     'web imports core; only its composition roots (server.ts, entry-*.tsx) import adapters.',
-    ['web/server.ts', 'web/entry-*.tsx', 'web/dev-server.ts'],
+    ['web/server.ts', 'web/main.ts', 'web/entry-*.tsx'],
   ),
   direction(
     ['cli/**/*.ts', 'cli/**/*.tsx'],

@@ -10,7 +10,8 @@ import { originOf, paywallClass, recipeJsonLd } from './json-ld.ts'
 import { recipeJsonLdGaps } from './json-ld-gaps.ts'
 import type { Recipe } from './recipe.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
-import { termBySlug, type TermKind } from './terms.ts'
+import type { TermKind } from './term-kinds.ts'
+import { termBySlug } from './terms.ts'
 
 const site: Site = Site.parse(sampleSite())
 const canonicalUrl = 'https://ottolina.example/recipes/red-lentil-soup'

@@ -19,7 +19,8 @@ import type {
 } from './recipe.ts'
 import type { EquipmentRecord } from './pantry-store.ts'
 import type { RecipeRecord, RecipeSummary } from './recipe-store.ts'
-import { termFields, termsByIds, type TermKind } from './terms.ts'
+import type { TermKind } from './term-kinds.ts'
+import { termFields, termsByIds } from './terms.ts'
 
 /** What a stored recipe names by id, loaded beforehand; an id that leads to nothing gives null. */
 export type RecipeParts = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Slug } from '../site/site.ts'
 import { Term } from './recipe.ts'
-import { recordTerms, termById, termBySlug, termKinds, termsByIds, termsByKind } from './terms.ts'
+import { termKinds } from './term-kinds.ts'
+import { recordTerms, termById, termBySlug, termsByIds, termsByKind } from './terms.ts'
 
 const all = Object.values(termsByKind).flat()
 

@@ -1,9 +1,6 @@
 import type { Term } from './recipe.ts'
 import type { RecipeRecord } from './recipe-store.ts'
-
-/** The kinds of words that recipes are filtered by, as they are named in addresses and answers. */
-export const termKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods', 'tags'] as const
-export type TermKind = (typeof termKinds)[number]
+import { type TermKind, termKinds } from './term-kinds.ts'
 
 /** Where the writing form of a recipe keeps the ids of each kind. */
 export const termFields = {

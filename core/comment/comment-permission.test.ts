@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { canDeleteComment, canModerateComments, canReply, commentPermission } from './comment-permission.ts'
+
+const nobody = { userId: null, planType: null, role: null }
+const user = { ...nobody, userId: 'u1' }
+const open = { commentsEnabled: true }
+
+describe('commentPermission', () => {
+  it.each([
+    ['public', nobody, 'sign_in_required'],
+    ['public', user, 'allowed'],
+    ['subscribers_only', nobody, 'sign_in_required'],
+    ['subscribers_only', user, 'subscription_required'],
+    ['subscribers_only', { ...user, planType: 'free' }, 'allowed'],
+    ['subscribers_only', { ...user, planType: 'yearly' }, 'allowed'],
+    ['subscribers_only', { ...user, role: 'editor' }, 'allowed'],
+  ] as const)('on a %s recipe, %j: %s', (privacySetting, commenter, permission) => {
+    expect(commentPermission(open, { privacySetting }, commenter)).toBe(permission)
+  })
+
+  it('is never given where comments are off', () => {
+    expect(commentPermission({ commentsEnabled: false }, { privacySetting: 'public' }, user)).toBe(
+      'comments_disabled',
+    )
+  })
+})
+
+describe('what may be done with a comment', () => {
+  it('offers replies at the top only', () => {
+    expect([0, 1, 2].map((level) => canReply({ level }))).toEqual([true, true, false])
+  })
+
+  it('lets the author alone delete', () => {
+    expect(canDeleteComment({ userId: 'u1' }, user)).toBe(true)
+    expect(canDeleteComment({ userId: 'u2' }, user)).toBe(false)
+    expect(canDeleteComment({ userId: 'u1' }, nobody)).toBe(false)
+  })
+
+  it('lets managers alone hide', () => {
+    expect(canModerateComments({ role: null })).toBe(false)
+    expect(canModerateComments({ role: 'editor' })).toBe(true)
+    expect(canModerateComments({ role: 'owner' })).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import type { RecipeCard, Term } from './recipe.ts'
+
+type PillKind = 'meals' | 'categories'
+
+/** A word on a large card; the kind and slug lead to the list of its recipes. */
+export type CardPill = { readonly kind: PillKind; readonly slug: string; readonly label: string }
+
+/** The only terms that show as pills, with their labels, in the order shown (visitor.md section 2). */
+const pills: readonly CardPill[] = [
+  { kind: 'meals', slug: 'breakfast', label: 'Breakfast' },
+  { kind: 'meals', slug: 'dinner', label: 'Main Dishes' },
+  { kind: 'meals', slug: 'snack', label: 'Snacks & Sides' },
+  { kind: 'meals', slug: 'dessert', label: 'Baking & Desserts' },
+  { kind: 'meals', slug: 'drink', label: 'Drinks' },
+  { kind: 'categories', slug: 'sandwich', label: 'Sandwiches' },
+]
+
+/** The pills of a large recipe card: its meals and categories among the six that have one. */
+export function cardPills(recipe: Pick<RecipeCard, PillKind>): CardPill[] {
+  return pills.filter(({ kind, slug }) => recipe[kind].some((term: Term) => term.slug === slug))
+}

@@ -1,0 +1,3 @@
+/** The kinds of words that recipes are filtered by, as they are named in addresses and answers. */
+export const termKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods', 'tags'] as const
+export type TermKind = (typeof termKinds)[number]

@@ -1,0 +1,81 @@
+import type { ColorTheme } from './theme.ts'
+
+type ColorName = Exclude<keyof ColorTheme, 'id' | 'title'>
+
+/** WCAG 2.2 AA, success criterion 1.4.3: contrast of text that is not large. */
+export const textContrast = 4.5
+
+/** Two colours of a theme that do not stand out from each other enough, and the nearest ink that would. */
+export type ContrastProblem = {
+  readonly ink: ColorName
+  readonly surface: ColorName
+  readonly ratio: number
+  readonly required: number
+  /** The colour nearest to the ink that passes on all its surfaces; null when there is none. */
+  readonly nearest: string | null
+}
+
+const inks = ['colorText', 'colorSubdued', 'colorAccent'] as const
+const surfaces = ['colorBackground', 'colorPanel', 'colorEmphasis'] as const
+
+/** The pairs of a theme that fail WCAG AA: text, subdued and accent on background, panel and emphasis. */
+export function contrastProblems(theme: ColorTheme): ContrastProblem[] {
+  return inks.flatMap((ink) => {
+    const failing = surfaces.filter((surface) => contrastRatio(theme[ink], theme[surface]) < textContrast)
+    if (failing.length === 0) return []
+    const all = surfaces.map((surface) => theme[surface])
+    const nearest = nearestPassing(theme[ink], all, textContrast)
+    return failing.map((surface) => ({
+      ink,
+      surface,
+      ratio: contrastRatio(theme[ink], theme[surface]),
+      required: textContrast,
+      nearest,
+    }))
+  })
+}
+
+/** Contrast of two colours (#rgb or #rrggbb) by WCAG 2.2: 1 for equal ones, 21 for black on white. */
+export function contrastRatio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance of a colour by WCAG 2.2, 0 for black to 1 for white. */
+export function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((value) => {
+    const channel = value / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/**
+ * The colour between the ink and black or white that has the wanted contrast on every surface and is nearest to
+ * the ink; the ink itself when it passes, null when neither way leads to one.
+ */
+export function nearestPassing(ink: string, on: readonly string[], required: number): string | null {
+  const start = channels(ink)
+  const passes = (color: string) => on.every((surface) => contrastRatio(color, surface) >= required)
+  const ways = [0, 255].flatMap((end) => {
+    for (let step = 0; step <= 255; step += 1) {
+      const mixed = start.map((value) => Math.round(value + ((end - value) * step) / 255))
+      if (passes(toHex(mixed))) return [mixed]
+    }
+    return []
+  })
+  const distance = (color: readonly number[]) =>
+    Math.hypot(...color.map((value, index) => value - (start[index] ?? 0)))
+  const [best] = ways.sort((one, other) => distance(one) - distance(other))
+  return best === undefined ? null : toHex(best)
+}
+
+function channels(color: string): number[] {
+  const digits = color.slice(1)
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) || 0)
+}
+
+function toHex(color: readonly number[]): string {
+  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

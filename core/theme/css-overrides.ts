@@ -1,0 +1,190 @@
+import {
+  type Atrule,
+  type CssNode,
+  type Declaration,
+  find,
+  generate,
+  lexer,
+  parse,
+  type Rule,
+  type Selector,
+} from 'css-tree'
+import {
+  allowedAtRules,
+  allowedFunctions,
+  allowedPositions,
+  allowedPseudoClasses,
+  allowedPseudoElements,
+  allowedVendorProperties,
+  forbiddenProperties,
+} from './css-rules.ts'
+
+/** Something that was left out of a stylesheet: its text (at most 120 characters) and a sentence why. */
+export type DroppedCss = { readonly text: string; readonly reason: string }
+
+export type SafeCss = { readonly css: string; readonly dropped: readonly DroppedCss[] }
+
+/** The longest stylesheet that is read, in UTF-16 units. */
+export const maxCssLength = 50_000
+
+type Drop = (node: CssNode, reason: string) => void
+
+/**
+ * A creator's stylesheet reduced to rules that stay within `scope` (a selector, the page's body by default) and
+ * load nothing: no addresses, imports, fonts, fixed overlays, expressions, vendor bindings or unreadable parts.
+ * Every selector is put under the scope; `html`, `:root` and `body` stand for it. Never throws.
+ */
+export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
+  if (css.length > maxCssLength)
+    return nothing(css, `The stylesheet is longer than ${maxCssLength} characters.`)
+  try {
+    const dropped: DroppedCss[] = []
+    const drop: Drop = (node, reason) => dropped.push({ text: shorten(generate(node)), reason })
+    const tree = parse(css, { parseCustomProperty: true })
+    const rules = tree.type === 'StyleSheet' ? readRules(tree.children.toArray(), scope, drop) : []
+    // A string may hold an end tag; the escape means the same slash to CSS.
+    const safe = rules.join('\n').replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+    return { css: safe, dropped }
+  } catch {
+    // The parser gives up on nesting that is deeper than its stack.
+    return nothing(css, 'The stylesheet could not be read.')
+  }
+}
+
+function nothing(css: string, reason: string): SafeCss {
+  return { css: '', dropped: [{ text: shorten(css), reason }] }
+}
+
+function readRules(nodes: readonly CssNode[], scope: string, drop: Drop): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (node.type === 'Rule') return readRule(node, scope, drop)
+    if (node.type === 'Atrule') return readAtRule(node, scope, drop)
+    if (node.type !== 'Comment') drop(node, 'This is not a rule.')
+    return []
+  })
+}
+
+function readAtRule(node: Atrule, scope: string, drop: Drop): string[] {
+  const name = node.name.toLowerCase()
+  if (!allowedAtRules.has(name) || node.block === null) {
+    drop(node, `@${name} is not taken: it loads or changes what is not the site’s.`)
+    return []
+  }
+  if (node.prelude !== null && !isSafeValue(node.prelude)) {
+    drop(node, 'The condition could not be read.')
+    return []
+  }
+  const nodes = node.block.children.toArray()
+  const inner = name === 'keyframes' ? readFrames(nodes, drop) : readRules(nodes, scope, drop)
+  const condition = node.prelude === null ? '' : ` ${generate(node.prelude)}`
+  return inner.length > 0 ? [`@${name}${condition}{${inner.join('')}}`] : []
+}
+
+/** The steps of an animation: their selectors are percentages, which need no scope. */
+function readFrames(nodes: readonly CssNode[], drop: Drop): string[] {
+  return nodes.flatMap((node): string[] => {
+    const selector = node.type === 'Rule' ? generate(node.prelude) : ''
+    if (node.type === 'Rule' && framePattern.test(selector)) return withDeclarations(selector, node, drop)
+    drop(node, 'This is not a step of an animation.')
+    return []
+  })
+}
+
+const framePattern = /^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i
+
+function readRule(node: Rule, scope: string, drop: Drop): string[] {
+  const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : [node.prelude]
+  const scoped = selectors.flatMap((selector): string[] => {
+    if (selector.type === 'Selector' && isSafeSelector(selector)) return [scopedSelector(selector, scope)]
+    drop(selector, 'This selector is not taken.')
+    return []
+  })
+  return scoped.length > 0 ? withDeclarations(scoped.join(','), node, drop) : []
+}
+
+function withDeclarations(selector: string, node: Rule, drop: Drop): string[] {
+  const taken = node.block.children.toArray().filter((child) => {
+    if (child.type === 'Comment') return false
+    const reason = child.type === 'Declaration' ? whyNot(child) : 'Rules inside rules are not taken.'
+    if (reason !== null) drop(child, reason)
+    return reason === null
+  })
+  return taken.length > 0 ? [`${selector}{${taken.map((child) => generate(child)).join(';')}}`] : []
+}
+
+/** Why a declaration is left out; null for one that is taken. */
+function whyNot({ property, value }: Declaration): string | null {
+  const name = property.toLowerCase()
+  if (!isKnownProperty(name)) return `${property} is not taken.`
+  if (!isSafeValue(value)) return 'The value loads something, or could not be read.'
+  if (name === 'position' && !allowedPositions.has(generate(value).toLowerCase())) {
+    return 'Elements may not be fixed over the page.'
+  }
+  return null
+}
+
+function isKnownProperty(name: string): boolean {
+  if (/^--[a-z0-9-]+$/.test(name)) return true
+  if (forbiddenProperties.has(name) || !/^-?[a-z][a-z-]*$/.test(name)) return false
+  return name.startsWith('-') ? allowedVendorProperties.has(name) : lexer.getProperty(name) !== null
+}
+
+/** True when nothing in the value is an address, unread, or a function that is not known to be harmless. */
+function isSafeValue(value: CssNode): boolean {
+  return everyNode(value, (node) => {
+    if (node.type === 'Url' || node.type === 'Raw') return false
+    return node.type !== 'Function' || allowedFunctions.has(node.name.toLowerCase())
+  })
+}
+
+const selectorTypes: ReadonlySet<string> = new Set([
+  'Selector',
+  'SelectorList',
+  'TypeSelector',
+  'ClassSelector',
+  'IdSelector',
+  'AttributeSelector',
+  'Combinator',
+  'Nth',
+  'AnPlusB',
+  'Identifier',
+  'String',
+])
+
+function isSafeSelector(selector: Selector): boolean {
+  if (selector.children.first?.type === 'Combinator') return false
+  return everyNode(selector, (node) => {
+    if (node.type === 'PseudoClassSelector') return allowedPseudoClasses.has(node.name.toLowerCase())
+    if (node.type === 'PseudoElementSelector') return allowedPseudoElements.has(node.name.toLowerCase())
+    return selectorTypes.has(node.type)
+  })
+}
+
+/** Puts a selector under the scope; leading parts that name the whole page are the scope itself. */
+function scopedSelector(selector: Selector, scope: string): string {
+  let rest = selector.children.toArray()
+  let isPage = false
+  while (rest[0] !== undefined && isWholePage(rest[0])) {
+    isPage = true
+    rest = rest.slice(1)
+    const next = rest[1]
+    if (rest[0]?.type !== 'Combinator' || next === undefined || !isWholePage(next)) break
+    rest = rest.slice(1)
+  }
+  const text = rest.map((node) => generate(node)).join('')
+  return isPage ? `${scope}${text}` : `${scope} ${text}`
+}
+
+function isWholePage(node: CssNode): boolean {
+  if (node.type === 'TypeSelector') return ['html', 'body'].includes(node.name.toLowerCase())
+  return node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root'
+}
+
+function everyNode(value: CssNode, test: (node: CssNode) => boolean): boolean {
+  return find(value, (node) => !test(node)) === null
+}
+
+function shorten(text: string): string {
+  const line = text.split(/\s+/).join(' ').trim()
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line
+}

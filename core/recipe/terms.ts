@@ -2,6 +2,8 @@ import type { Term } from './recipe.ts'
 import type { RecipeRecord } from './recipe-store.ts'
 import { type TermKind, termKinds } from './term-kinds.ts'
 
+export { type TermKind, termKinds } from './term-kinds.ts'
+
 /** Where the writing form of a recipe keeps the ids of each kind. */
 export const termFields = {
   meals: 'mealIds',

@@ -2,10 +2,10 @@ import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { Filter, Filters } from '../recipe/recipe-calls.ts'
 import { termKinds } from '../recipe/term-kinds.ts'
+import { filtersOf, termGroups } from '../recipe/term-filters.ts'
 import { termBySlug, termsByKind } from '../recipe/terms.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
 import { filterLimits, showsFilters, suggestedFilters, suggestedKinds } from './filter-suggestions.ts'
-import { countedFilters, termGroups } from './filters.ts'
 import { headerResults, headerSearchView } from './header-search-view.ts'
 import { isEmptyRecipeQuery, readRecipeQuery, recipeQueryLimits, writeRecipeQuery } from './recipe-query.ts'
 
@@ -95,8 +95,8 @@ describe('showsFilters', () => {
   })
 })
 
-describe('countedFilters', () => {
-  it('gives the terms that recipes have, most recipes first, then by title', () => {
+describe('filtersOf', () => {
+  it('gives the terms that recipes have, most recipes first, then by slug', () => {
     const id = (slug: string) => termBySlug('meals', slug)?.id ?? ''
     const counts = new Map([
       [id('snack'), 2],
@@ -105,7 +105,7 @@ describe('countedFilters', () => {
       [id('lunch'), 0],
       ['unknown', 3],
     ])
-    const filters = countedFilters(counts)
+    const filters = filtersOf(counts)
     expect(slugs(filters.meals)).toEqual(['dinner', 'breakfast', 'snack'])
     expect(filters.meals[0]).toEqual({ ...termBySlug('meals', 'dinner'), recipeCount: 7 })
     expect({ ...filters, meals: [] }).toEqual(none)
@@ -115,19 +115,19 @@ describe('countedFilters', () => {
     const counts = new Map(
       Object.values(termsByKind).flatMap((terms) => terms.map(({ id }) => [id, 1] as const)),
     )
-    const filters = countedFilters(counts)
+    const filters = filtersOf(counts)
     for (const kind of termKinds)
       expect(slugs(filters[kind]).sort()).toEqual(termsByKind[kind].map((t) => t.slug).sort())
   })
 })
 
 describe('termGroups', () => {
-  it('makes one group of ids a kind, and an empty one of unknown slugs, so that nothing matches', () => {
+  it('makes one group of known ids a kind, and nothing at all where a kind has only unknown slugs', () => {
     const id = (slug: string) => termBySlug('meals', slug)?.id
-    expect(termGroups({ meals: ['dinner', 'snack'], cuisines: [], diets: ['no-such'] })).toEqual([
+    expect(termGroups({ meals: 'dinner, snack,no-such', cuisines: '' })).toEqual([
       [id('dinner'), id('snack')],
-      [],
     ])
+    expect(termGroups({ meals: 'dinner', diets: 'no-such' })).toBeNull()
     expect(termGroups({})).toEqual([])
   })
 })

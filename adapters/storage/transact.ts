@@ -29,7 +29,11 @@ async function attemptOnce<Value, Failure>(
   try {
     result = await work(transaction)
   } catch (error) {
-    await transaction.rollback().execute()
+    // A connection that broke cannot roll back either, and need not; what broke it is the thing to tell.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {})
     throw error
   }
   await (result.ok ? transaction.commit() : transaction.rollback()).execute()

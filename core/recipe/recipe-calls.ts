@@ -10,10 +10,8 @@ import {
   RecipeCard,
   RecipeDraft,
 } from './recipe.ts'
+import { pageSize } from './page-size.ts'
 import { recipeOrders } from './recipe-store.ts'
-
-/** Page size of list calls when none is asked for, and the largest that may be. */
-export const pageSize = { default: 24, max: 100 } as const
 
 const limit = z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default)
 const offset = z.coerce.number().int().min(0).max(1_000_000).default(0)

@@ -1,5 +1,6 @@
 import './platform.css'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { deviceClock } from '../page/device-clock.ts'
 import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -9,7 +10,7 @@ import { AccountMenu } from '../visitor/auth/account-menu.tsx'
 export function Component() {
   return (
     <SessionProvider>
-      <ToastProvider>
+      <ToastProvider clock={deviceClock}>
         <HeadEffect />
         <a className="skip-link" href="#main">
           Skip to content

@@ -3,14 +3,13 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { sessionMachine, type Identity, type SignedIn } from '#core/auth/session-machine.ts'
 import type { CurrentUser, SiteUserData } from '#core/auth/user.ts'
-import type { Clock } from '#core/ports/clock.ts'
 import { useApp, type App } from './app-context.tsx'
+import { deviceClock } from './device-clock.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
 const SessionContext = createContext<SessionRef | null>(null)
 
-export const deviceClock: Clock = { now: () => new Date() }
 const nothingSaved: SiteUserData = { bookmarks: [] }
 
 /** Learns who the reader is, once the page runs, and keeps it for all that stand inside. */

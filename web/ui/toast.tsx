@@ -1,14 +1,15 @@
+import { useActorRef, useSelector } from '@xstate/react'
 import {
   createContext,
   use,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
-  useState,
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import type { Clock } from '#core/ports/clock.ts'
+import { toastMachine, visibleToast } from '#core/site/toast-machine.ts'
 import { IconButton } from './button.tsx'
 
 type ToastMessage = {
@@ -16,22 +17,31 @@ type ToastMessage = {
   readonly action?: { readonly label: string; readonly onUse: () => void }
 }
 
-const durationMs = 4000
 /** A swipe of this many pixels, or one this fast in pixels a millisecond, sends a toast away. */
-const swipeDistance = 45
-const swipeVelocity = 0.11
+const swipe = { distance: 45, velocity: 0.11 } as const
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Shows a short message at the bottom of the screen; a new one takes the place of the last. */
+/** Shows a short message at the bottom of the screen, one at a time. */
 export const useToast = () => use(ToastContext)
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ readonly id: number; readonly message: ToastMessage } | null>(null)
-  const show = useCallback((message: ToastMessage) => {
-    setShown((last) => ({ id: (last?.id ?? 0) + 1, message }))
-  }, [])
+export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
+  const toasts = useActorRef(toastMachine, { input: { clock } })
   const region = useRef<HTMLElement>(null)
+  const actions = useRef(new Map<string, () => void>())
+  const show = useCallback(
+    ({ text, action }: ToastMessage) => {
+      if (action !== undefined) actions.current.set(action.label, action.onUse)
+      toasts.send({ type: 'toast.show', toast: { message: text, actionLabel: action?.label ?? null } })
+    },
+    [toasts],
+  )
+  useEffect(() => {
+    const { unsubscribe } = toasts.on('toast.acted', ({ toast }) =>
+      actions.current.get(toast.actionLabel ?? '')?.(),
+    )
+    return unsubscribe
+  }, [toasts])
   useEffect(() => {
     const focusByKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyT') region.current?.focus()
@@ -39,51 +49,43 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', focusByKey)
     return () => document.removeEventListener('keydown', focusByKey)
   }, [])
+
+  const shown = useSelector(toasts, ({ context }) => visibleToast(context))
+  const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
+  const hold = () => toasts.send({ type: 'pointer.enter' })
+  const goOn = () => toasts.send({ type: 'pointer.leave' })
+  const swipeAway = useSwipeAway(dismiss)
   return (
     <ToastContext value={show}>
       {children}
       <section className="toasts" aria-label="Notifications Alt+T" tabIndex={-1} ref={region}>
         <div role="status">
-          {shown !== null && <Toast key={shown.id} message={shown.message} onClose={() => setShown(null)} />}
+          {shown !== null && (
+            <div
+              key={shown.id}
+              className="toast"
+              onPointerEnter={hold}
+              onPointerLeave={goOn}
+              onFocus={hold}
+              onBlur={goOn}
+              {...swipeAway}
+            >
+              <span className="toast__text">{shown.message}</span>
+              {shown.actionLabel !== null && (
+                <button
+                  type="button"
+                  className="toast__action"
+                  onClick={() => toasts.send({ type: 'toast.act' })}
+                >
+                  {shown.actionLabel}
+                </button>
+              )}
+              <IconButton icon="close" label="Dismiss" onClick={dismiss} />
+            </div>
+          )}
         </div>
       </section>
     </ToastContext>
-  )
-}
-
-function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const swipe = useSwipeAway(onClose)
-  useEffect(() => {
-    if (isHeld) return
-    const timeout = setTimeout(onClose, durationMs)
-    return () => clearTimeout(timeout)
-  }, [isHeld, onClose])
-  const { action } = message
-  const useAction = useMemo(
-    () => () => {
-      action?.onUse()
-      onClose()
-    },
-    [action, onClose],
-  )
-  return (
-    <div
-      className="toast"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      {...swipe}
-    >
-      <span className="toast__text">{message.text}</span>
-      {action !== undefined && (
-        <button type="button" className="toast__action" onClick={useAction}>
-          {action.label}
-        </button>
-      )}
-      <IconButton icon="close" label="Dismiss" onClick={onClose} />
-    </div>
   )
 }
 
@@ -99,7 +101,7 @@ function useSwipeAway(onAway: () => void) {
       if (from === null) return
       const distance = clientY - from.y
       const velocity = distance / Math.max(1, timeStamp - from.at)
-      if (distance >= swipeDistance || (distance > 0 && velocity > swipeVelocity)) onAway()
+      if (distance >= swipe.distance || (distance > 0 && velocity > swipe.velocity)) onAway()
     },
   }
 }

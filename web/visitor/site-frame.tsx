@@ -1,5 +1,6 @@
 import './visitor.css'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { deviceClock } from '../page/device-clock.ts'
 import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -12,7 +13,7 @@ import { SiteHeader } from './site/site-header.tsx'
 export function Component() {
   return (
     <SessionProvider>
-      <ToastProvider>
+      <ToastProvider clock={deviceClock}>
         <TimerProvider>
           <HeadEffect />
           <a className="skip-link" href="#main">

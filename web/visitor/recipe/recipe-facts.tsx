@@ -3,6 +3,7 @@ import { recipeYield } from '#core/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import type { Multiplier } from '#core/units/ratio.ts'
 import { useRecipeView } from './recipe-context.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
 type Fact = { readonly name: string; readonly value: string }
@@ -23,6 +24,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           ))}
         </dl>
         <div className="recipe-facts__actions">
+          <SaveButton recipeId={recipe.id} />
           <ShareMenu title={recipe.title} />
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { shareMachine } from '#core/site/share-machine.ts'
 import { useApp } from '../../page/app-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-
-/** How long "Link copied" stands, in milliseconds. */
-const copiedMs = 2000
 
 /** Ways to pass a page on. */
 export function ShareMenu({ title }: { title: string }) {
@@ -64,21 +63,18 @@ export function ShareMenu({ title }: { title: string }) {
 
 function CopyLink({ url }: { url: string }) {
   const { device } = useApp()
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timeout = setTimeout(() => setIsCopied(false), copiedMs)
-    return () => clearTimeout(timeout)
-  }, [isCopied])
+  const share = useActorRef(shareMachine, { input: { device } })
+  const isCopied = useSelector(share, (snapshot) => snapshot.matches({ copy: 'copied' }))
+  const isRefused = useSelector(share, (snapshot) => snapshot.matches({ copy: 'refused' }))
   const copy = (event: MouseEvent) => {
     // The menu stays open, so that the answer can be read.
     event.stopPropagation()
-    void device.copyText(url).then(setIsCopied)
+    share.send({ type: 'link.copy', url })
   }
   return (
     <button type="button" onClick={copy}>
       <Icon name={isCopied ? 'check' : 'link'} />
-      <span role="status">{isCopied ? 'Link copied' : 'Copy link'}</span>
+      <span role="status">{isCopied ? 'Link copied' : isRefused ? url : 'Copy link'}</span>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { timerMachine } from '#core/recipe/timer-machine.ts'
 import { useApp } from '../../page/app-context.tsx'
-import { deviceClock } from '../../page/session.tsx'
+import { deviceClock } from '../../page/device-clock.ts'
 
 type TimerRef = ActorRefFrom<typeof timerMachine>
 

@@ -1,0 +1,42 @@
+import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PageHandle } from '../../page/head.ts'
+import { notFound, outboxOf } from '../../page/loading.ts'
+import { formatInstant } from './format-instant.ts'
+
+/** Mails are read on the server alone, so a visit from within the browser loads the page anew. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const outbox = outboxOf(context)
+  if (outbox === null) throw typeof document === 'undefined' ? notFound() : redirectDocument(request.url)
+  return { mails: await outbox.list() }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<Data> = {
+  head: () => ({ title: 'Outbox · Trivet', isHidden: true }),
+}
+
+export function Component() {
+  const { mails } = useLoaderData<Data>()
+  return (
+    <section className="mail wrap">
+      <h1>Outbox</h1>
+      <p className="mail__lead">Mails that this server has written instead of sending. Newest first.</p>
+      {mails.length === 0 ? (
+        <p className="empty">Nothing has been mailed yet.</p>
+      ) : (
+        <ul className="mail__list">
+          {mails.map(({ id, subject, to, sentAt }) => (
+            <li key={id} className="mail__item">
+              <a href={`/_mail/${encodeURIComponent(id)}`} className="card__link">
+                {subject}
+              </a>
+              <span>{to}</span>
+              <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

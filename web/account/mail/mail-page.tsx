@@ -1,0 +1,58 @@
+import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PageHandle } from '../../page/head.ts'
+import { notFound, outboxOf } from '../../page/loading.ts'
+import { formatInstant } from './format-instant.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const outbox = outboxOf(context)
+  if (outbox === null) throw typeof document === 'undefined' ? notFound() : redirectDocument(request.url)
+  const mail = await outbox.read(params['mailId'] ?? '')
+  if (mail === null) throw notFound()
+  return { mail }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<Data> = {
+  head: ({ mail }) => ({ title: `${mail.subject} · Outbox`, isHidden: true }),
+}
+
+export function Component() {
+  const { mail } = useLoaderData<Data>()
+  return (
+    <article className="mail wrap">
+      <p>
+        <a href="/_mail">Outbox</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <dl className="mail__facts">
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        <dt>From</dt>
+        <dd>{mail.from}</dd>
+        <dt>Sent</dt>
+        <dd>{formatInstant(mail.sentAt)}</dd>
+      </dl>
+      {mail.htmlPath !== null && (
+        <iframe className="mail__html" src={mail.htmlPath} title="The mail as it looks" sandbox="" />
+      )}
+      <h2>As plain text</h2>
+      <pre className="mail__text">
+        <LinkedText text={mail.text} />
+      </pre>
+    </article>
+  )
+}
+
+/** Plain text whose addresses can be followed. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { excerpt, isBlankText } from '#core/rich-text/write-text.ts'
+import { useSite } from '../../page/app-context.tsx'
+import type { PageHandle } from '../../page/head.ts'
+import { notFound, siteOf } from '../../page/loading.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The page is there only where the creator has written something. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  if (isBlankText(site.about)) throw notFound()
+  return { description: excerpt(site.aboutShort ?? site.about, 160), image: site.featuredImage }
+}
+
+type Data = ReturnType<typeof loader>
+
+export const handle: PageHandle<Data> = {
+  head: ({ description, image }, { siteTitle }) => ({
+    title: `About · ${siteTitle}`,
+    description,
+    image,
+    canonicalPath: '/about',
+  }),
+}
+
+export function Component() {
+  useLoaderData<Data>()
+  const site = useSite()
+  const picture = site.featuredImage ?? site.owner.avatar
+  return (
+    <article className={`about wrap ${picture === null ? 'about--text' : ''}`.trim()}>
+      <div className="about__text">
+        <h1>{site.aboutHeading ?? `About ${site.owner.displayName}`}</h1>
+        <div className="prose about__prose">
+          <RichTextView text={site.about} />
+        </div>
+        <SocialLinks links={site.socialMediaLinks} />
+      </div>
+      {picture !== null && (
+        <div className="about__picture">
+          <Picture
+            image={picture}
+            alt={site.owner.displayName}
+            ratio="4-5"
+            sizes="(min-width: 768px) 480px, 92vw"
+            isFirst
+          />
+        </div>
+      )}
+    </article>
+  )
+}

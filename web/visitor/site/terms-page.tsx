@@ -1,0 +1,58 @@
+import { useApp } from '../../page/app-context.tsx'
+import type { PageHandle } from '../../page/head.ts'
+
+export const handle: PageHandle<unknown> = {
+  head: (_, { siteTitle }) => ({
+    title: `Terms of service · ${siteTitle}`,
+    description: 'What you and we agree to.',
+    canonicalPath: '/terms',
+  }),
+}
+
+const sections = [
+  {
+    title: 'What this is',
+    text: 'This site publishes recipes. You may read them, print them and cook from them for yourself and for those you cook for.',
+  },
+  {
+    title: 'Your account',
+    text: 'An account belongs to one e-mail address. You sign in with a link or a code that we mail to it, so keep that mailbox yours. You may close your account at any time.',
+  },
+  {
+    title: 'What you write',
+    text: 'What you write stays yours. By posting it you let the site show it. Be kind; what is unlawful or unkind may be hidden or removed.',
+  },
+  {
+    title: 'Subscriptions',
+    text: 'A paid subscription goes on until you cancel it, and you keep what you paid for until the end of the period. Prices are shown before you pay.',
+  },
+  {
+    title: 'Your data',
+    text: 'We keep your address, what you save and what you write, in order to show it to you. We do not sell it. Nothing on these pages is loaded from other companies unless you ask for it, as when you start a film.',
+  },
+  {
+    title: 'In the kitchen',
+    text: 'Recipes are written with care, but ovens, ingredients and allergies differ. Use your own judgement, above all about what is safe for you to eat.',
+  },
+] as const
+
+export function Component() {
+  const { site } = useApp()
+  return (
+    <article className="terms wrap">
+      <h1>Terms of service</h1>
+      <p className="terms__lead">
+        These terms are between you and{' '}
+        {site === null ? 'Trivet' : `${site.title}, which is published with Trivet`}.
+      </p>
+      <div className="prose">
+        {sections.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

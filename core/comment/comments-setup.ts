@@ -113,8 +113,8 @@ export const commentsSetup = setup({
     askDelete: assign({ confirmation: deleteConfirmation }),
     closeConfirmation: assign({ confirmation: null }),
     clearError: assign({ error: null }),
-    clearDraft: assign(({ context: { change, text } }) =>
-      change?.kind !== 'create' ? {} : change.parentId === null ? { text: '' } : { text, reply: null },
+    clearDraft: assign(({ context: { change } }) =>
+      change?.kind !== 'create' ? {} : change.parentId === null ? { text: '' } : { reply: null },
     ),
     showFailure: assign({ error: tryAgainSentence }),
     report: emit((_, { error }: { error: unknown }) => ({ type: 'comments.failed' as const, error })),

@@ -1,0 +1,211 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { createSimulatedTime } from '../testing/simulated-time.ts'
+import {
+  importReviewMachine,
+  openLines,
+  openQuestions,
+  type ImportReading,
+  type ImportReviewEvent,
+} from './import-review-machine.ts'
+
+const line = (usageId: string, confidence: number) => ({
+  usageId,
+  source: `2 ${usageId}s`,
+  ingredient: usageId,
+  confidence,
+})
+const reading: ImportReading = {
+  recipe: { title: 'Tart', slug: 'tart' },
+  ingredientLines: [line('lemon', 0.95), line('egg', 0.79), line('flour', 0.8), line('knob', 0.3)],
+  warnings: [
+    { path: 'yieldServings', message: 'The yield could not be read.', source: 'a few' },
+    { path: 'images', message: 'This picture was not reachable.', source: 'x.jpg' },
+  ],
+  confidence: 0.7,
+}
+const source = { url: 'https://kitchen.example/tart' }
+
+type Answers = { parse?: () => Promise<ImportReading>; create?: () => Promise<{ recipeId: string }> }
+
+function startReview(answers: Answers = {}) {
+  const time = createSimulatedTime()
+  const calls: unknown[] = []
+  const actor = createActor(
+    importReviewMachine.provide({
+      actors: {
+        parseRecipe: fromPromise(({ input }) => {
+          calls.push(['parse', input])
+          return (answers.parse ?? (async () => reading))()
+        }),
+        createRecipe: fromPromise(({ input }) => {
+          calls.push(['create', input])
+          return (answers.create ?? (async () => ({ recipeId: 'r1' })))()
+        }),
+      },
+    }),
+    {
+      input: { validate: ({ title }) => (title === '' ? [{ path: 'title', message: 'Required' }] : []) },
+    },
+  ).start()
+  return {
+    calls,
+    actor,
+    time,
+    state: () => actor.getSnapshot(),
+    context: () => actor.getSnapshot().context,
+    async send(...events: ImportReviewEvent[]) {
+      for (const event of events) actor.send(event)
+      await time.settle()
+    },
+  }
+}
+
+async function startReviewing(answers: Answers = {}) {
+  const scene = startReview(answers)
+  await scene.send({ type: 'source.submit', source })
+  return scene
+}
+
+describe('reading a source', () => {
+  it('is busy, then shows what was read', async () => {
+    const { actor, state, context, calls, time } = startReview()
+    expect(state().matches('asking')).toBe(true)
+    actor.send({ type: 'source.submit', source })
+    expect(state().matches('reading')).toBe(true)
+    expect(state().hasTag('busy')).toBe(true)
+    await time.settle()
+    expect(state().matches('reviewing')).toBe(true)
+    expect(context()).toMatchObject({ draft: reading.recipe, reading, error: null })
+    expect(calls).toEqual([['parse', { source }]])
+  })
+
+  it.each([{ url: '  ' }, { html: '', url: 'https://kitchen.example' }, { text: '\n' }])(
+    'is not begun for the blank %j',
+    async (blank) => {
+      const { state, calls, send } = startReview()
+      expect(state().can({ type: 'source.submit', source: blank })).toBe(false)
+      await send({ type: 'source.submit', source: blank })
+      expect(calls).toEqual([])
+    },
+  )
+
+  it.each([{ html: '<p>Tart</p>' }, { text: 'Tart' }])('takes %j', (given) => {
+    expect(startReview().state().can({ type: 'source.submit', source: given })).toBe(true)
+  })
+
+  it('says why it failed, until the next try', async () => {
+    let tries = 0
+    const { state, context, send, actor } = await startReviewing({
+      parse: async () => {
+        tries += 1
+        if (tries === 1) throw { status: 422, body: { error: 'No recipe was found there.' } }
+        return reading
+      },
+    })
+    expect(state().matches('asking')).toBe(true)
+    expect(context()).toMatchObject({ error: 'No recipe was found there.', source })
+    actor.send({ type: 'source.submit', source })
+    expect(context().error).toBeNull()
+    await send()
+    expect(state().matches('reviewing')).toBe(true)
+  })
+
+  it('can be cancelled; a late answer changes nothing', async () => {
+    const { actor, state, context, time } = startReview()
+    actor.send({ type: 'source.submit', source })
+    actor.send({ type: 'reading.cancel' })
+    await time.settle()
+    expect(state().matches('asking')).toBe(true)
+    expect(context().reading).toBeNull()
+  })
+})
+
+describe('the review', () => {
+  it('asks for a look at each warning and each line read with less than 0.8', async () => {
+    const { context } = await startReviewing()
+    expect(openLines(context()).map(({ usageId }) => usageId)).toEqual(['egg', 'knob'])
+    expect(openQuestions(context())).toBe(4)
+    expect(openQuestions(startReview().context())).toBe(0)
+  })
+
+  it('counts down as they are settled, each once', async () => {
+    const { context, send } = await startReviewing()
+    await send(
+      { type: 'warning.settle', index: 1 },
+      { type: 'warning.settle', index: 1 },
+      { type: 'warning.settle', index: 2 },
+      { type: 'line.settle', usageId: 'egg' },
+      { type: 'line.settle', usageId: 'lemon' },
+    )
+    expect(openLines(context()).map(({ usageId }) => usageId)).toEqual(['knob'])
+    expect(openQuestions(context())).toBe(2)
+    expect([...context().settledWarnings]).toEqual([1])
+  })
+
+  it('takes corrections, and leaves the reading as it was', async () => {
+    const { context, send } = await startReviewing()
+    await send({ type: 'recipe.edit', changes: { title: 'Lemon tart' } })
+    expect(context().draft).toEqual({ title: 'Lemon tart', slug: 'tart' })
+    expect(context().reading).toEqual(reading)
+  })
+})
+
+describe('saving an import', () => {
+  it('creates the corrected recipe, open questions or not', async () => {
+    const { actor, state, context, send, calls, time } = await startReviewing()
+    await send({ type: 'recipe.edit', changes: { title: 'Lemon tart' } })
+    actor.send({ type: 'import.save' })
+    expect(state().matches('saving')).toBe(true)
+    expect(state().hasTag('busy')).toBe(true)
+    actor.send({ type: 'import.save' })
+    await time.settle()
+    expect(calls.slice(1)).toEqual([['create', { draft: { title: 'Lemon tart', slug: 'tart' } }]])
+    expect(state().matches('saved')).toBe(true)
+    expect(context().recipeId).toBe('r1')
+  })
+
+  it('shows the issues of a form that cannot be saved, until they are mended', async () => {
+    const { state, context, send, calls } = await startReviewing()
+    await send({ type: 'recipe.edit', changes: { title: '' } })
+    expect(context().issues).toEqual([])
+    await send({ type: 'import.save' })
+    expect(state().matches('reviewing')).toBe(true)
+    expect(context().issues).toEqual([{ path: 'title', message: 'Required' }])
+    await send({ type: 'recipe.edit', changes: { slug: 'x' } })
+    expect(context().issues).toHaveLength(1)
+    await send({ type: 'recipe.edit', changes: { title: 'T' } })
+    expect(context().issues).toEqual([])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('says what the server says of a refusal, and keeps the review', async () => {
+    const { state, context, send } = await startReviewing({
+      create: () => Promise.reject({ status: 409, body: { error: 'This slug is taken.' } }),
+    })
+    await send({ type: 'line.settle', usageId: 'egg' }, { type: 'import.save' })
+    expect(state().matches('reviewing')).toBe(true)
+    expect(context().error).toBe('This slug is taken.')
+    expect([...context().settledLines]).toEqual(['egg'])
+    await send({ type: 'recipe.edit', changes: { slug: 'tart-2' } })
+    expect(context().error).toBeNull()
+  })
+
+  it('says that something went wrong when the server cannot be reached', async () => {
+    const { context, send } = await startReviewing({ create: () => Promise.reject(new Error('offline')) })
+    await send({ type: 'import.save' })
+    expect(context().error).toBe('Something went wrong. Please try again.')
+  })
+
+  it.each(['reviewing', 'saved'] as const)('begins with another source from %s', async (from) => {
+    const { state, context, send } = await startReviewing()
+    await send({ type: 'warning.settle', index: 0 })
+    if (from === 'saved') await send({ type: 'import.save' })
+    expect(state().matches(from)).toBe(true)
+    await send({ type: 'import.again' })
+    expect(state().matches('asking')).toBe(true)
+    expect(context()).toMatchObject({ source: null, reading: null, draft: null, recipeId: null })
+    await send({ type: 'source.submit', source })
+    expect(openQuestions(context())).toBe(4)
+  })
+})

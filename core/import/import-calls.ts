@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../contract/call.ts'
 import { RecipeDraft } from '../recipe/recipe.ts'
+import type { ImportWarning } from './imported-recipe.ts'
 
 const confidence = z.number().min(0).max(1)
 
@@ -13,9 +14,11 @@ export const ParsedIngredientLine = z.object({
 })
 export type ParsedIngredientLine = z.infer<typeof ParsedIngredientLine>
 
-/** Something about a reading that a person might want to look at. */
-export const ImportWarning = z.object({ path: z.string(), message: z.string(), source: z.string() })
-export type ImportWarning = z.infer<typeof ImportWarning>
+const warning: z.ZodType<ImportWarning> = z.object({
+  path: z.string(),
+  message: z.string(),
+  source: z.string(),
+})
 
 const RecipeSourceText = z.union([
   z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }) }),
@@ -35,7 +38,7 @@ export const importCalls = {
       recipe: RecipeDraft,
       ingredientLines: z.array(ParsedIngredientLine),
       imageUrls: z.array(z.string()),
-      warnings: z.array(ImportWarning),
+      warnings: z.array(warning),
       confidence,
     }),
     errors: ['no_recipe_found', 'page_unreachable', 'too_large'],

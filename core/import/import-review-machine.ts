@@ -3,7 +3,8 @@ import { failureSentence, tryAgainSentence } from '../contract/call-failure.ts'
 import type { Issue } from '../errors.ts'
 import { effect } from '../ports/effect.ts'
 import type { RecipeDraft } from '../recipe/recipe.ts'
-import type { ImportWarning, ParsedIngredientLine } from './import-calls.ts'
+import type { ParsedIngredientLine } from './import-calls.ts'
+import type { ImportWarning } from './imported-recipe.ts'
 
 /** What a recipe is read from: exactly one of an address, a page, a text. */
 export type ImportSource =

@@ -1,3 +1,4 @@
+import type { TemperatureSystem } from '../site/site.ts'
 import {
   convertTemperature,
   formatTemperature,
@@ -5,7 +6,6 @@ import {
   isOvenSetting,
   type TemperatureRounding,
   type TemperatureScale,
-  type TemperatureSystem,
 } from './temperature.ts'
 
 /** One temperature as the author wrote it; `max` is the upper end of a range. */

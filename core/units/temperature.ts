@@ -1,8 +1,7 @@
+import type { TemperatureSystem } from '../site/site.ts'
+
 /** A temperature scale by the slug of its unit. */
 export type TemperatureScale = 'celsius' | 'fahrenheit' | 'gas-mark'
-
-/** The scale in which a reader wants temperatures. */
-export type TemperatureSystem = 'celsius' | 'fahrenheit'
 
 type GasMark = { readonly mark: number; readonly celsius: number; readonly fahrenheit: number }
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { contrastRatio, luminance } from '#core/theme/contrast.ts'
+import { safeCssOverrides } from '#core/theme/css-overrides.ts'
+import { fontStack } from '#core/theme/font-stacks.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/theme/themes.ts'
 import type { Site } from '#core/site/site.ts'
 
@@ -65,7 +68,7 @@ export function themeCss(site: ThemedSite): string {
     'color-scheme': luminance(colors.colorBackground) < 0.2 ? 'dark' : 'light',
   }
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
-  return `@layer theme{:root{${declarations.join(';')}}}\n${site.cssOverrides ?? ''}`
+  return `@layer theme{:root{${declarations.join(';')}}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
 }
 
 function hexColor(text: string | null): string | null {
@@ -74,23 +77,7 @@ function hexColor(text: string | null): string | null {
 
 /** The candidate with the highest contrast on a surface. */
 function moreReadable(surface: string, candidates: readonly string[]): string {
-  const contrast = (ink: string) => {
-    const [light, dark] = [luminance(surface), luminance(ink)].sort((one, other) => other - one)
-    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-  }
-  return candidates.reduce((best, candidate) => (contrast(candidate) > contrast(best) ? candidate : best))
-}
-
-/** Relative luminance as WCAG 2.2 defines it, 0 for black to 1 for white. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function fontStack(family: string): string {
-  return `"${family} Variable","${family}",Georgia,serif`
+  return candidates.reduce((best, candidate) =>
+    contrastRatio(candidate, surface) > contrastRatio(best, surface) ? candidate : best,
+  )
 }

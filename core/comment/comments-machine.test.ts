@@ -238,7 +238,9 @@ describe('writing a comment', () => {
   })
 
   it('keeps the text when the call fails, and says so until it is edited', async () => {
-    const { send, context, state, failures } = await loaded(reader('mara'), { change: refuse(500) })
+    const { actor, send, context, state, failures, time } = await loaded(reader('mara'), {
+      change: refuse(500),
+    })
     await send({ type: 'comment.edit', text: 'So good.' }, { type: 'comment.submit' })
     expect(context()).toMatchObject({
       text: 'So good.',
@@ -247,6 +249,10 @@ describe('writing a comment', () => {
     })
     expect(state().matches({ fulfilled: 'idle' })).toBe(true)
     expect(failures).toEqual([{ status: 500, body: null }])
+    actor.send({ type: 'comment.submit' })
+    expect(context().error).toBeNull()
+    await time.settle()
+    expect(context().error).toBe('Something went wrong. Please try again.')
     await send({ type: 'comment.edit', text: 'So good!' })
     expect(context().error).toBeNull()
   })

@@ -16,6 +16,11 @@ const frame = (source: string, lazy: PageModule, children: RouteObject[]): Route
 const sitePages = () => [
   page('', 'web/visitor/home/home-page.tsx', () => import('./visitor/home/home-page.tsx')),
   page(
+    'recipes',
+    'web/visitor/recipe/recipe-list-page.tsx',
+    () => import('./visitor/recipe/recipe-list-page.tsx'),
+  ),
+  page(
     'recipes/:recipeSlug',
     'web/visitor/recipe/recipe-page.tsx',
     () => import('./visitor/recipe/recipe-page.tsx'),

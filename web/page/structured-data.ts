@@ -1,17 +1,23 @@
 import { imageUrl } from '#core/image/image-url.ts'
 import type { JsonLd } from '#core/recipe/json-ld-node.ts'
 import { recipeJsonLd } from '#core/recipe/json-ld.ts'
-import { websiteJsonLd } from '#core/site/page-json-ld.ts'
+import { itemListJsonLd, websiteJsonLd } from '#core/site/page-json-ld.ts'
 import type { Site } from '#core/site/site.ts'
+import type { RecipeListData } from '../visitor/recipe/recipe-list-page.tsx'
 import type { RecipePageData } from '../visitor/recipe/recipe-page.tsx'
 
 type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
 
 /** What pages tell search engines, by the page's source; only the server writes it, so readers never load this. */
+// A key names the page whose loader made the data.
 const builders: Readonly<Record<string, Builder>> = {
   'web/visitor/home/home-page.tsx': (_, site, origin) => websiteJsonLd(site, origin),
+  'web/visitor/recipe/recipe-list-page.tsx': (data, _, origin) => {
+    const { initial, answer } = data as RecipeListData
+    const { recipes } = answer ?? initial
+    return itemListJsonLd(recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`))
+  },
   'web/visitor/recipe/recipe-page.tsx': (data, site, origin) => {
-    // The key names the page whose loader made the data.
     const { recipe } = data as RecipePageData
     return recipeJsonLd(recipe, site, {
       canonicalUrl: `${origin}/recipes/${encodeURIComponent(recipe.slug)}`,

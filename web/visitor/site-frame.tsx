@@ -6,6 +6,7 @@ import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TimerProvider } from './recipe/timer-context.tsx'
 import { TimerDock } from './recipe/timer-dock.tsx'
+import { NewsletterBlock } from './newsletter/newsletter-form.tsx'
 import { SiteFooter } from './site/site-footer.tsx'
 import { SiteHeader } from './site/site-header.tsx'
 
@@ -23,6 +24,7 @@ export function Component() {
           <main id="main" className="main" tabIndex={-1}>
             <Outlet />
           </main>
+          <NewsletterBlock />
           <SiteFooter />
           <TimerDock />
           <ScrollRestoration />

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { excerpt } from '#core/rich-text/write-text.ts'
+import type { RichText } from '#core/rich-text/rich-text.ts'
+import { sitePages } from '#core/site/navigation.ts'
 import { useSite } from '../../page/app-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Who cooks here: a picture and the first lines of the about page. */
 export function AboutBlock() {
   const site = useSite()
-  if (site.about === null) return null
+  if (!sitePages(site).about) return null
   const picture = site.owner.avatar ?? site.featuredImage
   return (
     <section className="about-block" aria-labelledby="about">
@@ -16,7 +18,7 @@ export function AboutBlock() {
         )}
         <div className="about-block__text">
           <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
-          <p>{excerpt(site.about, 420)}</p>
+          <p>{excerpt(opening(site.about), 420)}</p>
           <Link to="/about" className="button button--plain">
             Read more
           </Link>
@@ -24,4 +26,11 @@ export function AboutBlock() {
       </div>
     </section>
   )
+}
+
+/** The paragraphs before the first heading or list. */
+function opening(text: RichText | null): RichText | null {
+  if (text === null) return null
+  const end = text.children.findIndex(({ type }) => type !== 'paragraph')
+  return end < 1 ? text : { ...text, children: text.children.slice(0, end) }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { yieldOptions, recipeYield } from '#core/recipe/yield.ts'
-import type { IngredientUsage, IngredientUsageGroup, Recipe } from '#core/recipe/recipe.ts'
+import { shownIngredientGroups } from '#core/recipe/recipe-presence.ts'
+import type { IngredientUsageGroup, Recipe } from '#core/recipe/recipe.ts'
 import { formatQuantity } from '#core/units/quantity.ts'
-import { isBlankText } from '#core/rich-text/write-text.ts'
 import { toRatio, type Multiplier } from '#core/units/ratio.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
@@ -21,7 +21,7 @@ export function IngredientsPanel() {
   const { multiplier, measurementSystem } = useReaderSystems()
   const { ref, isSticky } = useSticky()
   const lit = useLitUsages(recipe)
-  const groups = recipe.ingredientUsageGroups.filter(hasIngredients)
+  const groups = shownIngredientGroups(recipe)
   return (
     <section
       id="ingredients"
@@ -75,7 +75,7 @@ function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<s
       {group.title !== null && <h3 className="ingredients__group-title">{group.title}</h3>}
       {group.note !== null && group.note !== '' && <p className="ingredients__group-note">{group.note}</p>}
       <ul className="ingredients__list">
-        {group.ingredientUsages.filter(isIngredient).map((usage) => (
+        {group.ingredientUsages.map((usage) => (
           <IngredientRow key={usage.id} usage={usage} isLit={lit.has(usage.id)} />
         ))}
       </ul>
@@ -90,21 +90,6 @@ function useLitUsages(recipe: Recipe): ReadonlySet<string> {
     const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
     return usagesOfInstruction(steps.find(({ id }) => id === selectedId))
   }, [recipe, selectedId])
-}
-
-/** A group whose entries are all empty is not shown. */
-function hasIngredients({ ingredientUsages }: IngredientUsageGroup): boolean {
-  return ingredientUsages.some(isIngredient)
-}
-
-function isIngredient(usage: IngredientUsage): boolean {
-  return (
-    (usage.ingredientTitleOverride ?? '').trim() !== '' ||
-    usage.ingredient !== null ||
-    usage.quantityMin !== null ||
-    usage.quantityMax !== null ||
-    !isBlankText(usage.preparation)
-  )
 }
 
 function asNumber(multiplier: Multiplier): number {

@@ -1,5 +1,5 @@
-import type { Instruction, InstructionGroup } from '#core/recipe/recipe.ts'
-import { isBlankText } from '#core/rich-text/write-text.ts'
+import { shownInstructionGroups } from '#core/recipe/recipe-presence.ts'
+import type { InstructionGroup } from '#core/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { InstructionStep } from './instruction-step.tsx'
@@ -14,7 +14,7 @@ const temperatureSystems = [
 export function InstructionGroups() {
   const { recipe, view } = useRecipe()
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
-  const groups = recipe.instructionGroups.filter(({ instructions }) => instructions.some(isStep))
+  const groups = shownInstructionGroups(recipe)
   if (groups.length === 0) return null
   return (
     <section id="steps" className="method" aria-labelledby="method-title">
@@ -41,7 +41,7 @@ function Group({ group }: { group: InstructionGroup }) {
     <>
       {group.note !== null && group.note !== '' && <p className="method__note">{group.note}</p>}
       <ol className="method__steps">
-        {group.instructions.filter(isStep).map((instruction, index) => (
+        {group.instructions.map((instruction, index) => (
           <InstructionStep key={instruction.id} instruction={instruction} number={index + 1} />
         ))}
       </ol>
@@ -58,12 +58,5 @@ function Group({ group }: { group: InstructionGroup }) {
     >
       {steps}
     </Collapsible>
-  )
-}
-
-/** An entry with nothing to read, see or time is not shown. */
-function isStep({ content, timerMinutes, note, video, images }: Instruction): boolean {
-  return (
-    !isBlankText(content) || timerMinutes !== null || note !== null || video !== null || images.length > 0
   )
 }

@@ -1,6 +1,7 @@
 import type { EquipmentUsage } from '#core/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
 /** The tools that matter, as cards of 240 pixels. */
@@ -17,13 +18,11 @@ export function KeyEquipment() {
       isOpen={isOpen}
       onToggle={() => view.send({ type: 'section.toggle', section: 'equipment' })}
     >
-      <ul className="equipment__list">
-        {usages.map((usage) => (
-          <li key={usage.id}>
-            <EquipmentCard usage={usage} />
-          </li>
-        ))}
-      </ul>
+      <Slider
+        kind="row"
+        label="Key equipment"
+        items={usages.map((usage) => ({ key: usage.id, content: <EquipmentCard usage={usage} /> }))}
+      />
     </Collapsible>
   )
 }

@@ -1,25 +1,14 @@
 import { Link } from 'react-router'
+import { cardPills } from '#core/recipe/card-pills.ts'
 import { isPremium } from '#core/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The only terms that large cards name, by slug. */
-const pillsByGroup = {
-  meals: {
-    breakfast: 'Breakfast',
-    dinner: 'Main Dishes',
-    snack: 'Snacks & Sides',
-    dessert: 'Baking & Desserts',
-    drink: 'Drinks',
-  },
-  categories: { sandwich: 'Sandwiches' },
-} as const satisfies Partial<Record<keyof RecipeCardData, Record<string, string>>>
-
 /** A recipe as an opener: a wide picture, title, pills and time. */
 export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {
-  const pills = pillsOf(recipe)
+  const pills = cardPills(recipe)
   const time = formatDuration(totalTimeMinutes(recipe), 'short')
   return (
     <article className="card card--large">
@@ -44,22 +33,13 @@ export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCar
         </Link>
       </h3>
       <p className="card__facts">
-        {pills.map((pill) => (
-          <span key={pill} className="pill">
-            {pill}
+        {pills.map(({ slug, label }) => (
+          <span key={slug} className="pill">
+            {label}
           </span>
         ))}
         {time !== '' && <span>{time}</span>}
       </p>
     </article>
   )
-}
-
-function pillsOf(recipe: RecipeCardData): string[] {
-  const meals: Readonly<Record<string, string>> = pillsByGroup.meals
-  const categories: Readonly<Record<string, string>> = pillsByGroup.categories
-  return [
-    ...recipe.meals.map(({ slug }) => meals[slug]),
-    ...recipe.categories.map(({ slug }) => categories[slug]),
-  ].filter((pill) => pill !== undefined)
 }

@@ -3,11 +3,8 @@ import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
-/** Shown only when there are more than this. */
-const few = 2
-
 export function MoreRecipes({ recipes }: { recipes: readonly RecipeCardData[] }) {
-  if (recipes.length <= few) return null
+  if (recipes.length === 0) return null
   return (
     <section className="band wrap more-recipes" aria-labelledby="more-recipes">
       <div className="band__header">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { legacyHtml, moreRecipes } from '#core/recipe/recipe-presence.ts'
 import { excerpt } from '#core/rich-text/write-text.ts'
 import type { PageHandle } from '../../page/head.ts'
 import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     answerOf(api.getRecipe({ siteSlug, recipeSlug })),
     answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
   ])
-  return { recipe, others: recipes.filter(({ id }) => id !== recipe.id).slice(0, otherCount - 1) }
+  return { recipe, others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1) }
 }
 
 export type RecipePageData = Awaited<ReturnType<typeof loader>>
@@ -39,7 +40,7 @@ export function Component() {
   useUnlocked(recipe.isLocked)
   return (
     <>
-      {recipe.legacyRecipeData === null ? (
+      {legacyHtml(recipe) === null ? (
         <RecipeView key={recipe.id} recipe={recipe} />
       ) : (
         <LegacyRecipe recipe={recipe} />

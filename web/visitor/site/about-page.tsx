@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { excerpt, isBlankText } from '#core/rich-text/write-text.ts'
+import { sitePages } from '#core/site/navigation.ts'
+import { excerpt } from '#core/rich-text/write-text.ts'
 import { useSite } from '../../page/app-context.tsx'
 import type { PageHandle } from '../../page/head.ts'
 import { notFound, siteOf } from '../../page/loading.ts'
@@ -10,7 +11,7 @@ import { SocialLinks } from './social-links.tsx'
 /** The page is there only where the creator has written something. */
 export function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  if (isBlankText(site.about)) throw notFound()
+  if (!sitePages(site).about) throw notFound()
   return { description: excerpt(site.aboutShort ?? site.about, 160), image: site.featuredImage }
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { sitePages } from '#core/site/navigation.ts'
 import { useSite } from '../../page/app-context.tsx'
 import type { PageHandle } from '../../page/head.ts'
 import { notFound, siteOf } from '../../page/loading.ts'
@@ -8,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The page is there only where the creator has links. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (siteOf(context).links.length === 0) throw notFound()
+  if (!sitePages(siteOf(context)).links) throw notFound()
   return null
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { headerNavigation } from '#core/site/navigation.ts'
 import { useSite } from '../../page/app-context.tsx'
 import { useCurrentUser } from '../../page/session.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
@@ -17,26 +18,13 @@ export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog isOpen={isOpen} onClose={onClose} title={site.title} place="left">
       <nav aria-label="Menu" onClick={closeAfterUse}>
         <ul className="drawer-list">
-          <li>
-            <Link to="/recipes">All Recipes</Link>
-          </li>
-          {site.headerLinks.map(({ label, href, openInNewTab }) => (
+          {headerNavigation(site, { showsCollections: false }).map(({ label, href, openInNewTab }) => (
             <li key={href + label}>
-              <AnyLink href={href} isNewTab={openInNewTab === true}>
+              <AnyLink href={href} isNewTab={openInNewTab}>
                 {label}
               </AnyLink>
             </li>
           ))}
-          {site.about !== null && (
-            <li>
-              <Link to="/about">About</Link>
-            </li>
-          )}
-          {site.links.length > 0 && (
-            <li>
-              <Link to="/links">Links</Link>
-            </li>
-          )}
           {user === null && (
             <li>
               <Link to="/sign-in">Sign In</Link>

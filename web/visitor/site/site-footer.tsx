@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sitePages } from '#core/site/navigation.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -19,7 +20,7 @@ export function SiteFooter() {
             <li>
               <Link to="/recipes">Recipes</Link>
             </li>
-            {site.about !== null && (
+            {sitePages(site).about && (
               <li>
                 <Link to="/about">About</Link>
               </li>

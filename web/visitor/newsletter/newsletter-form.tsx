@@ -1,0 +1,93 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId, useMemo, type FormEvent } from 'react'
+import { fromPromise } from 'xstate'
+import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.ts'
+import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
+import { useApp, useSite } from '../../page/app-context.tsx'
+import { useCurrentUser } from '../../page/session.tsx'
+
+/** The invitation to the newsletter, for those who may want it. */
+export function NewsletterBlock() {
+  const site = useSite()
+  const user = useCurrentUser()
+  const planType = user?.currentSubscription?.planType ?? null
+  const isSubscribed = planType !== null
+  if (isSubscribed || !showsNewsletterBox(site, { planType, isLocked: false })) return null
+  return (
+    <section className="newsletter" aria-labelledby="newsletter">
+      <div className="newsletter__row wrap">
+        <div>
+          <h2 id="newsletter">Get notified about new recipes</h2>
+          <p className="newsletter__text">Sign up below to be added to our mailing list!</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}
+
+function NewsletterForm() {
+  const form = useNewsletterForm()
+  const { email, error } = useSelector(form, ({ context }) => context)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isSubmitted = useSelector(form, (snapshot) => snapshot.matches('submitted'))
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'email.submit' })
+  }
+  if (isSubmitted) {
+    return (
+      <p className="newsletter__thanks" role="status">
+        Thanks for subscribing. Please confirm with the link that we have mailed to {email}.
+      </p>
+    )
+  }
+  return (
+    <form className="newsletter__form" onSubmit={submit} noValidate>
+      <label htmlFor={id} className="visually-hidden">
+        E-mail
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        value={email}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
+      />
+      <button type="submit" className="button button--primary" disabled={isBusy}>
+        Subscribe
+      </button>
+      <p id={`${id}-error`} className="field__error" role="alert">
+        {error}
+      </p>
+    </form>
+  )
+}
+
+/** Subscribing begins an account that the link in the mail confirms. */
+function useNewsletterForm() {
+  const { api, device, origin } = useApp()
+  const { slug: siteSlug } = useSite()
+  const machine = useMemo(
+    () =>
+      newsletterFormMachine.provide({
+        actors: {
+          subscribeToNewsletter: fromPromise<void, { email: string }>(async ({ input: { email } }) => {
+            await api.siteSignUp({
+              siteSlug,
+              next: `${origin}/sign-in/callback`,
+              body: { email, subscribe: true },
+            })
+          }),
+        },
+      }),
+    [api, origin, siteSlug],
+  )
+  return useActorRef(machine, { input: { local: device.local } })
+}

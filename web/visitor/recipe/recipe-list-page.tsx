@@ -1,0 +1,41 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { pageSize } from '#core/recipe/page-size.ts'
+import { isEmptyRecipeQuery, readRecipeQuery, writeRecipeQuery } from '#core/search/recipe-query.ts'
+import { searchQuery } from '#core/search/search-machine.ts'
+import type { PageHandle } from '../../page/head.ts'
+import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
+import { RecipeSearch } from './recipe-search.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = apiOf(context)
+  const { slug: siteSlug } = siteOf(context)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readRecipeQuery(parameters)
+  const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
+  const offset = (page - 1) * pageSize.default
+  const asked = searchQuery(query.search, query.filters)
+  const [initial, answer, { filters }] = await Promise.all([
+    answerOf(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
+    asked === null ? null : answerOf(api.listRecipes({ siteSlug, ...asked, offset })),
+    answerOf(api.listFilters({ siteSlug })),
+  ])
+  return { initial, answer, filters, query, page }
+}
+
+export type RecipeListData = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<RecipeListData> = {
+  head: ({ query, page, initial }, { siteTitle }) => ({
+    title: `${query.search === '' ? 'All recipes' : `Recipes for “${query.search}”`} · ${siteTitle}`,
+    description: `All recipes of ${siteTitle}, newest first.`,
+    canonicalPath: `/recipes${writeRecipeQuery({ ...query, search: '' })}${page > 1 && isEmptyRecipeQuery(query) ? `?page=${page}` : ''}`,
+    image: initial.recipes[0]?.images[0] ?? null,
+    isHidden: query.search !== '',
+  }),
+}
+
+export function Component() {
+  const data = useLoaderData<RecipeListData>()
+  const { key } = useLocation()
+  return <RecipeSearch key={key} data={data} />
+}

@@ -116,6 +116,8 @@ export const RecipeSource = z.strictObject({
     .optional(),
   name: z.string().nullable().optional(),
   author: z.string().nullable().optional(),
+  /** Digest of what the last import wrote, by which a later one knows whether a person has changed it since. */
+  digest: z.string().max(200).nullable().optional(),
 })
 export type RecipeSource = z.infer<typeof RecipeSource>
 

@@ -1,0 +1,121 @@
+import { Command, Option } from 'commander'
+import { addImportCommand } from './commands/import-options.ts'
+import { addRecipeCommands } from './commands/recipe-options.ts'
+import { examples } from './examples.ts'
+import type { Host } from './host.ts'
+import { usageFailure } from './failure.ts'
+import { createSession } from './session.ts'
+
+/** Options that every command takes. */
+export type GlobalOptions = { readonly json?: boolean; readonly quiet?: boolean; readonly yes?: boolean }
+
+/** The tree of commands. What a command needs is loaded when it runs, so that the first output comes at once. */
+export function createCommands(host: Host): Command {
+  const program = new Command('trivet')
+    .description('Recipe sites from the command line: sign in, import, publish, serve.')
+    .version(host.version(), '-V, --version', 'show the version')
+    .option('--json', 'write one JSON object a line, for scripts')
+    .option('-q, --quiet', 'write results alone, no remarks and no progress')
+    .option('-y, --yes', 'do not ask, go on')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .showHelpAfterError('Add --help to see how it is used.')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => void host.stdout.write(text),
+      writeErr: (text) => void host.stderr.write(text),
+      getOutHelpWidth: () => host.stdout.columns ?? 80,
+      getErrHelpWidth: () => host.stderr.columns ?? 80,
+    })
+  const session = () => createSession(host, program.opts<GlobalOptions>())
+
+  addServe(program, host)
+  addAccount(program, session)
+  addSites(program, session)
+  addRecipeCommands(program, session)
+  addImportCommand(program, session)
+  examples(program, [
+    'trivet login you@example.com',
+    'trivet sites create "My Table" --slug my-table',
+    'trivet import https://example.com/soup --publish',
+  ])
+  program.addHelpText('after', help)
+  return program
+}
+
+export type OpenSession = () => ReturnType<typeof createSession>
+
+const help = `
+Environment:
+  TRIVET_URL    address of the platform (default http://localhost:4000)
+  TRIVET_TOKEN  token for scripts, in place of the one that "login" keeps
+  NO_COLOR      no colors
+
+Exit codes:
+  0 done, 1 failed or some failed, 2 wrong usage, 3 not signed in, 4 server unreachable, 130 interrupted`
+
+function addServe(program: Command, host: Host): void {
+  const serve = program
+    .command('serve')
+    .description('serve the platform on this machine')
+    .addOption(new Option('-p, --port <number>', 'where it listens (PORT)'))
+    .option('-d, --data <folder>', 'folder of database, pictures and mails (TRIVET_DATA)')
+    .action(async ({ port, data }: { port?: string; data?: string }) => {
+      if (port !== undefined && !/^\d{1,5}$/.test(port)) {
+        throw usageFailure('--port is not right: give a number from 0 to 65535, as 4000.')
+      }
+      await host.serve({ ...(port ? { PORT: port } : {}), ...(data ? { TRIVET_DATA: data } : {}) })
+    })
+  examples(serve, ['trivet serve', 'trivet serve --port 8080 --data ~/trivet-data'])
+}
+
+function addAccount(program: Command, session: OpenSession): void {
+  const login = program
+    .command('login')
+    .argument('[email]', 'your mail address; asked for when it is left out')
+    .description('sign in, or create an account: mails a code and a link, and takes either')
+    .option('--code <code>', 'a code or link that you have already; no mail is sent')
+    .action(async (email: string | undefined, { code }: { code?: string }) => {
+      const { login } = await import('./commands/login.ts')
+      await session().run((deps) => login(deps, { email, code }))
+    })
+  examples(login, ['trivet login you@example.com', 'trivet login you@example.com --code 123456'])
+  const logout = program
+    .command('logout')
+    .description('sign out: revoke the token and forget it')
+    .action(async () => {
+      const { logout } = await import('./commands/logout.ts')
+      await session().run(logout)
+    })
+  examples(logout, ['trivet logout'])
+  const whoami = program
+    .command('whoami')
+    .description('tell who is signed in, and where')
+    .action(async () => {
+      const { whoami } = await import('./commands/whoami.ts')
+      await session().runSignedIn(whoami)
+    })
+  examples(whoami, ['trivet whoami', 'trivet whoami --json'])
+}
+
+function addSites(program: Command, session: OpenSession): void {
+  const sites = program.command('sites').description('the sites that you manage')
+  const list = sites
+    .command('list')
+    .description('list the sites that you own or edit')
+    .action(async () => {
+      const { listSites } = await import('./commands/sites.ts')
+      await session().runSignedIn(listSites)
+    })
+  examples(list, ['trivet sites list', 'trivet sites list --json'])
+  const create = sites
+    .command('create')
+    .argument('<title>', 'name of the site')
+    .description('create a site of your own')
+    .option('--slug <slug>', 'first part of its address; made from the title when it is left out')
+    .action(async (title: string, { slug }: { slug?: string }) => {
+      const { createSite } = await import('./commands/sites.ts')
+      await session().runSignedIn((deps) => createSite(deps, { title, slug }))
+    })
+  examples(create, ['trivet sites create "My Table" --slug my-table'])
+}

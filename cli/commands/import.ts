@@ -1,0 +1,147 @@
+import { failureCode } from '#core/contract/call-failure.ts'
+import type { PageFetcher } from '#core/ports/page-fetcher.ts'
+import { err, type Result } from '#core/result.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { CommandFailure, toFailure } from '../failure.ts'
+import { emptyResult, failedResult, type ImportResult } from '../import/import-result.ts'
+import { loadSource, type LoadedPage } from '../import/load-source.ts'
+import { openPantry } from '../import/pantry.ts'
+import { readSource, type ReadRecipe } from '../import/read-source.ts'
+import { runImport } from '../import/run-import.ts'
+import { findSources, type Source } from '../import/sources.ts'
+import type { SourceFailure } from '../import/import-result.ts'
+import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
+import { openReporter } from '../render/import-reporter.ts'
+import type { CommandDeps } from '../session.ts'
+import { chooseSite } from '../site-choice.ts'
+
+export type ImportOptions = {
+  readonly sources: readonly string[]
+  readonly site: string | undefined
+  readonly isPublishing: boolean
+  readonly isDryRun: boolean
+  readonly isOverwriting: boolean
+  readonly jobs: number
+}
+
+/** Where recipes go; null for a dry run. */
+type Target = (WriteDeps & { readonly siteUrl: string }) | null
+
+/** Imports recipes from addresses, saved pages, folders and standard input. */
+export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
+  const { host, output } = deps
+  const pageFetcher = await host.pageFetcher()
+  const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
+  const sources = await findSources(options.sources, () => deps.prompt.readAll())
+  const keys = new Map<string, string>()
+  const stop = new AbortController()
+  // A second interrupt finds nobody listening, and ends the program at once.
+  const endWatch = host.onInterrupt(() => {
+    endWatch()
+    output.note('Stopping: what was begun is ended first. Press Ctrl-C again to stop at once.')
+    stop.abort()
+  })
+  const summary = await runImport({
+    sources,
+    jobs: options.jobs,
+    signal: stop.signal,
+    reporter: await openReporter(output, host, options),
+    importOne: (source, signal) => importOne({ deps, options, pageFetcher, target, keys }, source, signal),
+  }).finally(endWatch)
+  if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
+  if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
+}
+
+async function openTarget(deps: CommandDeps, { site }: ImportOptions, pageFetcher: PageFetcher) {
+  const { api, host } = deps
+  const { random, putPicture } = host
+  const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
+  const pantry = await openPantry(deps, siteSlug)
+  return { api, random, putPicture, pageFetcher, pantry, siteSlug, siteUrl }
+}
+
+type Work = {
+  readonly deps: CommandDeps
+  readonly options: ImportOptions
+  readonly pageFetcher: PageFetcher
+  readonly target: Target
+  /** Titles by the keys of the sources that this run has read. */
+  readonly keys: Map<string, string>
+}
+
+async function importOne(work: Work, source: Source, signal: AbortSignal): Promise<ImportResult | null> {
+  const { deps, options, target } = work
+  const read = await readUnlessStopped(work, source, signal)
+  if (read === null) return null
+  if (!read.ok) return failedResult(source.name, read.error)
+  const result = describe(source, read.value)
+  if (!target) return result
+  try {
+    const { status, recipe, warnings } = await writeRecipe(target, ownKey(read.value, work.keys), options)
+    return {
+      ...result,
+      status,
+      title: recipe.title,
+      slug: recipe.slug,
+      url: `${target.siteUrl}/recipes/${recipe.slug}`,
+      published: recipe.publishedAt !== null,
+      warnings: [...result.warnings, ...warnings],
+      ...(status === 'kept' ? keptReason : {}),
+    }
+  } catch (error) {
+    const { message, code } = toFailure(error, deps.server)
+    return { ...failedResult(source.name, { message, code }), title: result.title }
+  }
+}
+
+const keptReason = {
+  error: 'It was changed here since it was imported; --overwrite replaces that.',
+  code: 'changed_here',
+}
+
+/** Loading can take long, and nothing is written before it is over: so it is given up at once. */
+async function readUnlessStopped(
+  { deps, pageFetcher }: Work,
+  source: Source,
+  signal: AbortSignal,
+): Promise<Result<ReadRecipe, SourceFailure> | null> {
+  const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+  const loaded: Result<LoadedPage, SourceFailure> | null = await Promise.race([
+    loadSource(source, pageFetcher),
+    stopped,
+  ])
+  if (loaded === null || signal.aborted) return null
+  if (!loaded.ok) return loaded
+  try {
+    return readSource(loaded.value, deps.host)
+  } catch (error) {
+    // A reader never throws; should one do so all the same, the other sources go on.
+    const word = failureCode(error) ?? (error instanceof Error ? error.message : 'unknown')
+    return err({ code: 'reader_failed', message: `The page could not be read (${word}).` })
+  }
+}
+
+/** Careless sites give several pages the same address: the second of another title gets a key of its own. */
+function ownKey(read: ReadRecipe, keys: Map<string, string>): ReadRecipe {
+  const title = keys.get(read.key)
+  if (title !== undefined && title !== read.draft.title) {
+    return { ...read, key: `${read.key.slice(0, 1900)}#${read.draft.slug}` }
+  }
+  keys.set(read.key, read.draft.title)
+  return read
+}
+
+function describe(source: Source, read: ReadRecipe): ImportResult {
+  const { draft, others, ingredientLines } = read
+  const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
+  const more = `The page holds ${others} more ${others === 1 ? 'recipe' : 'recipes'}; only the first was read.`
+  const warnings = read.warnings.map(({ message, source: text }) => (text ? `${message} (${text})` : message))
+  return {
+    ...emptyResult(source.name),
+    title: draft.title,
+    slug: draft.slug,
+    ingredients: ingredientLines.length,
+    steps: steps.length,
+    warnings: others > 0 ? [...warnings, more] : warnings,
+  }
+}

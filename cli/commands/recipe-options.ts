@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../command-tree.ts'
+import { examples } from '../examples.ts'
+
+type SiteOption = { readonly site?: string }
+
+const siteHelp = 'slug of the site; not needed when you have only one'
+
+/** `trivet recipes …`. */
+export function addRecipeCommands(program: Command, session: OpenSession): void {
+  const recipes = program.command('recipes').description('the recipes of a site')
+  const add = (usage: string, description: string, lines: readonly string[]) => {
+    const command = recipes.command(usage).description(description).option('-s, --site <slug>', siteHelp)
+    examples(command, lines)
+    return command
+  }
+
+  add('list', 'list the recipes of a site, drafts too', [
+    'trivet recipes list',
+    'trivet recipes list --query lemon --json',
+  ])
+    .option('--query <words>', 'only recipes in which these words occur')
+    .action(async ({ site, query }: SiteOption & { query?: string }) => {
+      const { listRecipes } = await import('./recipes-list.ts')
+      await session().runSignedIn((deps) => listRecipes(deps, { site, query }))
+    })
+  add('show <recipe>', 'show a recipe by its slug or id', [
+    'trivet recipes show lemon-cake',
+    'trivet recipes show lemon-cake --json',
+  ]).action(async (recipe: string, { site }: SiteOption) => {
+    const { showRecipe } = await import('./recipes-show.ts')
+    await session().runSignedIn((deps) => showRecipe(deps, { recipe, site }))
+  })
+  add('publish <recipe...>', 'publish recipes', [
+    'trivet recipes publish lemon-cake',
+    'trivet recipes publish soup bread --site my-table',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { publishRecipes } = await import('./recipes-publish.ts')
+    await session().runSignedIn((deps) => publishRecipes(deps, { recipes: names, site }))
+  })
+  add('unpublish <recipe...>', 'make recipes drafts again', ['trivet recipes unpublish lemon-cake']).action(
+    async (names: string[], { site }: SiteOption) => {
+      const { unpublishRecipes } = await import('./recipes-publish.ts')
+      await session().runSignedIn((deps) => unpublishRecipes(deps, { recipes: names, site }))
+    },
+  )
+  add('delete <recipe...>', 'delete recipes for good, after asking', [
+    'trivet recipes delete lemon-cake',
+    'trivet recipes delete soup bread --yes',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { deleteRecipes } = await import('./recipes-delete.ts')
+    await session().runSignedIn((deps) =>
+      deleteRecipes(deps, { recipes: names, site, isConfirmed: deps.isYes }),
+    )
+  })
+}

@@ -1,0 +1,11 @@
+/** What the program tells the shell. */
+export const exitCodes = {
+  done: 0,
+  someFailed: 1,
+  usage: 2,
+  notSignedIn: 3,
+  unreachable: 4,
+  interrupted: 130,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -1,0 +1,72 @@
+import { failureCode, failureSentence, failureStatus } from '#core/contract/call-failure.ts'
+import { exitCodes, type ExitCode } from './exit-codes.ts'
+
+/** A command that ends early; the message is a sentence that says what was wrong and what to do. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure'
+  readonly exitCode: ExitCode
+  /** A stable word for scripts. */
+  readonly code: string
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.someFailed, code = 'failed') {
+    super(message)
+    this.exitCode = exitCode
+    this.code = code
+  }
+}
+
+/** A wrong argument, option or variable. */
+export function usageFailure(message: string): CommandFailure {
+  return new CommandFailure(message, exitCodes.usage, 'usage')
+}
+
+/** Anything that a command threw, as a failure that can be shown; `server` is the address that was called. */
+export function toFailure(thrown: unknown, server: string): CommandFailure {
+  if (thrown instanceof CommandFailure) return thrown
+  const status = failureStatus(thrown)
+  if (status === null) return isNetworkError(thrown) ? unreachable(thrown, server) : unexpected(thrown)
+  const code = failureCode(thrown) ?? `status_${status}`
+  const sentence = failureSentence(thrown) ?? `The server answered with status ${status}.`
+  if (code === 'unauthenticated') return notSignedIn(server)
+  const advice = adviceByCode[code]
+  return new CommandFailure(advice ? `${sentence} ${advice}` : sentence, exitCodes.someFailed, code)
+}
+
+/** There is no token, or the server does not know it. */
+export function notSignedIn(server: string): CommandFailure {
+  return new CommandFailure(
+    `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
+    exitCodes.notSignedIn,
+    'unauthenticated',
+  )
+}
+
+const adviceByCode: { readonly [Code in string]?: string } = {
+  site_not_found: 'Run "trivet sites list" to see the sites that you manage.',
+  recipe_not_found: 'Run "trivet recipes list" to see the recipes of the site.',
+}
+
+/** `fetch` rejects with a TypeError when no answer came; the system's word for it stands in its cause. */
+function isNetworkError(thrown: unknown): thrown is TypeError {
+  return thrown instanceof TypeError && (thrown.cause !== undefined || thrown.message === 'fetch failed')
+}
+
+function unreachable(thrown: TypeError, server: string): CommandFailure {
+  const word = systemWord(thrown.cause)
+  return new CommandFailure(
+    `The server at ${server} cannot be reached${word ? ` (${word})` : ''}. Is it running? Set TRIVET_URL to the address of your platform.`,
+    exitCodes.unreachable,
+    'unreachable',
+  )
+}
+
+function systemWord(cause: unknown): string | null {
+  if (typeof cause !== 'object' || cause === null) return null
+  if ('code' in cause && typeof cause.code === 'string') return cause.code
+  if ('errors' in cause && Array.isArray(cause.errors)) return systemWord(cause.errors[0])
+  return null
+}
+
+function unexpected(thrown: unknown): CommandFailure {
+  return new CommandFailure(thrown instanceof Error ? thrown.message : String(thrown))
+}

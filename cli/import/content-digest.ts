@@ -1,0 +1,82 @@
+import type { Random } from '#core/ports/random.ts'
+import type { RecipeDraft } from '#core/recipe/recipe.ts'
+import type { Pantry } from './pantry.ts'
+
+/** The fields that an import writes; all others are the person's own and stay as they are. */
+const importedFields = [
+  'title',
+  'description',
+  'note',
+  'youtubeVideoId',
+  'prepTimeMinutes',
+  'cookTimeMinutes',
+  'customTimeLabel',
+  'customTimeMinutes',
+  'yieldServings',
+  'servingDescription',
+  'difficultyLevel',
+  'methodIds',
+  'foodCategoryIds',
+  'mealIds',
+  'cuisineIds',
+  'dietIds',
+  'keywords',
+  'ingredientUsageGroups',
+  'instructionGroups',
+  'equipmentUsages',
+] as const satisfies readonly (keyof RecipeDraft)[]
+
+type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
+
+/**
+ * A digest of what an import writes of a recipe. It is the same for a draft before and after it met the site, and
+ * for what the site gives back, so that it tells whether the source or a person has changed something since.
+ */
+export function contentDigest(
+  recipe: ImportedContent,
+  pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'>,
+  random: Pick<Random, 'digest'>,
+): string {
+  const usages = (recipe.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
+  const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
+  const content = { ...recipe, ...titled(recipe, pantry) }
+  const picked = importedFields.map((field) => plain(content[field] ?? null, places))
+  return random.digest(JSON.stringify(picked))
+}
+
+/** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
+function titled(
+  { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,
+  pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'>,
+) {
+  return {
+    ingredientUsageGroups: ingredientUsageGroups.map((group) => ({
+      ...group,
+      ingredientUsages: group.ingredientUsages.map(({ ingredientId, ...usage }) => ({
+        ...usage,
+        ingredientTitleOverride: usage.ingredientTitleOverride || pantry.ingredientTitle(ingredientId ?? ''),
+      })),
+    })),
+    equipmentUsages: equipmentUsages.map(({ equipmentId, ...usage }) => ({
+      ...usage,
+      equipmentTitleOverride: usage.equipmentTitleOverride || pantry.equipmentTitle(equipmentId ?? ''),
+    })),
+  }
+}
+
+/** The value without ids of its own, without what is empty, and with its keys in order. */
+function plain(value: unknown, places: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return places.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => plain(item, places))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => key !== 'id' && !isNothing(inner))
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, plain(inner, places)]),
+  )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,52 @@
+/** What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked. */
+export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'read' | 'failed'
+
+/** The outcome of one source, as it is shown and as `--json` writes it. */
+export type ImportResult = {
+  /** The address or path as it was given or found. */
+  readonly source: string
+  readonly status: ImportStatus
+  readonly title: string | null
+  readonly slug: string | null
+  /** The address of the recipe's page. */
+  readonly url: string | null
+  readonly published: boolean
+  readonly ingredients: number
+  readonly steps: number
+  readonly warnings: readonly string[]
+  /** A sentence and a stable word; set for `failed` and `kept`. */
+  readonly error: string | null
+  readonly code: string | null
+}
+
+/** Why a source gave no recipe: a stable word and a sentence. */
+export type SourceFailure = { readonly code: string; readonly message: string }
+
+export type ImportSummary = {
+  /** How many sources there were. */
+  readonly total: number
+  readonly counts: Readonly<Record<ImportStatus, number>>
+  /** True when the person stopped it; sources without a result were not touched. */
+  readonly isInterrupted: boolean
+}
+
+/** The result of a source that gave nothing. */
+export function failedResult(source: string, { code, message }: SourceFailure): ImportResult {
+  return { ...emptyResult(source), status: 'failed', error: message, code }
+}
+
+export function emptyResult(source: string): ImportResult {
+  return {
+    source,
+    status: 'read',
+    title: null,
+    slug: null,
+    url: null,
+    published: false,
+    ingredients: 0,
+    steps: 0,
+    warnings: [],
+    error: null,
+    code: null,
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { PageFetcher } from '#core/ports/page-fetcher.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { contentKind } from './content-kind.ts'
+import type { SourceFailure } from './import-result.ts'
+import type { Source } from './sources.ts'
+
+/** The bytes of a page, and where it is on the web if that is known. */
+export type LoadedPage = {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly url: string | null
+}
+
+type Loaded = Result<LoadedPage, SourceFailure>
+
+/** The largest page that is read, packed or unpacked; the largest that are known have 8 MB. */
+const maxBytes = 25 * 1024 * 1024
+const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, and no recipe page is.' })
+
+/** Gets the bytes of a source, unpacked; whatever is no page is refused with a sentence. */
+export async function loadSource(source: Source, pageFetcher: PageFetcher): Promise<Loaded> {
+  const loaded = await loaders[source.kind](source, pageFetcher)
+  return loaded.ok ? checkPage(loaded.value) : loaded
+}
+
+async function checkPage(page: LoadedPage): Promise<Loaded> {
+  const bytes = await unpack(page.bytes)
+  if (!bytes.ok) return bytes
+  if (bytes.value.length === 0) return err({ code: 'empty', message: 'It is empty.' })
+  const kind = contentKind(bytes.value)
+  if (kind) return err({ code: 'not_a_page', message: `It is ${kind.name}, not a page.` })
+  return ok({ ...page, bytes: bytes.value })
+}
+
+const loaders: Readonly<Record<Source['kind'], (source: Source, fetcher: PageFetcher) => Promise<Loaded>>> = {
+  address: ({ name }, fetcher) => fetchPage(name, fetcher),
+  file: ({ name }) => readPageFile(name),
+  page: async (source) =>
+    source.kind === 'page' ? ok({ bytes: source.bytes, contentType: '', url: null }) : missing(source),
+  missing: async (source) => missing(source),
+}
+
+function missing(source: Source): Loaded {
+  return err({ code: 'not_found', message: source.kind === 'missing' ? source.message : 'It is not there.' })
+}
+
+async function fetchPage(address: string, pageFetcher: PageFetcher): Promise<Loaded> {
+  const fetched = await pageFetcher.fetchPage(address)
+  if (!fetched.ok) return err({ code: `page_${fetched.error.reason}`, message: fetched.error.message })
+  const { bytes, contentType, url } = fetched.value
+  return ok({ bytes, contentType, url })
+}
+
+async function readPageFile(path: string): Promise<Loaded> {
+  try {
+    const { size } = await stat(path)
+    if (size > maxBytes) return tooLarge
+    return ok({ bytes: new Uint8Array(await readFile(path)), contentType: '', url: null })
+  } catch (error) {
+    return err({ code: 'unreadable', message: `It cannot be read (${systemWord(error)}).` })
+  }
+}
+
+/** Saved pages are often kept packed with gzip, whatever their name says. */
+async function unpack(bytes: Uint8Array): Promise<Result<Uint8Array, SourceFailure>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.length > maxBytes ? tooLarge : ok(bytes)
+  try {
+    return ok(new Uint8Array(await promisify(gunzip)(bytes, { maxOutputLength: maxBytes })))
+  } catch (error) {
+    if (systemWord(error) === 'ERR_BUFFER_TOO_LARGE') return tooLarge
+    return err({ code: 'damaged', message: 'It is a gzip file, but a damaged one.' })
+  }
+}
+
+function systemWord(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+}

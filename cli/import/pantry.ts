@@ -1,0 +1,100 @@
+import type { ImportedDraft } from '#core/import/to-draft.ts'
+import type { RecipeDraft } from '#core/recipe/recipe.ts'
+import { densityByTitle } from '#core/units/density.ts'
+import type { ApiDep } from '../context.ts'
+
+type Titled = { readonly id: string; readonly title: string }
+
+/** The ingredients and equipment of a site, found by their titles and created where they are missing. */
+export type Pantry = {
+  /** The draft with its usages naming what the site has; a title stays only where it says more. */
+  stock(read: Pick<ImportedDraft, 'draft' | 'ingredientLines' | 'equipment'>): Promise<RecipeDraft>
+  ingredientTitle(id: string): string | null
+  equipmentTitle(id: string): string | null
+}
+
+/** A longer one is a sentence that was not understood, and stays the recipe's own. */
+const longestTitle = 80
+
+/** Opens the pantry of a site; what was found or created once is not asked for again. */
+export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pantry> {
+  const { globals } = (await api.getManagedGlobals({ siteSlug })).body
+  const ingredients = createShelf(globals.ingredients, async (title) => {
+    const known = densityByTitle(title)
+    const facts = known && {
+      gramsPerLiter: known.gramsPerLiter,
+      defaultMetricMeasurementMethod: known.defaultMetricMeasurementMethod,
+      defaultImperialMeasurementMethod: known.defaultImperialMeasurementMethod,
+    }
+    return (await api.createIngredient({ siteSlug, body: { title, ...facts } })).body.ingredient
+  })
+  const equipment = createShelf(
+    globals.equipment,
+    async (title) => (await api.createEquipment({ siteSlug, body: { title } })).body.equipment,
+  )
+
+  return {
+    ingredientTitle: ingredients.titleOf,
+    equipmentTitle: equipment.titleOf,
+    async stock({ draft, ingredientLines, equipment: pieces }) {
+      const found = await ingredients.findAll(ingredientLines.map((line) => [line.usageId, line.ingredient]))
+      const foundPieces = await equipment.findAll(pieces.map((piece) => [piece.usageId, piece.title]))
+      return {
+        ...draft,
+        ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
+          ...group,
+          ingredientUsages: group.ingredientUsages.map((usage) => {
+            const ingredient = found.get(usage.id)
+            if (!ingredient) return usage
+            const title = ownTitle(usage.ingredientTitleOverride, ingredient)
+            return { ...usage, ingredientId: ingredient.id, ingredientTitleOverride: title }
+          }),
+        })),
+        equipmentUsages: (draft.equipmentUsages ?? []).map((usage) => {
+          const piece = foundPieces.get(usage.id)
+          if (!piece) return usage
+          const title = ownTitle(usage.equipmentTitleOverride, piece)
+          return { ...usage, equipmentId: piece.id, equipmentTitleOverride: title }
+        }),
+      }
+    },
+  }
+}
+
+function ownTitle(title: string | null | undefined, { title: known }: Titled): string | null {
+  return title && title !== known ? title : null
+}
+
+function createShelf(known: readonly Titled[], create: (title: string) => Promise<Titled>) {
+  const byTitle = new Map<string, Promise<Titled>>()
+  const titles = new Map<string, string>()
+  for (const item of known) keep(item.title, Promise.resolve(item))
+
+  function keep(title: string, item: Promise<Titled>): Promise<Titled> {
+    byTitle.set(titleKey(title), item)
+    item.then(
+      ({ id, title: itsTitle }) => titles.set(id, itsTitle),
+      // What failed is tried again for the next recipe.
+      () => byTitle.delete(titleKey(title)),
+    )
+    return item
+  }
+
+  return {
+    titleOf: (id: string) => titles.get(id) ?? null,
+    /** What usages name, by the usages' ids. */
+    async findAll(wanted: readonly (readonly [usageId: string, title: string])[]) {
+      const found = new Map<string, Titled>()
+      for (const [usageId, title] of wanted) {
+        const trimmed = title.trim()
+        if (trimmed === '' || trimmed.length > longestTitle) continue
+        found.set(usageId, await (byTitle.get(titleKey(trimmed)) ?? keep(trimmed, create(trimmed))))
+      }
+      return found
+    },
+  }
+}
+
+function titleKey(title: string): string {
+  return title.trim().toLowerCase()
+}

@@ -1,0 +1,48 @@
+import { decodePage } from '#core/import/decode-page.ts'
+import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
+import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
+import { readPage } from '#core/import/page/read-page.ts'
+import { importedRecipeToDraft, type ImportedDraft } from '#core/import/to-draft.ts'
+import type { RandomDep } from '#core/ports/random.ts'
+import type { DecodeTextDep } from '#core/ports/text-decoding.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { SourceFailure } from './import-result.ts'
+import type { LoadedPage } from './load-source.ts'
+import { sourceKey } from './source-key.ts'
+
+/** A recipe that was read and not yet written. */
+export type ReadRecipe = ImportedDraft & {
+  readonly key: string
+  readonly url: string | null
+  readonly siteName: string | null
+  readonly author: string | null
+  /** How many more recipes the page holds. */
+  readonly others: number
+}
+
+/** Reads the recipe that a page is about. */
+export function readSource(
+  page: LoadedPage,
+  { decodeText, random }: DecodeTextDep & RandomDep,
+): Result<ReadRecipe, SourceFailure> {
+  const html = decodePage(page.bytes, page.contentType, decodeText)
+  const { recipes } = readPage(page.url === null ? { html } : { html, url: page.url })
+  const [imported, ...others] = recipes
+  if (!imported || isEmpty(imported)) {
+    return err({ code: 'no_recipe_found', message: 'No recipe was found on this page.' })
+  }
+  const { key, url } = sourceKey(imported, page, random)
+  return ok({
+    ...importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine }),
+    ...{ key, url },
+    siteName: imported.siteName,
+    author: imported.author,
+    others: others.length,
+  })
+}
+
+function isEmpty({ ingredientGroups, instructionGroups }: ImportedRecipe): boolean {
+  const lines = ingredientGroups.flatMap((group) => group.lines)
+  const steps = instructionGroups.flatMap((group) => group.steps)
+  return lines.length === 0 && steps.length === 0
+}

@@ -1,0 +1,51 @@
+import type { ImportResult, ImportStatus, ImportSummary } from './import-result.ts'
+import type { Source } from './sources.ts'
+
+/** Watches an import; every source that was begun is ended, with null when it was given up untouched. */
+export type ImportReporter = {
+  start(total: number): void
+  begin(name: string): void
+  end(name: string, result: ImportResult | null): void
+  /** Everything is shown when this resolves. */
+  finish(summary: ImportSummary): Promise<void>
+}
+
+export type RunImportOptions = {
+  readonly sources: readonly Source[]
+  /** Imports one source; null when it was given up because of the signal, with nothing written. */
+  readonly importOne: (source: Source, signal: AbortSignal) => Promise<ImportResult | null>
+  readonly jobs: number
+  readonly signal: AbortSignal
+  readonly reporter: ImportReporter
+}
+
+/** Imports all sources, some at a time, and goes on after a bad one. Once stopped, what was begun is ended. */
+export async function runImport(options: RunImportOptions): Promise<ImportSummary> {
+  const { sources, importOne, jobs, signal, reporter } = options
+  const counts: Record<ImportStatus, number> = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    kept: 0,
+    read: 0,
+    failed: 0,
+  }
+  const waiting = sources.values()
+
+  async function work(): Promise<void> {
+    // All workers take from one iterator, so that each source is taken once.
+    for (const source of waiting) {
+      if (signal.aborted) return
+      reporter.begin(source.name)
+      const result = await importOne(source, signal)
+      if (result) counts[result.status] += 1
+      reporter.end(source.name, result)
+    }
+  }
+
+  reporter.start(sources.length)
+  await Promise.all(Array.from({ length: Math.min(jobs, sources.length) }, work))
+  const summary = { total: sources.length, counts, isInterrupted: signal.aborted }
+  await reporter.finish(summary)
+  return summary
+}

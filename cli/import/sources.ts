@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usageFailure } from '../failure.ts'
+
+/** One thing to import, before anything was read of it. */
+export type Source =
+  | { readonly kind: 'address'; readonly name: string }
+  | { readonly kind: 'file'; readonly name: string }
+  /** A page that was sent on standard input. */
+  | { readonly kind: 'page'; readonly name: string; readonly bytes: Uint8Array }
+  /** Something that is not there; told of like any other failure, in its place. */
+  | { readonly kind: 'missing'; readonly name: string; readonly message: string }
+
+/** What a folder is searched for. A file that is named by itself may be called anything. */
+const pageName = /\.(html?|xhtml|testhtml)(\.gz)?$/i
+const addressPattern = /^https?:\/\//i
+
+/** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */
+export async function findSources(
+  names: readonly string[],
+  readInput: () => Promise<Uint8Array>,
+): Promise<Source[]> {
+  const found: Source[] = []
+  for (const name of names) {
+    found.push(...(name === '-' ? await fromInput(await readInput()) : await fromName(name)))
+  }
+  const known = new Set<string>()
+  return found.filter((source) => {
+    const isNew = source.kind === 'page' || !known.has(source.name)
+    known.add(source.name)
+    return isNew
+  })
+}
+
+/** Standard input holds one page, or a list of addresses and paths, one a line; `#` begins a remark. */
+async function fromInput(bytes: Uint8Array): Promise<Source[]> {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const text = isPacked ? '<' : new TextDecoder().decode(bytes).trim()
+  if (text === '') throw usageFailure('Standard input is empty: send a page, or addresses one a line.')
+  if (text.startsWith('<')) return [{ kind: 'page', name: 'standard input', bytes }]
+  const names = text.split(/\r?\n/).map((line) => line.trim())
+  const sources = await Promise.all(
+    names.filter((name) => name !== '' && !name.startsWith('#')).map((name) => fromName(name)),
+  )
+  return sources.flat()
+}
+
+async function fromName(name: string): Promise<Source[]> {
+  if (addressPattern.test(name)) return [{ kind: 'address', name }]
+  const entry = await stat(name).catch(() => null)
+  if (!entry) return [{ kind: 'missing', name, message: missingSentence(name) }]
+  if (!entry.isDirectory()) return [{ kind: 'file', name }]
+  const paths = await pagesIn(name)
+  if (paths.length > 0) return paths.map((path) => ({ kind: 'file', name: path }))
+  return [
+    { kind: 'missing', name, message: 'This folder holds no saved page (.html, .htm, or .gz of them).' },
+  ]
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && pageName.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function missingSentence(name: string): string {
+  const looksLikeAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(name)
+  const advice = looksLikeAddress ? ' An address begins with https://.' : ''
+  return `There is no such file or folder.${advice}`
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+const [major = 0] = process.versions.node.split('.').map(Number)
+
+if (major < 24) {
+  process.stderr.write(
+    `Trivet needs Node 24 or newer, and this is ${process.versions.node}. Install it from https://nodejs.org.\n`,
+  )
+  process.exitCode = 2
+} else {
+  // Loaded late, so that an old Node gets as far as the sentence above.
+  const { runProgram, systemHost } = await import('./program.ts')
+  process.exitCode = await runProgram(process.argv.slice(2), systemHost())
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { CommanderError, type Command } from 'commander'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { decodeText, systemRandom } from '#adapters/system/system.ts'
+import { createCommands } from './command-tree.ts'
+import { exitCodes } from './exit-codes.ts'
+import { CommandFailure, toFailure } from './failure.ts'
+import type { Host } from './host.ts'
+import { createOutput } from './output.ts'
+
+/** dist/cli, where the built program lies beside dist/server. */
+const folder = dirname(fileURLToPath(import.meta.url))
+
+/** Runs one command; answers with what the shell is told. */
+export async function runProgram(args: readonly string[], host: Host): Promise<number> {
+  const program = createCommands(host)
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    return exitCodes.done
+  } catch (thrown) {
+    // Commander has written its own sentence; help and the version are no failures.
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.usage
+    return explain(thrown, program, host)
+  }
+}
+
+function explain(thrown: unknown, program: Command, host: Host): number {
+  const { json = false, quiet = false } = program.opts<{ json?: boolean; quiet?: boolean }>()
+  const failure = toFailure(thrown, host.environment['TRIVET_URL'] || 'http://localhost:4000')
+  if (failure.message !== '') createOutput({ ...host, isJson: json, isQuiet: quiet }).failure(failure)
+  return failure.exitCode
+}
+
+/** The real machine. */
+export function systemHost(): Host {
+  const { stdin, stdout, stderr, env } = process
+  // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  return {
+    ...{ environment: env, stdin, stdout, stderr, decodeText },
+    random: systemRandom,
+    version,
+    connect: (server, token) => createHttpApi({ origin: server, token: () => token }),
+    async pageFetcher() {
+      const { createPageFetcher } = await import('#adapters/page-fetcher/page-fetcher.ts')
+      // The creator's own machine may fetch whatever its user could fetch with a browser.
+      return createPageFetcher({
+        limits: { milliseconds: 30_000, bytes: 25 * 1024 * 1024, redirects: 10 },
+        allowPrivateAddresses: true,
+      })
+    },
+    putPicture,
+    onInterrupt(stop) {
+      process.on('SIGINT', stop)
+      process.on('SIGTERM', stop)
+      return () => {
+        process.off('SIGINT', stop)
+        process.off('SIGTERM', stop)
+      }
+    },
+    serve,
+  }
+}
+
+async function putPicture(url: string, bytes: Uint8Array, contentType: string): Promise<number> {
+  const body = new Uint8Array(bytes)
+  const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function serve(environment: Readonly<Record<string, string>>): Promise<void> {
+  Object.assign(process.env, environment)
+  const server = join(folder, '..', 'server', 'main.js')
+  try {
+    await import(/* @vite-ignore */ pathToFileURL(server).href)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    if (!isMissing) throw error
+    throw new CommandFailure('The server is not built. Run "npm run build" first.')
+  }
+}
+
+function version(): string {
+  const { version: text }: { version: string } = JSON.parse(
+    readFileSync(join(folder, '..', '..', 'package.json'), 'utf8'),
+  )
+  return text
+}

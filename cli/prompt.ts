@@ -1,0 +1,58 @@
+import { createInterface, type Interface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+
+/** Asks the person, or reads what a script sends. */
+export type Prompt = {
+  /** True when a person can answer. */
+  readonly isInteractive: boolean
+  /** The next line; null when the input has ended. */
+  ask(question: string): Promise<string | null>
+  /** All that stands on the input. */
+  readAll(): Promise<Uint8Array>
+  /** Lets the input go, so that the program can end. */
+  close(): void
+}
+
+type PromptOptions = {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  /** Questions go where remarks go, so that a result can be piped. */
+  readonly stderr: Writable
+}
+
+export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
+  const isInteractive = stdin.isTTY === true
+  let lines: AsyncIterator<string> | null = null
+  let reader: Interface | null = null
+
+  function open(): Interface {
+    const opened = createInterface(
+      isInteractive ? { input: stdin, output: stderr, terminal: true } : { input: stdin, terminal: false },
+    )
+    // Ctrl-C at a question ends the program as it does anywhere else.
+    opened.on('SIGINT', () => {
+      opened.close()
+      process.kill(process.pid, 'SIGINT')
+    })
+    return opened
+  }
+
+  return {
+    isInteractive,
+    async ask(question) {
+      reader ??= open()
+      lines ??= reader[Symbol.asyncIterator]()
+      if (isInteractive) {
+        reader.setPrompt(question)
+        reader.prompt()
+      }
+      const next = await lines.next()
+      return next.done ? null : next.value.trim()
+    },
+    async readAll() {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+      return new Uint8Array(Buffer.concat(chunks))
+    },
+    close: () => reader?.close(),
+  }
+}

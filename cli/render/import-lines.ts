@@ -1,0 +1,53 @@
+import type { ImportResult, ImportStatus, ImportSummary } from '../import/import-result.ts'
+import type { Output, Style } from '../output.ts'
+import { oneLine } from './table.ts'
+
+/** How each outcome is shown. */
+const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly style: Style }>> = {
+  created: { sign: '✓', style: 'green' },
+  updated: { sign: '✓', style: 'green' },
+  read: { sign: '✓', style: 'green' },
+  unchanged: { sign: '=', style: 'dim' },
+  kept: { sign: '!', style: 'yellow' },
+  failed: { sign: '✗', style: 'red' },
+}
+
+/** The line of one outcome, and one for each warning unless only results are wanted. */
+export function resultLines(result: ImportResult, output: Pick<Output, 'isQuiet' | 'paint'>): string[] {
+  const { sign, style } = marks[result.status]
+  const head = `${output.paint(style, `${sign} ${result.status.padEnd(9)}`)} ${oneLine(subject(result))}`
+  const warnings = output.isQuiet
+    ? []
+    : result.warnings.map((warning) => output.paint('yellow', `    ! ${oneLine(warning)}`))
+  return [head, ...warnings]
+}
+
+function subject(result: ImportResult): string {
+  const { status, source, title, url, ingredients, steps, warnings, error } = result
+  if (status === 'failed') return `${source}: ${error ?? ''}`
+  const counts = [
+    count(ingredients, 'ingredient'),
+    count(steps, 'step'),
+    ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
+  ].join(', ')
+  const where = url === null ? source : result.published ? url : `${url} (draft)`
+  return `${title ?? source} (${counts}) ${where}${error === null ? '' : `: ${error}`}`
+}
+
+/** The last line: how many of what, and how many were not reached. */
+export function summaryLine(
+  { total, counts, isInterrupted }: ImportSummary,
+  { isDryRun }: { readonly isDryRun: boolean },
+): string {
+  const parts = Object.entries(counts).flatMap(([status, number]) =>
+    number > 0 ? `${number} ${status}` : [],
+  )
+  const done = Object.values(counts).reduce((sum, number) => sum + number, 0)
+  const missed = isInterrupted && done < total ? ` Interrupted: ${total - done} not touched.` : ''
+  const dry = isDryRun ? ' Nothing was written.' : ''
+  return `${count(total, 'source')}: ${parts.join(', ') || 'nothing done'}.${missed}${dry}`
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,45 @@
+import type { Host } from '../host.ts'
+import type { ImportReporter } from '../import/run-import.ts'
+import type { Output } from '../output.ts'
+import { resultLines, summaryLine } from './import-lines.ts'
+
+type Options = { readonly isDryRun: boolean }
+
+/** Shows an import as it goes on: a list with progress for a person, lines for a pipe, objects for a script. */
+export async function openReporter(
+  output: Output,
+  { stdout }: Pick<Host, 'stdout'>,
+  options: Options,
+): Promise<ImportReporter> {
+  if (output.mode === 'json') return jsonReporter(output)
+  if (output.mode === 'plain' || output.isQuiet) return lineReporter(output, options)
+  const { terminalReporter } = await import('./import-screen.tsx')
+  return terminalReporter(output, stdout, options)
+}
+
+function jsonReporter(output: Output): ImportReporter {
+  return {
+    start: () => {},
+    begin: () => {},
+    end(_name, result) {
+      if (result) output.record({ type: 'item', ...result })
+    },
+    async finish(summary) {
+      output.record({ type: 'summary', ...summary })
+    },
+  }
+}
+
+function lineReporter(output: Output, options: Options): ImportReporter {
+  return {
+    start: () => {},
+    begin: () => {},
+    end(_name, result) {
+      if (!result) return
+      for (const line of resultLines(result, output)) output.line(line)
+    },
+    async finish(summary) {
+      if (!output.isQuiet) output.line(summaryLine(summary, options))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { ProgressBar, Spinner } from '@inkjs/ui'
+import { Box, render, Static, Text } from 'ink'
+import type { Host } from '../host.ts'
+import type { ImportReporter } from '../import/run-import.ts'
+import type { Output } from '../output.ts'
+import { resultLines, summaryLine } from './import-lines.ts'
+import { oneLine } from './table.ts'
+
+/** What the screen shows of an import. */
+export type ImportScreenState = {
+  readonly total: number
+  readonly done: number
+  /** Lines that stay: outcomes, in their order. */
+  readonly lines: readonly string[]
+  /** Sources that are under way. */
+  readonly current: readonly string[]
+  /** The last line, once everything is over. */
+  readonly summary: string | null
+}
+
+/** Outcomes scroll by above; below stand the progress and what is under way. */
+export function ImportScreen({ total, done, lines, current, summary }: ImportScreenState) {
+  return (
+    <>
+      <Static items={[...lines]}>{(line, index) => <Text key={index}>{line}</Text>}</Static>
+      {summary === null ? (
+        <Box flexDirection="column">
+          <Box gap={1}>
+            <Box width={30}>
+              <ProgressBar value={total === 0 ? 100 : Math.round((100 * done) / total)} />
+            </Box>
+            <Text>
+              {done} of {total}
+            </Text>
+          </Box>
+          {current.map((name) => (
+            <Spinner key={name} label={shortened(name)} />
+          ))}
+        </Box>
+      ) : (
+        <Text bold>{summary}</Text>
+      )}
+    </>
+  )
+}
+
+/** Shows an import with Ink. */
+export function terminalReporter(
+  output: Output,
+  stdout: Host['stdout'],
+  options: { readonly isDryRun: boolean },
+): ImportReporter {
+  let state: ImportScreenState = { total: 0, done: 0, lines: [], current: [], summary: null }
+  const screen = render(<ImportScreen {...state} />, {
+    stdout,
+    exitOnCtrlC: false,
+    interactive: true,
+  })
+  const show = (change: Partial<ImportScreenState>) => {
+    state = { ...state, ...change }
+    screen.rerender(<ImportScreen {...state} />)
+  }
+  return {
+    start: (total) => show({ total }),
+    begin: (name) => show({ current: [...state.current, name] }),
+    end: (name, result) =>
+      show({
+        current: state.current.filter((other) => other !== name),
+        done: state.done + (result ? 1 : 0),
+        lines: result ? [...state.lines, ...resultLines(result, output)] : state.lines,
+      }),
+    async finish(summary) {
+      show({ summary: summaryLine(summary, options) })
+      await screen.waitUntilRenderFlush()
+      screen.unmount()
+      await screen.waitUntilExit()
+    },
+  }
+}
+
+/** The end of an address or path says most. */
+function shortened(name: string): string {
+  const text = oneLine(name)
+  return text.length <= 60 ? text : `…${text.slice(-59)}`
+}

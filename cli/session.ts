@@ -1,0 +1,48 @@
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { GlobalOptions } from './command-tree.ts'
+import { createCredentials, type Credentials } from './credentials.ts'
+import { notSignedIn, toFailure } from './failure.ts'
+import type { Host } from './host.ts'
+import { createOutput, type Output } from './output.ts'
+import { createPrompt, type Prompt } from './prompt.ts'
+import { readSettings } from './settings.ts'
+
+/** What commands are given. */
+export type CommandDeps = {
+  readonly host: Host
+  readonly api: TrivetApi
+  readonly apiWith: (token: string) => TrivetApi
+  readonly server: string
+  readonly credentials: Credentials
+  readonly output: Output
+  readonly prompt: Prompt
+  /** True when the person said yes to everything beforehand. */
+  readonly isYes: boolean
+}
+
+/** Opens what one command needs: its settings, its output, and the platform with the person's token. */
+export function createSession(host: Host, options: GlobalOptions) {
+  async function run(command: (deps: CommandDeps) => Promise<unknown>, needsToken = false): Promise<void> {
+    const { server, token: given, configFolder } = readSettings(host.environment)
+    const credentials = createCredentials(configFolder)
+    const token = given ?? (await credentials.read(server))?.token ?? null
+    if (needsToken && token === null) throw notSignedIn(server)
+    const prompt = createPrompt(host)
+    const output = createOutput({ ...host, isJson: options.json ?? false, isQuiet: options.quiet ?? false })
+    const apiWith = (bearer: string) => host.connect(server, bearer)
+    const api = host.connect(server, token)
+    const isYes = options.yes ?? false
+    try {
+      await command({ host, api, apiWith, server, credentials, output, prompt, isYes })
+    } catch (error) {
+      throw toFailure(error, server)
+    } finally {
+      prompt.close()
+    }
+  }
+  return {
+    run: (command: (deps: CommandDeps) => Promise<unknown>) => run(command),
+    /** As `run`, for commands that make no sense without a token. */
+    runSignedIn: (command: (deps: CommandDeps) => Promise<unknown>) => run(command, true),
+  }
+}

@@ -1,0 +1,45 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { usageFailure } from './failure.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the environment says to the command line. */
+export type Settings = {
+  /** The platform's address, without a trailing slash. */
+  readonly server: string
+  /** A token for scripts; it wins over the one that `login` keeps. */
+  readonly token: string | null
+  /** Where the user's own settings lie. */
+  readonly configFolder: string
+}
+
+/** Reads the settings; a wrong variable fails with a sentence that names it. */
+export function readSettings(environment: Environment): Settings {
+  return {
+    server: readServer(environment['TRIVET_URL'] || 'http://localhost:4000'),
+    token: readToken(environment['TRIVET_TOKEN'] || null),
+    configFolder: join(
+      environment['XDG_CONFIG_HOME'] || join(environment['HOME'] || homedir(), '.config'),
+      'trivet',
+    ),
+  }
+}
+
+function readServer(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw usageFailure(
+      `TRIVET_URL is not right: give the address of the platform, as http://localhost:4000, not "${text}".`,
+    )
+  }
+  return url.origin
+}
+
+/** A token travels in a header, where only these characters can stand (RFC 6750). */
+function readToken(text: string | null): string | null {
+  if (text === null || /^[\w.~+/-]+=*$/.test(text)) return text
+  throw usageFailure(
+    'TRIVET_TOKEN is not right: it holds characters that no token has. Run "trivet login" and copy it anew.',
+  )
+}

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds the command line into dist/cli. */
+await build({ root, logLevel: 'warn', configFile: `${root}/vite.cli.config.ts` })

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** True when a built file is missing or older than any of its sources; tests are no sources. */
+export function isStale(built: string, sources: readonly string[]): boolean {
+  return !existsSync(built) || newestChange(sources) > statSync(built).mtimeMs
+}
+
+/** The last change of any file in these places, in milliseconds since 1970. */
+function newestChange(places: readonly string[]): number {
+  return Math.max(
+    0,
+    ...places.filter(existsSync).map((place) => {
+      if (!statSync(place).isDirectory()) return statSync(place).mtimeMs
+      const names = readdirSync(place).filter((name) => !name.includes('.test.'))
+      return newestChange(names.map((name) => join(place, name)))
+    }),
+  )
+}

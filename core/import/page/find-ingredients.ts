@@ -17,9 +17,18 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   const votes = lines.map((line, index) => voteOf(line, scores[index] ?? 0))
   const best = findBestRegion(votes, 1.5)
   if (best === null) return null
-  const region = wholeLists(best, lines)
+  const region = withHeading(wholeLists(best, lines), lines)
   const groups = groupRegion(lines.slice(region.start, region.end), scores.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
+}
+
+/** The heading of the first group stands right before the list. */
+function withHeading(region: Region, lines: readonly PageLine[]): Region {
+  const before = lines[region.start - 1]
+  if (before === undefined || (before.level > 0 && before.level < 3)) return region
+  const isTitled = before.level > 0 || before.text.endsWith(':')
+  const isHeading = isTitled && sectionKind(before.text) === null && isGroupHeading(before, '')
+  return isHeading ? { ...region, start: region.start - 1 } : region
 }
 
 function voteOf(line: PageLine, score: number): LineVote {

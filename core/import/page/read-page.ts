@@ -1,5 +1,6 @@
 import { emptyImportedRecipe } from '../imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../imported-recipe.ts'
+import { readingConfidence, trust } from '../reading-confidence.ts'
 import { parseHtml } from './html-tree.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
@@ -44,6 +45,7 @@ export function readPage(page: Page): PageReading {
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
     return completed(
       index === 0 ? withShown({ ...recipe, images: orShown(images) }, lines) : { ...recipe, images },
+      trust.structuredData,
     )
   })
   if (recipes.length === 0) {
@@ -53,7 +55,7 @@ export function readPage(page: Page): PageReading {
       images: orShown(largestFirst(meta.images)),
     }
     const recipe = withShown(bare, lines)
-    if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe))
+    if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe, trust.shownPage))
   }
   return { recipes, warnings: [...jsonLd.warnings] }
 }
@@ -81,7 +83,11 @@ function recipeOfMeta(meta: PageMeta, tree: HtmlTree): ImportedRecipe {
   }
 }
 
-function completed(recipe: ImportedRecipe): ImportedRecipe {
+function completed(recipe: ImportedRecipe, sourceTrust: number): ImportedRecipe {
   const sum = (recipe.prepTimeMinutes ?? 0) + (recipe.cookTimeMinutes ?? 0)
-  return { ...recipe, totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null) }
+  return {
+    ...recipe,
+    totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),
+    confidence: readingConfidence(recipe, sourceTrust),
+  }
 }

@@ -1,3 +1,4 @@
+import { readYoutubeId } from '../../image/youtube.ts'
 import { emptyImportedRecipe } from '../imported-recipe.ts'
 import type { ImportedRating, ImportedRecipe, ImportedVideo } from '../imported-recipe.ts'
 import { readDurationMinutes } from '../steps/read-duration.ts'
@@ -199,17 +200,10 @@ function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {
       url,
       title: firstText(valueOf(node, 'name')),
       thumbnailUrl: imagesOf(valueOf(node, 'thumbnailUrl', 'thumbnail'), context)[0]?.url ?? null,
-      youtubeId: addresses.map(youtubeIdOf).find((id) => id !== null) ?? null,
+      youtubeId: addresses.map(readYoutubeId).find((id) => id !== null) ?? null,
     }
   }
   return null
-}
-
-/** The id of a YouTube film in one of its addresses. */
-export function youtubeIdOf(url: string): string | null {
-  const pattern =
-    /(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]{0,200}&)?v=|embed\/|shorts\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
-  return pattern.exec(url)?.[1] ?? null
 }
 
 function addressOf(value: unknown, context: SchemaContext): string | null {

@@ -40,8 +40,8 @@ const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
 const maxLabelLength = 34
 const maxFactLength = 90
 
-/** Looks for labelled times and for the yield in the lines of a page, `isYieldWanted` and times only when asked. */
-export function findShownFacts(lines: readonly PageLine[]): ShownFacts {
+/** Looks for labelled times and for the yield in the lines of a page or text. */
+export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownFacts {
   const facts: ShownFacts = {
     prepTimeMinutes: null,
     cookTimeMinutes: null,
@@ -55,6 +55,13 @@ export function findShownFacts(lines: readonly PageLine[]): ShownFacts {
     facts.yield ??= yieldIn(line.text, next)
   }
   return facts
+}
+
+/** True for a line that only says a time or the yield. */
+export function isFactLine(text: string): boolean {
+  if (text.length > maxFactLength) return false
+  const facts = findShownFacts([{ text }])
+  return Object.values(facts).some((fact) => fact !== null)
 }
 
 /** "Prep time: 20 min", or the label alone with the time in the next line; one line may hold several. */

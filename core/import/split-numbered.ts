@@ -1,0 +1,22 @@
+/** Splits a text that numbers its steps ("1. Mix. 2. Bake.") and drops the numbers; a text without stays whole. */
+export function splitNumbered(text: string): string[] {
+  const starts: { index: number; length: number }[] = []
+  const pattern = /(?:^|[\s.。!])(\d{1,2})[.)、](?!\d)\s*/g
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (Number(match[1]) !== starts.length + 1) continue
+    const sign = match[0].search(/\d/)
+    starts.push({ index: match.index + sign, length: match[0].length - sign })
+  }
+  if (starts.length < 2 || text.slice(0, starts[0]?.index).trim() !== '') return [text]
+  return starts
+    .map(({ index, length }, at) => text.slice(index + length, starts[at + 1]?.index ?? text.length).trim())
+    .filter((step) => step !== '')
+}
+
+/** Drops leading numbers when every one of the texts has its own ("1. Mix", "2) Bake"). */
+export function withoutNumbers(texts: readonly string[]): string[] {
+  const numbered = /^(?:step\s)?(\d{1,2})\s?[.):、]\s*(?=\P{N})/iu
+  const isNumbered =
+    texts.length > 1 && texts.every((text, index) => Number(numbered.exec(text)?.[1]) === index + 1)
+  return isNumbered ? texts.map((text) => text.replace(numbered, '')) : [...texts]
+}

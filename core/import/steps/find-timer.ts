@@ -1,0 +1,43 @@
+import { durationPattern, minutesOfMatch } from './read-duration.ts'
+
+/** The longest time that is a timer; more is resting overnight or keeping for days. */
+const maxMinutes = 24 * 60
+
+/** Words before a time that say that it is not one to wait for: "every 5 minutes", "up to 3 hours". */
+const notWaitedBefore =
+  /(?:every|each|up to|within|at least|keeps?(?: for)?|stor(?:e|ed)(?: for)?|last|alle|bis zu|mindestens|toutes les|jusqu'à|cada|hasta|ogni|fino a|elke|var|hver|co)\s*$/i
+
+/** Words behind a time that say the same: "10 minutes before serving". */
+const notWaitedAfter =
+  /^\s*(?:before|ahead|earlier|ago|in advance|vor(?:her)?\b|avant|antes|prima|ervoor|innan|før)/i
+
+const maxJoin = 12
+
+type Wait = { low: number; end: number }
+
+/**
+ * The minutes of the timer that a step asks for, null when it asks for none. Of a range the lower end counts: a
+ * timer rings when it is time to look, and what is done too early can go on, what is done too late cannot go
+ * back. Of several times in one step the longest counts. Parts of one time add up ("1 hour and 20 minutes").
+ */
+export function findTimerMinutes(text: string): number | null {
+  const pattern = durationPattern()
+  let longest = 0
+  let open: Wait | null = null
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const { low } = minutesOfMatch(match)
+    const between: string = open === null ? '' : text.slice(open.end, match.index)
+    const isPart =
+      open !== null && between.length < maxJoin && /^\s*(?:,|and|und|et|y|e|en|och|og|i)?\s*$/i.test(between)
+    const minutes: number = isPart && open !== null && low < open.low ? open.low + low : low
+    open = { low: minutes, end: match.index + match[0].length }
+    if (!isWaited(text, match.index, open.end)) continue
+    if (minutes <= maxMinutes) longest = Math.max(longest, minutes)
+  }
+  return longest > 0 ? Math.round(longest * 100) / 100 : null
+}
+
+function isWaited(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 24), start)
+  return !notWaitedBefore.test(before) && !notWaitedAfter.test(text.slice(end, end + 16))
+}

@@ -1,0 +1,100 @@
+import type { Inline, Paragraph, RichText } from '../../rich-text/rich-text.ts'
+import { temperaturesInText } from '../../units/temperature-text.ts'
+import type { TemperatureMention } from '../../units/temperature-text.ts'
+import { unitBySlug } from '../../units/units.ts'
+import { findMentions, meansTheRest } from './find-mentions.ts'
+import type { MentionableUsage } from './find-mentions.ts'
+import { findTimerMinutes } from './find-timer.ts'
+
+export type { MentionableUsage } from './find-mentions.ts'
+
+/** A step as it is stored: its text with references and measurements, and the minutes of its timer. */
+export type StepReading = { readonly content: RichText; readonly timerMinutes: number | null }
+
+/** The most text of one step that is searched; the rest is kept as plain text. */
+const maxReadLength = 10_000
+
+/** Reads one step: every line a paragraph, temperatures as measurements, ingredients as references. */
+export function readStep(text: string, usages: readonly MentionableUsage[]): StepReading {
+  return readOne(text, usages, new Map())
+}
+
+/** Reads the steps of a recipe in order, so that "the remaining butter" knows what was used before. */
+export function readSteps(texts: readonly string[], usages: readonly MentionableUsage[]): StepReading[] {
+  const used = new Map<string, number>()
+  return texts.map((text) => readOne(text, usages, used))
+}
+
+/** A stretch of the text that becomes a node of its own. */
+type Piece = { readonly start: number; readonly end: number; readonly node: Inline }
+
+function readOne(text: string, usages: readonly MentionableUsage[], used: Map<string, number>): StepReading {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const children = lines.map((line): Paragraph => ({
+    type: 'paragraph',
+    children: inlinesOf(line, usages, used),
+  }))
+  return {
+    content: { type: 'document', children },
+    timerMinutes: findTimerMinutes(text.slice(0, maxReadLength)),
+  }
+}
+
+function inlinesOf(line: string, usages: readonly MentionableUsage[], used: Map<string, number>): Inline[] {
+  const searched = line.slice(0, maxReadLength)
+  const pieces = [...temperaturePieces(searched), ...referencePieces(searched, usages, used)]
+  pieces.sort((left, right) => left.start - right.start)
+  const inlines: Inline[] = []
+  let at = 0
+  for (const piece of pieces) {
+    if (piece.start < at) continue
+    if (piece.start > at) inlines.push({ text: line.slice(at, piece.start) })
+    inlines.push(piece.node)
+    at = piece.end
+  }
+  if (at < line.length) inlines.push({ text: line.slice(at) })
+  return inlines
+}
+
+function temperaturePieces(text: string): Piece[] {
+  return temperaturesInText(text).flatMap((mention): Piece[] => {
+    const node = measurementOf(mention, text)
+    return node === null ? [] : [{ start: mention.start, end: mention.end, node }]
+  })
+}
+
+/** A range has no single quantity and stays text, in which every reader's system is found again. */
+function measurementOf(mention: TemperatureMention, text: string): Inline | null {
+  const plain = mention.readings.filter((reading) => !reading.isFan)
+  const reading = plain.find((candidate) => candidate.scale !== 'gas-mark') ?? plain[0]
+  if (reading === undefined || reading.max !== null) return null
+  const unit = unitBySlug(reading.scale)
+  if (unit === undefined) return null
+  const children = [{ text: text.slice(mention.start, mention.end) }]
+  return { type: 'measurement', quantity: reading.value, unitId: unit.id, children }
+}
+
+function referencePieces(
+  text: string,
+  usages: readonly MentionableUsage[],
+  used: Map<string, number>,
+): Piece[] {
+  return findMentions(text, usages).map(({ start, end, usageId, share }): Piece => {
+    const before = used.get(usageId) ?? 0
+    const rest =
+      before > 0 && before < 1 && meansTheRest(text.slice(Math.max(0, start - 40), start)) ? 1 - before : null
+    const meant = share ?? rest
+    if (meant !== null) used.set(usageId, Math.min(1, before + meant))
+    const children = [{ text: text.slice(start, end) }]
+    const node: Inline = {
+      type: 'ingredient-usage-reference',
+      ingredientUsageId: usageId,
+      children,
+      ...(meant === null ? {} : { share: meant }),
+    }
+    return { start, end, node }
+  })
+}

@@ -39,8 +39,11 @@ export function decodeEntities(text: string): string {
   return decoded
 }
 
+const untidy = /\s\s|[\t-\r\u00a0\u00ad\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/
+
 /** Collapses white space of every kind to single spaces and drops invisible characters. */
 export function collapse(text: string): string {
+  if (!untidy.test(text)) return text.trim()
   return text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')

@@ -20,17 +20,18 @@ const hintPatterns: readonly [LineHint, RegExp][] = [
   ['notes', /(?:^|[\s_-])(?:recipe-?)?(?:notes?|tips?)(?:$|[\s_-])|recipe-?notes?/],
 ]
 
-const namingAttributes = new Set([
-  'class',
-  'id',
-  'itemprop',
-  'property',
-  'data-testid',
-  'data-test',
-  'data-component',
-  'data-type',
-  'data-qa',
-])
+/** Attributes whose value is a name that people gave. */
+function isNaming(name: string): boolean {
+  switch (name) {
+    case 'class':
+    case 'id':
+    case 'itemprop':
+    case 'property':
+      return true
+    default:
+      return name.startsWith('data-') && /^data-(?:test(?:id)?|component|type|qa)$/.test(name)
+  }
+}
 
 /** Elements that hold the page's own matter; content systems put words of all kinds into their classes. */
 const wholePageTags = new Set(['html', 'body', 'main', 'article'])
@@ -42,7 +43,7 @@ export function createHintReader(): (element: HtmlElement) => LineHint | null {
     const { attributes } = element
     let hint: LineHint | null = null
     for (let index = 0; index < attributes.length; index += 2) {
-      if (!namingAttributes.has(attributes[index] ?? '')) continue
+      if (!isNaming(attributes[index] ?? '')) continue
       const names = attributes[index + 1] ?? ''
       if (names === '') continue
       let found = known.get(names)

@@ -17,6 +17,7 @@ const units =
   'lžic[e]?|lžiček|lžičk[ay]|hrnky?|dkg|dag|dkg|ek|tk|evőkanál|teáskanál|csipet|gerezd|darab|db|г|гр|кг|мл|л|ст|ч|шт|стакана?|щепотка|зубчик[аи]?|' +
   'su|yemek|çay|adet|bardağı|克|毫升|个|勺|大さじ|小さじ|カップ|個|本|枚|片'
 
+const anyNumber = /[\d¼½¾⅓⅔⅛⅜⅝⅞⅕]/
 const leadingAmount = new RegExp(
   `^(?:[•·▢☐□*–-]\\s*)?(?:~|ca\\.?\\s|circa\\s|about\\s|approx\\.?\\s|env\\.?\\s|etwa\\s)?${range}`,
   'iu',
@@ -35,11 +36,9 @@ const notAnIngredient =
 
 /** True when a line begins with an amount, or has a number with a unit anywhere. */
 export function hasAmount(text: string): boolean {
+  if (eastAsianAmount.test(text)) return true
   return (
-    leadingAmount.test(text) ||
-    anyMeasure.test(text) ||
-    trailingAmount.test(text) ||
-    eastAsianAmount.test(text)
+    anyNumber.test(text) && (leadingAmount.test(text) || anyMeasure.test(text) || trailingAmount.test(text))
   )
 }
 
@@ -47,18 +46,25 @@ export function hasAmount(text: string): boolean {
 export function ingredientScore(text: string): number {
   if (text.length > 220 || text.length < 2) return -1.2
   let score = -0.25
-  if (leadingMeasure.test(text)) score = 1.6
+  if (!anyNumber.test(text)) score = wordScore(text)
+  else if (leadingMeasure.test(text)) score = 1.6
   else if (leadingAmount.test(text)) score = /^\d+[.)]\s/.test(text) ? -0.2 : 0.8
   else if (anyMeasure.test(text)) score = 0.5
   else if (trailingAmount.test(text) || eastAsianAmount.test(text)) score = 0.6
-  else if (vague.test(text)) score = 0.8
-  else if (wordAmount.test(text)) score = 0.4
-  else if (text.length < 40) score = -0.1
+  else score = wordScore(text)
   if (notAnIngredient.test(text)) score -= 1
   if (/[.!?]$/.test(text) && text.length > 50) score -= 0.5
   if (/[\p{Ll})]{2}[.!?]\s+\p{Lu}/u.test(text)) score -= 0.7
   if (text.length > 110) score -= 0.4
   return score
+}
+
+/** What a line without a number, or with one that counts nothing, says of an ingredient. */
+function wordScore(text: string): number {
+  if (eastAsianAmount.test(text)) return 0.6
+  if (vague.test(text)) return 0.8
+  if (wordAmount.test(text)) return 0.4
+  return text.length < 40 ? -0.1 : -0.25
 }
 
 /** Verbs that begin steps, in the forms that recipes use, without accents. */

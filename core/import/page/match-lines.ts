@@ -59,7 +59,18 @@ export function alignLines(
   minShare: number,
 ): Alignment | null {
   const wanted = known.map(tokensOf)
-  const shown = lines.map((line) => (mayBeIngredient(line) ? tokensOf(line.text) : emptyTokens))
+  const named = bestAlignment(wanted, lines, (line) => line.hint === 'ingredients' && mayBeIngredient(line))
+  const sure = named !== null && named.shown >= known.length * 0.85
+  const best = sure ? named : bestAlignment(wanted, lines, mayBeIngredient)
+  return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
+}
+
+function bestAlignment(
+  wanted: readonly LineTokens[],
+  lines: readonly PageLine[],
+  isLooked: (line: PageLine) => boolean,
+): Alignment | null {
+  const shown = lines.map((line) => (isLooked(line) ? tokensOf(line.text) : emptyTokens))
   let best: Alignment | null = null
   let bestScore = 0
   for (const start of startsOf(wanted, shown)) {
@@ -72,7 +83,7 @@ export function alignLines(
       bestScore = score
     }
   }
-  return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
+  return best
 }
 
 /** Headings name what a group is for, often with the word of one of its ingredients. */

@@ -34,10 +34,18 @@ export function readRdfa(tree: HtmlTree): SchemaNode[] {
 
 type OpenThing = { readonly node: Record<string, unknown>; readonly end: number }
 
+const maxTextElements = 500_000
+
 /** One pass over the elements with a stack of the things that are open, so nesting costs nothing. */
 function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   const top: SchemaNode[] = []
   const open: OpenThing[] = []
+  // Properties within properties say the same text again and again; a page has no reason to do so often.
+  let budget = maxTextElements
+  const textValue = (element: HtmlElement): string => {
+    budget -= element.end - element.index
+    return budget < 0 ? '' : valueOfElement(element)
+  }
   for (const element of tree.elements) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= element.index) open.pop()
     if (element.attributes.length === 0) continue
@@ -48,10 +56,10 @@ function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
       const isText = owner !== undefined && properties.length > 0 && syntax.typesOf(element).length === 0
       if (owner === undefined || properties.length === 0) top.push(node)
       else for (const name of properties) addValue(owner.node, name, node)
-      if (isText) node['text'] = valueOfElement(element)
+      if (isText) node['text'] = textValue(element)
       open.push({ node, end: element.end })
     } else if (owner !== undefined) {
-      for (const name of properties) addValue(owner.node, name, valueOfElement(element))
+      for (const name of properties) addValue(owner.node, name, textValue(element))
     }
   }
   return top

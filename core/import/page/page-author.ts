@@ -7,11 +7,14 @@ const authorClass =
 const notAuthorClass = /(?:avatar|image|bio|box|link-?list|social|date|comment|avatar|title|role|job)/i
 const maxNameLength = 60
 
+/** A byline is small; what holds more is not one. */
+const maxElements = 40
+
 /** The author that a page names in a byline; null when it names none. */
 export function authorOnPage(tree: HtmlTree): string | null {
   let byClass: string | null = null
   for (const element of tree.elements) {
-    if (element.attributes.length === 0) continue
+    if (element.attributes.length === 0 || element.end - element.index > maxElements) continue
     const relation = rawAttribute(element, 'rel')
     if (relation !== null && /(?:^|\s)author(?:\s|$)/i.test(relation) && element.tag === 'a') {
       const name = nameIn(textOf(element))

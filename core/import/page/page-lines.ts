@@ -39,17 +39,26 @@ export function pageLines(tree: HtmlTree): PageLine[] {
   const mostOfPage = tree.elements.length * 0.7
   let buffer: string[] = []
   let bufferElement: HtmlElement | null = null
+  // A block of many lines is looked at once.
+  let described: HtmlElement | null = null
+  let shape = ''
+  let looksLikeHeading = false
 
   const emit = (text: string, element: HtmlElement, isItem: boolean, hint: LineHint | null): void => {
     const clean = collapse(decodeEntities(text)).replace(leadingMark, '')
     if (clean === '' || lines.length >= maxLines) return
+    if (described !== element) {
+      described = element
+      shape = shapeOf(element)
+      looksLikeHeading = isHeadingBlock(element)
+    }
     lines.push({
       text: clean,
       element,
-      level: headingLevel(element, clean),
+      level: headingLevel(element, clean, looksLikeHeading),
       isItem,
       hint,
-      shape: shapeOf(element),
+      shape,
     })
   }
   const flush = (hint: LineHint | null): void => {
@@ -84,10 +93,10 @@ export function pageLines(tree: HtmlTree): PageLine[] {
             continue
           }
           bufferElement ??= element
-          buffer.push(inlineText(child, lineBreak))
-          const joined = buffer.join('')
-          if (joined.includes(lineBreak)) {
-            const parts = joined.split(lineBreak)
+          const added = inlineText(child, lineBreak)
+          buffer.push(added)
+          if (added.includes(lineBreak)) {
+            const parts = buffer.join('').split(lineBreak)
             const rest = parts.pop() ?? ''
             for (const part of parts) emit(part, element, false, hint)
             buffer = [rest]
@@ -156,19 +165,31 @@ function holdsLines(element: HtmlElement, depth: number): boolean {
   return paragraphs > 1
 }
 
+/** A row has an amount, a unit, a name and what decorates them. */
+const maxRowElements = 40
+const maxSiblings = 400
+
 /** One of several equal blocks in a row, short, with parts of different kinds: "200 g" and "flour". */
 function isRow(element: HtmlElement): boolean {
   const { parent } = element
-  if (parent === null || parent.children.length > 400) return false
-  const signature = signatureOf(element)
-  const equals = parent.children.filter(
-    (child) => typeof child !== 'string' && signatureOf(child) === signature,
-  )
-  if (equals.length < 2 || holdsLines(element, 0)) return false
+  if (parent === null || element.end - element.index > maxRowElements) return false
+  if (parent.children.length > maxSiblings || !hasEqualSibling(element, parent)) return false
+  if (holdsLines(element, 0)) return false
   const text = collapse(inlineText(element, ' '))
   if (text.length === 0 || text.length > maxRowLength) return false
   const parts = element.children.filter((child) => typeof child !== 'string' && !hiddenTags.has(child.tag))
   return parts.length <= 4 || !parts.every((part) => typeof part !== 'string' && blockTags.has(part.tag))
+}
+
+function hasEqualSibling(element: HtmlElement, parent: HtmlElement): boolean {
+  const signature = signatureOf(element)
+  return parent.children.some(
+    (child) =>
+      typeof child !== 'string' &&
+      child !== element &&
+      child.tag === element.tag &&
+      signatureOf(child) === signature,
+  )
 }
 
 /** A bold run that fills its own line between other inline content is found by its tag. */
@@ -178,6 +199,7 @@ function isLoneHeading(element: HtmlElement): boolean {
 
 function standsAlone(element: HtmlElement): boolean {
   const siblings = element.parent?.children ?? []
+  if (siblings.length > maxSiblings) return false
   const at = siblings.indexOf(element)
   const before = previousThing(siblings, at)
   const after = siblings.slice(at + 1).find((child) => typeof child !== 'string' || child.trim() !== '')
@@ -219,12 +241,18 @@ function gather(element: HtmlElement, separator: string, parts: string[]): void 
 
 const maxHeadingLength = 90
 
-function headingLevel(element: HtmlElement, text: string): number {
+function headingLevel(element: HtmlElement, text: string, looksLikeHeading: boolean): number {
   const heading = /^h([1-6])$/.exec(element.tag)
   if (heading !== null) return Number(heading[1])
-  if (text.length > maxHeadingLength) return 0
-  if (/^(?:dt|summary|legend|caption|strong|b|th)$/.test(element.tag)) return 7
-  return isAllBold(element, 0) || namesHeading(element) ? 7 : 0
+  return looksLikeHeading && text.length <= maxHeadingLength ? 7 : 0
+}
+
+function isHeadingBlock(element: HtmlElement): boolean {
+  return (
+    /^(?:dt|summary|legend|caption|strong|b|th)$/.test(element.tag) ||
+    isAllBold(element, 0) ||
+    namesHeading(element)
+  )
 }
 
 /** True when all text of a block is in bold, or is a heading further inside. */
@@ -250,8 +278,12 @@ function namesHeading(element: HtmlElement): boolean {
   )
 }
 
+/** Tag and first class. */
 function signatureOf(element: HtmlElement): string {
-  return `${element.tag}.${(rawAttribute(element, 'class') ?? '').split(/\s+/)[0] ?? ''}`
+  const names = rawAttribute(element, 'class')
+  if (names === null) return `${element.tag}.`
+  const end = names.search(/\s/)
+  return `${element.tag}.${end < 0 ? names : names.slice(0, end)}`
 }
 
 function shapeOf(element: HtmlElement): string {

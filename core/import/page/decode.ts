@@ -60,20 +60,20 @@ function utf16Of(bytes: Uint8Array): string | null {
   return even > length * 0.35 && odd < length * 0.05 ? 'utf-16be' : null
 }
 
-/** Checks bytes against the form of UTF-8; a sequence that is cut off at the end is forgiven. */
+/** Checks bytes against the form of UTF-8; a last sequence that is cut off is forgiven behind whole ones. */
 export function utf8State(bytes: Uint8Array): 'ascii' | 'valid' | 'invalid' {
   let isAscii = true
   for (let index = 0; index < bytes.length; index += 1) {
     const first = bytes[index] ?? 0
     if (first < 0x80) continue
-    isAscii = false
     const more =
       first >= 0xc2 && first <= 0xdf ? 1 : first >> 4 === 0xe ? 2 : first >= 0xf0 && first <= 0xf4 ? 3 : 0
     if (more === 0) return 'invalid'
     for (let offset = 1; offset <= more; offset += 1) {
       const next = bytes[index + offset]
-      if (next !== undefined && next >> 6 !== 0b10) return 'invalid'
+      if (next === undefined ? isAscii : next >> 6 !== 0b10) return 'invalid'
     }
+    isAscii = false
     index += more
   }
   return isAscii ? 'ascii' : 'valid'

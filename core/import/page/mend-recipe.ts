@@ -53,7 +53,7 @@ function isShouting(line: string): boolean {
   return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
 }
 
-const minWhole = 160
+const minWhole = 120
 const minCovered = 0.85
 
 /**

@@ -32,6 +32,43 @@ export function readRdfa(tree: HtmlTree): SchemaNode[] {
   return topThings(tree, rdfa)
 }
 
+/** The properties behind the class names of the microformats h-recipe and hRecipe. */
+const classProperties: Readonly<Record<string, string>> = {
+  'p-name': 'name',
+  fn: 'name',
+  'p-ingredient': 'recipeIngredient',
+  ingredient: 'recipeIngredient',
+  'e-instructions': 'recipeInstructions',
+  instructions: 'recipeInstructions',
+  'p-yield': 'recipeYield',
+  yield: 'recipeYield',
+  'dt-duration': 'totalTime',
+  duration: 'totalTime',
+  preptime: 'prepTime',
+  cooktime: 'cookTime',
+  'u-photo': 'image',
+  photo: 'image',
+  'p-author': 'author',
+  author: 'author',
+  'p-summary': 'description',
+  summary: 'description',
+  'p-category': 'recipeCategory',
+}
+
+const microformat: Syntax = {
+  isThing: (element) => wordsOf(element, 'class').some((word) => word === 'h-recipe' || word === 'hrecipe'),
+  typesOf: () => ['Recipe'],
+  propertiesOf: (element) =>
+    wordsOf(element, 'class')
+      .map((word) => classProperties[word])
+      .filter((name) => name !== undefined),
+}
+
+/** The recipes that h-recipe or hRecipe classes mark. */
+export function readMicroformats(tree: HtmlTree): SchemaNode[] {
+  return topThings(tree, microformat)
+}
+
 type OpenThing = { readonly node: Record<string, unknown>; readonly end: number }
 
 const maxTextElements = 500_000

@@ -6,7 +6,7 @@ import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
 import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
 import { mergeRecipes } from './merge-recipes.ts'
-import { readMicrodata, readRdfa } from './microdata.ts'
+import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
 import { authorOnPage } from './page-author.ts'
 import { imageOnPage } from './page-image.ts'
 import { pageLines } from './page-lines.ts'
@@ -33,8 +33,7 @@ export function readPage(page: Page): PageReading {
   const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
   const context = { baseUrl: meta.baseUrl, dereference: (value: unknown) => dereference(value, jsonLd.byId) }
   const nodes = recipeNodes(jsonLd.blocks)
-  const marked =
-    nodes.length > 0 ? nodes : [...recipeNodes(readMicrodata(tree)), ...recipeNodes(readRdfa(tree))]
+  const marked = nodes.length > 0 ? nodes : markedRecipes(tree)
   const lines = pageLines(tree)
   const orShown = (images: string[]): string[] => {
     const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)
@@ -60,14 +59,26 @@ export function readPage(page: Page): PageReading {
   return { recipes, warnings: [...jsonLd.warnings] }
 }
 
+/** The recipes of the first kind of markup that has any, in order of trust. */
+function markedRecipes(tree: HtmlTree): SchemaNode[] {
+  for (const read of [readMicrodata, readRdfa, readMicroformats]) {
+    const nodes = recipeNodes(read(tree))
+    if (nodes.length > 0) return nodes
+  }
+  return []
+}
+
+/** More recipes than this are a list of recipes, not a page with several. */
+const maxRecipes = 100
+
 function recipeNodes(values: unknown): SchemaNode[] {
   const nodes: SchemaNode[] = []
   visitObjects(values, (node) => {
     const isRecipe = isRecipeNode(node)
     if (isRecipe) nodes.push(node)
-    return !isRecipe
+    return !isRecipe && nodes.length < maxRecipes
   })
-  return nodes
+  return nodes.slice(0, maxRecipes)
 }
 
 function recipeOfMeta(meta: PageMeta, tree: HtmlTree): ImportedRecipe {

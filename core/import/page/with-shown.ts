@@ -6,6 +6,7 @@ import { hasAmount } from './line-scores.ts'
 import { keyOf } from './match-lines.ts'
 import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './mend-recipe.ts'
 import type { PageLine } from './page-lines.ts'
+import { findEquipment, findNotes } from './shown-sections.ts'
 import { findShownFacts } from './shown-facts.ts'
 
 /**
@@ -21,6 +22,8 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
   return withFacts(
     {
       ...recipe,
+      equipment: recipe.equipment.length > 0 ? recipe.equipment : findEquipment(lines),
+      notes: recipe.notes.length > 0 ? recipe.notes : findNotes(lines),
       ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines),
       instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
     },

@@ -11,16 +11,15 @@ export type Mention = {
 
 /** Words that end many names and say too little alone. */
 const vagueHeads = new Set(
-  'mixture mix sauce dough filling powder paste pieces cubes slices topping marinade blend bits'.split(' '),
+  'mixture mix sauce dough filling powder paste piece cube slice topping marinade blend bit'.split(' '),
 )
 
 /** Parts of plants and animals: "garlic cloves" are called garlic. */
 const partWords = new Set(
-  'clove cloves leaf leaves stalk stalks sprig sprigs breast breasts fillet fillets thigh thighs seed seeds zest wedge wedges bunch stick sticks head heads floret florets'.split(
-    ' ',
-  ),
+  'clove leaf stalk sprig breast fillet thigh seed zest wedge bunch stick head floret'.split(' '),
 )
 
+const wordPattern = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 const minWordLength = 3
 
 /**
@@ -29,7 +28,7 @@ const minWordLength = 3
  */
 export function findMentions(text: string, usages: readonly MentionableUsage[]): Mention[] {
   const names = namesOf(usages)
-  const words = [...text.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)].map((match) => ({
+  const words = [...text.matchAll(wordPattern)].map((match) => ({
     stem: stemOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
@@ -58,7 +57,7 @@ function namesOf(usages: readonly MentionableUsage[]): { byPhrase: Map<string, s
   const heads = new Map<string, string | null>()
   let longest = 1
   for (const { id, title } of usages) {
-    const words = (title.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []).map(stemOf)
+    const words = [...title.matchAll(wordPattern)].map((match) => stemOf(match[0]))
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
     for (let from = 0; from < words.length; from += 1) {
@@ -83,7 +82,7 @@ function addName(names: Map<string, string | null>, phrase: string, id: string):
 
 function headOf(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
-  if (words.length > 1 && (partWords.has(last) || partWords.has(`${last}s`))) return words.at(-2) ?? ''
+  if (words.length > 1 && partWords.has(last)) return words.at(-2) ?? ''
   return words.length > 1 && vagueHeads.has(last) ? '' : last
 }
 
@@ -92,7 +91,7 @@ function stemOf(word: string): string {
   const plain = word.toLowerCase().replaceAll('’', "'").replace(/'s$/, '')
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (plain.length > 4 && /(?:ches|shes|sses|oes|xes)$/.test(plain)) return plain.slice(0, -2)
-  if (plain.length > 5 && plain.endsWith('ves')) return `${plain.slice(0, -3)}f`
+  if (/^(?:lea|hal|loa|shel|cal)ves$/.test(plain)) return `${plain.slice(0, -3)}f`
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain
 }
 

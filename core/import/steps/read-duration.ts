@@ -22,10 +22,13 @@ const unitPattern = timeUnits.map((unit) => `(?<${unit}>${unitWords[unit].split(
 const number = '(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?[¼½¾⅓⅔]|\\s\\d\\/\\d)?|[¼½¾⅓⅔]|\\d\\/\\d)'
 const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller|до|や|～)'
 
+// Chinese and Japanese write no spaces between words.
+const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
+
 /** Matches one amount of time; named groups: low, high, and the unit. */
 const durationSource =
-  `(?<![\\p{L}\\d])(?<low>${number})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${number}))?\\s{0,3}(?:-\\s?)?` +
-  `(?:${unitPattern})(?:\\.(?!\\d)|(?![\\p{L}]))`
+  `(?<![${letter}\\d])(?<low>${number})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${number}))?\\s{0,3}(?:-\\s?)?` +
+  `(?:${unitPattern})(?:\\.(?!\\d)|(?![${letter}]))`
 
 /** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, day, hour, minute, second. */
 export function durationPattern(): RegExp {

@@ -13,6 +13,7 @@ export type StepReading = { readonly content: RichText; readonly timerMinutes: n
 
 /** The most text of one step that is searched; the rest is kept as plain text. */
 const maxReadLength = 10_000
+const maxParagraphs = 1_000
 
 /** Reads one step: every line a paragraph, temperatures as measurements, ingredients as references. */
 export function readStep(text: string, usages: readonly MentionableUsage[]): StepReading {
@@ -30,7 +31,7 @@ type Piece = { readonly start: number; readonly end: number; readonly node: Inli
 
 function readOne(text: string, usages: readonly MentionableUsage[], used: Map<string, number>): StepReading {
   const lines = text
-    .split('\n')
+    .split('\n', maxParagraphs)
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const children = lines.map((line): Paragraph => ({

@@ -7,7 +7,7 @@ const maxLines = 5_000
 const maxLineLength = 20_000
 
 const heading = /^(#{1,6})\s+(.+?)\s*#*$/
-const bullet = /^(?:[-*+•·▢☐□▪–—]|\[[ xX]?\]|[-*+]\s\[[ xX]?\])\s+/u
+const bullet = /^(?:[-*+]\s\[[ xX]?\]|[-*+•·▢☐□▪–—]|\[[ xX]?\])\s+/u
 const numbering = /^\d{1,2}[.)]\s+/
 const underline = /^(?:={3,}|-{3,})$/
 const boldLine = /^(?:\*\*|__)([^*_]{1,90})(?:\*\*|__):?$/

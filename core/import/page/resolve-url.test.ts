@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveUrl } from './resolve-url.ts'
+
+const base = 'https://kitchen.example/recipes/soup?x=1'
+
+describe('resolveUrl', () => {
+  it.each([
+    ['https://a.example/b.jpg', 'https://a.example/b.jpg'],
+    ['//cdn.example/b.jpg', 'https://cdn.example/b.jpg'],
+    ['/img/b.jpg', 'https://kitchen.example/img/b.jpg'],
+    ['b.jpg', 'https://kitchen.example/recipes/b.jpg'],
+    ['../b.jpg', 'https://kitchen.example/b.jpg'],
+    ['./b.jpg', 'https://kitchen.example/recipes/b.jpg'],
+    ['?page=2', 'https://kitchen.example/recipes/soup?page=2'],
+    ['https://a.example/https://b.example/c.jpg', 'https://b.example/c.jpg'],
+  ])('resolves %s', (address, expected) => {
+    expect(resolveUrl(address, base)).toBe(expected)
+  })
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'http://', '', 'mailto:a@b.example'])(
+    'refuses %j',
+    (address) => {
+      expect(resolveUrl(address, base)).toBeNull()
+    },
+  )
+
+  it('keeps a relative address when the page has none', () => {
+    expect(resolveUrl('b.jpg', null)).toBe('b.jpg')
+    expect(resolveUrl('//cdn.example/b.jpg', null)).toBe('https://cdn.example/b.jpg')
+  })
+
+  it('resolves what it resolved to itself', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z./?#]{0,16}$/), (path) => {
+        const once = resolveUrl(path, base)
+        if (once !== null) expect(resolveUrl(once, base)).toBe(once)
+      }),
+    )
+  })
+})

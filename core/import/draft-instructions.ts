@@ -15,7 +15,7 @@ type DraftedInstructions = { readonly groups: InstructionGroupDraft[]; readonly 
  * Turns steps into instructions: texts that number their steps are split, numbers and labels such as "Step 2" go,
  * a list that says everything twice is cut to one half, names of steps become their bold beginning.
  */
-export function draftInstructionGroups(
+export function draftInstructions(
   imported: readonly ImportedInstructionGroup[],
   usages: readonly MentionableUsage[],
   { uuid }: { readonly uuid: () => string },

@@ -6,11 +6,12 @@ import type { PageFetcherDep } from '../ports/page-fetcher.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { DecodeTextDep } from '../ports/text-decoding.ts'
 import { err, ok, type Result } from '../result.ts'
-import { decodePage } from './decode-page.ts'
 import type { importCalls } from './import-calls.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 import { readIngredientLine } from './ingredient/read-ingredient.ts'
+import { decodeBytes } from './page/decode.ts'
 import { readPage } from './page/read-page.ts'
+import { readRecipeText } from './text/read-recipe-text.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
 type ImportUseCases = Pick<UseCases<Catalogue>, keyof typeof importCalls>
@@ -22,7 +23,7 @@ export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep
 export function createImportUseCases(deps: ImportDeps): ImportUseCases {
   return {
     async parseRecipe({ body }) {
-      if ('text' in body) return parsed(readPage({ html: body.text }).recipes[0])
+      if ('text' in body) return parsed(recipeInText(body.text))
       if ('html' in body) return parsed(readPage(pageOf(body.html, body.url)).recipes[0], body.url)
       const fetched = await deps.pageFetcher.fetchPage(body.url)
       if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
@@ -30,7 +31,8 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
       if (/^(image|video|audio|font)\//i.test(contentType)) {
         return err(domainError('no_recipe_found', `${url} is not a page but ${contentType}.`))
       }
-      return parsed(readPage({ html: decodePage(bytes, contentType, deps.decodeText), url }).recipes[0], url)
+      const { text } = decodeBytes(bytes, deps.decodeText, contentType)
+      return parsed(readPage({ html: text, url }).recipes[0], url)
     },
   }
 
@@ -49,6 +51,13 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
       confidence: read.confidence,
     })
   }
+}
+
+/** A pasted text may be the source of a page; a text without ingredients and steps is no recipe. */
+function recipeInText(text: string): ImportedRecipe | undefined {
+  if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text }).recipes[0]
+  const recipe = readRecipeText(text)
+  return recipe.ingredientGroups.length + recipe.instructionGroups.length > 0 ? recipe : undefined
 }
 
 function pageOf(html: string, url: string | undefined) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RecipeDraft } from '../recipe/recipe.ts'
 import { plainText } from '../rich-text/write-text.ts'
-import { unitBySlug } from '../units/units.ts'
 import { emptyImportedRecipe } from './imported-recipe.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 import { readIngredientLine } from './ingredient/read-ingredient.ts'
@@ -13,7 +12,7 @@ const draftOf = (fields: Partial<ImportedRecipe>): ImportedDraft => {
   const uuid = (): string => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
   return importedRecipeToDraft(
     { ...emptyImportedRecipe(), title: 'Plum tart', ...fields },
-    { uuid, unitBySlug, readIngredientLine },
+    { uuid, readIngredientLine },
   )
 }
 const step = (text: string, name: string | null = null) => ({ text, name, imageUrl: null })
@@ -49,10 +48,9 @@ describe('importedRecipeToDraft', () => {
       slug: 'plum-tart',
       yieldServings: 12,
       servingDescription: 'slices',
-      customTimeLabel: 'Other',
+      customTimeLabel: 'Resting',
       customTimeMinutes: 30,
       difficultyLevel: 'easy',
-      source: { key: 'https://a.example/tart' },
     })
     expect(newIngredients.map((ingredient) => ingredient.title)).toEqual(['flour', 'butter'])
     expect(ingredientLines.map((line) => line.source)).toEqual(['200 g flour', '100 g butter'])
@@ -90,15 +88,12 @@ describe('importedRecipeToDraft', () => {
     ).toEqual(['The rice: Cook it.'])
   })
 
-  it('reports what has no field', () => {
-    const { leftovers } = draftOf({
+  it('puts what has no field into the note', () => {
+    const { draft } = draftOf({
       nutrition: { calories: '310 kcal' },
-      yieldText: '4–6 servings',
-      yieldServings: 4,
-      yieldServingsMax: 6,
-      leftovers: [{ label: 'x', text: 'y' }],
+      leftovers: [{ label: 'Wine', text: 'Riesling' }],
     })
-    expect(leftovers.map((leftover) => leftover.label)).toEqual(['x', 'nutrition', 'yield'])
+    expect(plainText(draft.note)).toBe('Nutrition\nCalories: 310 kcal\nWine\nRiesling')
   })
 
   it('warns of missing parts, and leaves missing numbers missing', () => {

@@ -1,13 +1,16 @@
-import type { IngredientUsageGroupDraft, InstructionGroupDraft, RecipeDraft } from '../recipe/recipe.ts'
+import type { IngredientUsageGroupDraft, RecipeDraft } from '../recipe/recipe.ts'
 import { slugify } from '../recipe/recipe-slug.ts'
-import type { RichText } from '../rich-text/rich-text.ts'
 import { paragraphsFromText } from '../rich-text/write-text.ts'
 import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
 import type { IngredientReading } from './ingredient/ingredient-reading.ts'
+import { draftDifficulty } from './draft-difficulty.ts'
+import { draftInstructions } from './draft-instructions.ts'
+import type { StepImage } from './draft-instructions.ts'
 import { draftNote } from './draft-note.ts'
 import { draftTerms } from './draft-terms.ts'
 import { draftTimes } from './draft-times.ts'
 import { draftYield } from './draft-yield.ts'
+import type { MentionableUsage } from './steps/read-steps.ts'
 import { usageFromReading } from './usage-from-reading.ts'
 
 /** Below this confidence of a line's amount or name, a person should look at it. */
@@ -23,27 +26,26 @@ export type DraftIngredientLine = {
   readonly confidence: number
 }
 
-/** A usage of the draft, as far as reading a step needs it. */
-export type StepUsage = { readonly id: string; readonly ingredient: string }
-
-/** What a step's text became: its content with references and measurements, and its timer. */
-export type StepReading = { readonly content: RichText; readonly timerMinutes: number | null }
+/** An ingredient by title, with the usages that mean it. */
+export type NewIngredient = { readonly title: string; readonly usageIds: readonly string[] }
 
 export type ToDraftOptions = {
   readonly uuid: () => string
   readonly readIngredientLine: (line: string) => IngredientReading
-  /** Reads timers, temperatures and mentions of ingredients; without it, steps stay plain text. */
-  readonly readStep?: (text: string, usages: readonly StepUsage[]) => StepReading
 }
 
 /** A recipe ready for the create call, and what a site-aware caller does beforehand. */
 export type ImportedDraft = {
   readonly draft: RecipeDraft
   readonly ingredientLines: readonly DraftIngredientLine[]
+  /** The ingredients that a site needs, each with the usages whose `ingredientId` it is to become. */
+  readonly newIngredients: readonly NewIngredient[]
   /** Titles of equipment by the usage that names it. */
   readonly equipment: readonly { readonly usageId: string; readonly title: string }[]
   /** Addresses of pictures, the largest first. */
   readonly imageUrls: readonly string[]
+  /** Addresses of pictures that belong to single steps. */
+  readonly stepImages: readonly StepImage[]
   readonly warnings: readonly ImportWarning[]
   /** 0 to 1, for the recipe as a whole. */
   readonly confidence: number
@@ -58,6 +60,7 @@ export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraft
   const { groups, lines, usages } = draftIngredients(imported, options)
   const equipment = imported.equipment.map((name) => ({ usageId: options.uuid(), title: name }))
   const terms = draftTerms(imported)
+  const instructions = draftInstructions(imported.instructionGroups, usages, options)
   const draft: RecipeDraft = {
     title,
     slug: slugify(title),
@@ -70,7 +73,7 @@ export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraft
     ...terms.ids,
     keywords: terms.keywords,
     ingredientUsageGroups: groups,
-    instructionGroups: draftInstructions(imported, usages, options),
+    instructionGroups: instructions.groups,
     equipmentUsages: equipment.map(({ usageId, title: name }) => ({
       id: usageId,
       equipmentTitleOverride: name,
@@ -80,16 +83,18 @@ export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraft
   return {
     draft,
     ingredientLines: lines,
+    newIngredients: newIngredients(usages),
     equipment,
     imageUrls: imported.images,
-    warnings: [...imported.warnings, ...titleWarning(imported), ...doubts.map(doubtWarning)],
+    stepImages: instructions.images,
+    warnings: [...imported.warnings, ...missingParts(imported), ...doubts.map(doubtWarning)],
     confidence: imported.confidence,
   }
 }
 
 function draftIngredients(imported: ImportedRecipe, { uuid, readIngredientLine }: ToDraftOptions) {
   const lines: DraftIngredientLine[] = []
-  const usages: StepUsage[] = []
+  const usages: MentionableUsage[] = []
   const groups: IngredientUsageGroupDraft[] = imported.ingredientGroups.map((group) => ({
     id: uuid(),
     title: group.title || null,
@@ -98,37 +103,36 @@ function draftIngredients(imported: ImportedRecipe, { uuid, readIngredientLine }
       const { usage, ingredient } = usageFromReading(reading, uuid())
       const { quantity, unit, ingredient: name } = reading.confidence
       lines.push({ usageId: usage.id, source, ingredient, confidence: Math.min(quantity, unit, name) })
-      usages.push({ id: usage.id, ingredient })
+      usages.push({ id: usage.id, title: ingredient })
       return usage
     }),
   }))
   return { groups, lines, usages }
 }
 
-function draftInstructions(
-  imported: ImportedRecipe,
-  usages: readonly StepUsage[],
-  { uuid, readStep }: ToDraftOptions,
-): InstructionGroupDraft[] {
-  return imported.instructionGroups.map((group) => ({
-    id: uuid(),
-    title: group.title || null,
-    instructions: group.steps.map(({ text, name }) => {
-      const whole = name && !text.toLowerCase().startsWith(name.toLowerCase()) ? `${name}\n${text}` : text
-      return { id: uuid(), ...(readStep?.(whole, usages) ?? { content: paragraphsFromText(whole) }) }
-    }),
-  }))
+/** Every ingredient once, whatever the case of its title, with all of its usages. */
+function newIngredients(usages: readonly MentionableUsage[]): NewIngredient[] {
+  const byTitle = new Map<string, { title: string; usageIds: string[] }>()
+  for (const { id, title } of usages) {
+    const known = byTitle.get(title.toLowerCase())
+    if (known === undefined) byTitle.set(title.toLowerCase(), { title, usageIds: [id] })
+    else known.usageIds.push(id)
+  }
+  return [...byTitle.values()]
 }
 
-function draftDifficulty(text: string | null): Pick<RecipeDraft, 'difficultyLevel'> {
-  const word = text?.trim().toLowerCase() ?? ''
-  const level = (['easy', 'medium', 'hard'] as const).find((known) => word.startsWith(known))
-  return level ? { difficultyLevel: level } : {}
-}
-
-function titleWarning(imported: ImportedRecipe): ImportWarning[] {
-  if (imported.title?.trim()) return []
-  return [{ path: 'title', message: 'No title was found.', source: imported.canonicalUrl ?? '' }]
+/** What a reader did not find at all, by the field of the draft. */
+function missingParts(imported: ImportedRecipe): ImportWarning[] {
+  const source = imported.canonicalUrl ?? ''
+  return [
+    ...(imported.title?.trim() ? [] : [{ path: 'title', message: 'No title was found.', source }]),
+    ...(imported.ingredientGroups.length > 0
+      ? []
+      : [{ path: 'ingredientUsageGroups', message: 'No ingredients were found.', source }]),
+    ...(imported.instructionGroups.length > 0
+      ? []
+      : [{ path: 'instructionGroups', message: 'No steps were found.', source }]),
+  ]
 }
 
 function doubtWarning({ usageId, source }: DraftIngredientLine): ImportWarning {

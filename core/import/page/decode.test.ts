@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBytes, utf8State } from './decode.ts'
 
-const decode = (bytes: Uint8Array, label: string): string => new TextDecoder(label).decode(bytes)
+const decode = (bytes: Uint8Array, label: string): string | null => {
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return null
+  }
+}
 const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),

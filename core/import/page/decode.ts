@@ -1,5 +1,4 @@
-/** Turns bytes into text; `label` is an encoding label of the Encoding Standard ("utf-8", "windows-1252"). */
-export type Decode = (bytes: Uint8Array, label: string) => string
+import type { DecodeText } from '../../ports/text-decoding.ts'
 
 /** Text with the label of the encoding that it was read in. */
 export type DecodedText = { readonly text: string; readonly encoding: string }
@@ -10,19 +9,17 @@ const prescanLength = 4096
 /**
  * Reads bytes of unknown encoding. The first that holds counts: a byte order mark, UTF-16 by its zero bytes, valid
  * UTF-8 with characters beyond ASCII, the charset of the `Content-Type` header, of the page's `<meta>` or the XML
- * declaration, and windows-1252. A label that `decode` does not know (it throws) gives windows-1252 too.
+ * declaration, and windows-1252. A label that `decode` does not know gives windows-1252 too.
  */
 export function decodeBytes(
   bytes: Uint8Array,
-  decode: Decode,
+  decode: DecodeText,
   contentType: string | null = null,
 ): DecodedText {
   const encoding = encodingOf(bytes, contentType)
-  try {
-    return { text: withoutMark(decode(bytes, encoding)), encoding }
-  } catch {
-    return { text: withoutMark(decode(bytes, fallback)), encoding: fallback }
-  }
+  const text = decode(bytes, encoding)
+  if (text !== null) return { text: withoutMark(text), encoding }
+  return { text: withoutMark(decode(bytes, fallback) ?? ''), encoding: fallback }
 }
 
 const fallback = 'windows-1252'

@@ -1,4 +1,4 @@
-import { decodePage } from '#core/import/decode-page.ts'
+import { decodeBytes } from '#core/import/page/decode.ts'
 import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
 import { readPage } from '#core/import/page/read-page.ts'
@@ -25,7 +25,7 @@ export function readSource(
   page: LoadedPage,
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
-  const html = decodePage(page.bytes, page.contentType, decodeText)
+  const html = decodeBytes(page.bytes, decodeText, page.contentType).text
   const { recipes } = readPage(page.url === null ? { html } : { html, url: page.url })
   const [imported, ...others] = recipes
   if (!imported || isEmpty(imported)) {

@@ -59,3 +59,9 @@ export function domainError(
 ): DomainError {
   return { code, message, ...details }
 }
+
+/** A failed validation whose sentence names the first complaints. */
+export function validationError(issues: readonly Issue[]): DomainError {
+  const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
+  return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
+}

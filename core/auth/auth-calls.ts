@@ -43,7 +43,7 @@ export const authCalls = {
     access: 'anyone',
     body: SignInCode,
     result: SignedIn,
-    errors: ['code_invalid'],
+    errors: ['code_invalid', 'rate_limited'],
   }),
   signUp: defineCall('signUp', {
     summary: 'Mails a link that creates the account when it is confirmed.',
@@ -97,7 +97,7 @@ export const authCalls = {
     access: 'anyone',
     body: SignInCode,
     result: SiteSignedIn,
-    errors: ['code_invalid'],
+    errors: ['code_invalid', 'rate_limited'],
   }),
   siteSignUp: defineCall('siteSignUp', {
     summary:

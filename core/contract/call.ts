@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { Access } from './access.ts'
 import { routes, type CallName, type Method } from './routes.ts'
-
-/**
- * Who may make a call. `anyone` needs no token; `user` a valid token; `editor` a role on the site that the path
- * names; `owner` its owner; `author` the person who wrote the thing (checked where the thing is known).
- */
-export type Access = 'anyone' | 'user' | 'author' | 'editor' | 'owner'
 
 /** All that is known of one call before it is made. */
 export type CallDefinition = {

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { SessionStoreDep } from '../auth/session-store.ts'
 import type { UserStoreDep } from '../auth/user-store.ts'
 import { sessionLifetimeSeconds } from '../auth/lifetimes.ts'
-import { domainError, errorTable, type DomainError, type ErrorCode, type Issue } from '../errors.ts'
+import { domainError, errorTable, type DomainError } from '../errors.ts'
 import { isStorageUnavailable } from '../ports/storage.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { LoggerDep } from '../ports/logger.ts'
@@ -10,9 +9,11 @@ import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRole } from '../site/site.ts'
 import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
+import { refusal, type Role } from './access.ts'
 import type { CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
-import { issueMessage, toIssues } from './messages.ts'
+import { cleanString } from './clean-input.ts'
+import { createInputReader } from './parse-input.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, UseCases, Viewer } from './use-cases.ts'
 
@@ -52,16 +53,17 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
   // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
   // through an index; this is the one place where it is told so.
   const useCaseByName = useCases as unknown as Readonly<Record<CallName, AnyUseCase>>
-  const schemas = new Map<CallName, z.ZodType>()
+  const readers = new Map<CallName, ReturnType<typeof createInputReader>>()
 
-  return async function handle(request) {
+  return async function handle(raw) {
+    const request = { ...raw, params: cleanParams(raw) }
     const call: CallDefinition = catalogue[request.name]
     try {
       const context = await admit(call, request, deps)
       if (!context.ok) return failure(context.error, request.requestId)
-      const schema = schemas.get(call.name) ?? inputSchema(call)
-      schemas.set(call.name, schema)
-      const input = parseInput(call, schema, request)
+      const readInput = readers.get(call.name) ?? createInputReader(call)
+      readers.set(call.name, readInput)
+      const input = readInput(request)
       if (!input.ok) return failure(input.error, request.requestId)
       const result = await useCaseByName[request.name](input.value, context.value)
       return result.ok ? { status: 200, body: result.value } : failure(result.error, request.requestId)
@@ -81,20 +83,21 @@ async function admit(
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
-  const refusal = refuse(call, role)
-  if (refusal) return err(refusal)
+  const refused = refusal(gateOf(call), roleAtGate(viewer, role))
+  if (refused === 'forbidden') return err(domainError(refused, 'Only the owner of the site may do this.'))
+  if (refused) return err(domainError(refused))
   const { origin, clientAddress } = request
   return ok({ viewer, site: site.value, role, origin, clientAddress })
 }
 
-/** A management call about a site tells those without a role nothing, not even that the site exists. */
-function refuse(call: CallDefinition, role: SiteRole | null): DomainError | null {
-  if (call.access !== 'editor' && call.access !== 'owner') return null
-  if (role === null) return domainError('site_not_found')
-  if (call.access === 'owner' && role !== 'owner') {
-    return domainError('forbidden', 'Only the owner of the site may do this.')
-  }
-  return null
+/** What is asked before the thing itself is known: an author is a user until then. */
+function gateOf({ access }: CallDefinition) {
+  return access === 'author' ? 'user' : access
+}
+
+function roleAtGate(viewer: Viewer | null, role: SiteRole | null): Role {
+  if (viewer === null) return 'anonymous'
+  return role ?? 'user'
 }
 
 async function findViewer(token: string, deps: HandleDeps): Promise<Viewer | null> {
@@ -116,43 +119,9 @@ async function findSite(
   return site ? ok(site) : err(domainError('site_not_found'))
 }
 
-/** Path names that hold ids, and what is missing when one cannot be an id. */
-const idParams: Readonly<Record<string, ErrorCode>> = {
-  recipeId: 'recipe_not_found',
-  collectionId: 'collection_not_found',
-  commentId: 'comment_not_found',
-}
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Management writes refuse fields that they do not know; site calls pass over them. */
-function inputSchema(call: CallDefinition): z.ZodType {
-  const isStrict = call.path.startsWith('/api/v1/manage/')
-  const body = call.body ?? z.unknown().optional()
-  return z.object({
-    query: call.query ?? z.object({}),
-    body: isStrict && body instanceof z.ZodObject ? body.strict() : body,
-  })
-}
-
-function parseInput(
-  call: CallDefinition,
-  schema: z.ZodType,
-  request: CallRequest,
-): Result<Record<string, unknown>, DomainError> {
-  for (const [name, code] of Object.entries(idParams)) {
-    const value = request.params[name]
-    if (value !== undefined && !uuidPattern.test(value)) return err(domainError(code))
-  }
-  const parsed = schema.safeParse({ query: request.query, body: request.body }, { error: issueMessage })
-  if (!parsed.success) return err(validationError(toIssues(parsed.error)))
-  const { query, body } = parsed.data as { query: object; body: unknown }
-  return ok({ ...query, ...request.params, ...(call.body ? { body } : {}) })
-}
-
-/** A failed validation whose sentence names the first complaints. */
-export function validationError(issues: readonly Issue[]): DomainError {
-  const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
-  return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
+/** What stands in the path, without what no database can look for. */
+function cleanParams({ params }: CallRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanString(value)]))
 }
 
 function failure(error: DomainError, requestId: string): CallResponse {

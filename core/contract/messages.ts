@@ -3,6 +3,7 @@ import type { Issue } from '../errors.ts'
 
 /** Words a zod issue as the specification does; given to every parse of outside input. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'Required'
   const word = wordings[issue.code]
   return word ? word(issue) : 'Invalid input'
 }
@@ -11,17 +12,18 @@ type Wording = (issue: z.core.$ZodRawIssue) => string
 
 const wordings: { readonly [Code in string]?: Wording } = {
   invalid_type: (issue) =>
-    issue.input === undefined
-      ? 'Required'
+    issue.input instanceof Date && issue['expected'] === 'date'
+      ? 'Invalid date'
       : `Expected ${expectedName(issue)}, received ${receivedType(issue)}`,
-  invalid_value: (issue) => (issue.input === undefined ? 'Required' : enumMessage(issue)),
-  invalid_format: (issue) =>
-    issue['format'] === 'url' ? 'Invalid URL' : `Invalid ${String(issue['format'])}`,
+  invalid_value: enumMessage,
+  invalid_format: (issue) => formats[String(issue['format'])] ?? `Invalid ${String(issue['format'])}`,
   unrecognized_keys: (issue) => `Unrecognized key(s) in object: ${quoted(issue['keys'], ', ')}`,
   too_small: (issue) => sizeMessage(issue, 'at least', 'minimum'),
   too_big: (issue) => sizeMessage(issue, 'at most', 'maximum'),
   not_multiple_of: (issue) => `Number must be a multiple of ${String(issue['divisor'])}`,
 }
+
+const formats: { readonly [Format in string]?: string } = { url: 'Invalid URL', regex: 'Invalid input' }
 
 function enumMessage(issue: z.core.$ZodRawIssue): string {
   return `Invalid enum value. Expected ${quoted(issue['values'], ' | ')}, received ${received(issue.input)}`
@@ -48,7 +50,7 @@ function expectedName(issue: z.core.$ZodRawIssue): string {
 function typeName(input: unknown): string {
   if (input === null) return 'null'
   if (Array.isArray(input)) return 'array'
-  if (typeof input === 'number' && Number.isNaN(input)) return 'nan'
+  if (typeof input === 'number' && !Number.isFinite(input)) return Number.isNaN(input) ? 'nan' : 'infinity'
   return typeof input
 }
 
@@ -57,14 +59,29 @@ function receivedType(issue: z.core.$ZodRawIssue): string {
 }
 
 function received(input: unknown): string {
-  return typeof input === 'string' ? `'${input}'` : typeName(input)
+  return typeof input === 'string' ? `'${shortened(input)}'` : typeName(input)
+}
+
+/** What was sent is shown back in part only: an answer is never larger for a larger mistake. */
+function shortened(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text
 }
 
 function quoted(values: unknown, separator: string): string {
-  return Array.isArray(values) ? values.map((value) => `'${String(value)}'`).join(separator) : ''
+  return Array.isArray(values)
+    ? values
+        .slice(0, 20)
+        .map((value) => `'${shortened(String(value))}'`)
+        .join(separator)
+    : ''
 }
+
+/** How many complaints an answer holds at most. */
+export const mostIssues = 100
 
 /** Turns zod's complaints about `{query, body}` into issues with dotted paths inside either. */
 export function toIssues(error: z.ZodError): Issue[] {
-  return error.issues.map(({ path, message }) => ({ path: path.slice(1).map(String).join('.'), message }))
+  return error.issues
+    .slice(0, mostIssues)
+    .map(({ path, message }) => ({ path: path.slice(1).map(String).join('.'), message }))
 }

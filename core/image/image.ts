@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A rectangle in pixels of the original picture. */
-export const Crop = z.object({
+export const Crop = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   x: z.number().int().nonnegative(),
@@ -10,7 +10,7 @@ export const Crop = z.object({
 export type Crop = z.infer<typeof Crop>
 
 /** A use of a picture in a writing form: which one, and which part of it. */
-export const ImageUse = z.object({ id: z.uuid(), crop: Crop.nullable().optional() })
+export const ImageUse = z.strictObject({ id: z.uuid(), crop: Crop.nullable().optional() })
 export type ImageUse = z.infer<typeof ImageUse>
 
 /** A stored picture: its key on the image host, its size in pixels and its blur placeholder (a data URL). */

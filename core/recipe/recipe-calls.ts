@@ -115,7 +115,7 @@ export const recipeCalls = {
   publishRecipe: defineCall('publishRecipe', {
     summary: 'Publishes a recipe, now or as of the given instant.',
     access: 'editor',
-    body: z.object({ publishedAt: z.coerce.date().optional() }).optional(),
+    body: z.strictObject({ publishedAt: z.coerce.date().optional() }).optional(),
     result: managedRecipe,
     errors: ['recipe_not_found'],
   }),
@@ -136,6 +136,7 @@ export const recipeCalls = {
     access: 'editor',
     body: EquipmentDraft,
     result: z.object({ equipment: Equipment }),
+    errors: ['image_not_found'],
   }),
   listRecipes: defineCall('listRecipes', {
     summary: 'Lists the published recipes of the site that match the words and the terms.',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
-import { validationError } from '../contract/handle.ts'
-import { domainError, type DomainError } from '../errors.ts'
+import { domainError, validationError, type DomainError } from '../errors.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
 import type { ClockDep } from '../ports/clock.ts'

@@ -1,0 +1,9 @@
+import type { Mail, Mailer } from '#core/ports/mailer.ts'
+
+/** A mailer that keeps what it is given, oldest first. */
+export type MemoryMailer = Mailer & { readonly mails: Mail[] }
+
+export function createMemoryMailer(): MemoryMailer {
+  const mails: Mail[] = []
+  return { mails, send: async (mail) => void mails.push(mail) }
+}

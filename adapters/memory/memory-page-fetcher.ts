@@ -1,0 +1,12 @@
+import type { FetchedPage, PageFetcher } from '#core/ports/page-fetcher.ts'
+import { err, ok } from '#core/result.ts'
+
+/** Fetches pages from a table by their address; every other address cannot be reached. */
+export function createMemoryPageFetcher(pages: ReadonlyMap<string, FetchedPage>): PageFetcher {
+  return {
+    async fetchPage(url) {
+      const page = pages.get(url)
+      return page ? ok(page) : err({ reason: 'unreachable', message: `${url} could not be reached.` })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { createUseCases, type UseCaseDeps } from '#core/contract/all-use-cases.ts'
+import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
+import { createHandle, type Handle } from '#core/contract/handle.ts'
+import type { LogFields } from '#core/ports/logger.ts'
+import type { FetchedPage } from '#core/ports/page-fetcher.ts'
+import type { Stores } from '#core/ports/storage.ts'
+import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
+import { createSeededRandom } from '#core/testing/seeded-random.ts'
+import { createInProcessApi } from '../in-process/in-process-api.ts'
+import { decodeText } from '../system/system.ts'
+import { createMemoryImageHost } from './memory-image-host.ts'
+import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
+import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
+import { createMemoryStorage } from './stores/memory-storage.ts'
+
+type Logged = { readonly event: string; readonly fields: LogFields }
+
+/** A whole platform without a network, a disk or a clock of its own; what it did can be looked at. */
+export type MemoryPlatform = {
+  readonly url: string
+  readonly handle: Handle
+  readonly deps: UseCaseDeps
+  readonly stores: Stores
+  readonly clock: HandClock
+  readonly mailer: MemoryMailer
+  /** Errors that were logged. */
+  readonly errors: Logged[]
+  /** Pages that recipe-parse can fetch, by address. */
+  readonly pages: Map<string, FetchedPage>
+  /** A client of the platform, as the person whose token it is. */
+  api(token?: string | null, clientAddress?: string): TrivetApi
+  /** An account, made at once, with a token of its own. */
+  signIn(email: string): Promise<{ id: string; token: string; api: TrivetApi }>
+}
+
+/** Makes an empty platform; `replaced` takes the place of ports in memory. */
+export function createMemoryPlatform(replaced: Partial<UseCaseDeps> = {}): MemoryPlatform {
+  const url = 'http://localhost:4000'
+  const clock = createHandClock()
+  const random = createSeededRandom()
+  const mailer = createMemoryMailer()
+  const pages = new Map<string, FetchedPage>()
+  const errors: Logged[] = []
+  const logger = {
+    info: () => {},
+    warn: () => {},
+    error: (event: string, fields: LogFields = {}) => void errors.push({ event, fields }),
+  }
+  const deps: UseCaseDeps = {
+    ...createMemoryStorage().stores,
+    ...{ clock, random, mailer, decodeText },
+    platform: { url },
+    imageHost: createMemoryImageHost(),
+    pageFetcher: createMemoryPageFetcher(pages),
+    ...replaced,
+  }
+  const handle = createHandle(catalogue, createUseCases(deps), { ...deps, logger })
+  const api = (token: string | null = null, clientAddress = '192.0.2.1') =>
+    createInProcessApi({ handle, origin: url, token, clientAddress })
+
+  return {
+    ...{ url, handle, deps, clock, mailer, errors, pages, api },
+    stores: deps,
+    async signIn(email) {
+      const now = clock.now()
+      const user = await deps.userStore.ensure({ id: random.uuid(), email, createdAt: now })
+      const token = random.token()
+      const tokenHash = random.digest(token)
+      await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
+      return { id: user.id, token, api: api(token) }
+    },
+  }
+}

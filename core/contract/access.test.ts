@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { accessTable, mayCall, refusal, type Access, type Role } from './access.ts'
+
+const roles: Role[] = ['anonymous', 'user', 'subscriber_free', 'subscriber_paid', 'author', 'editor', 'owner']
+const allowed: Record<Access, string> = {
+  anyone: 'anonymous user subscriber_free subscriber_paid author editor owner',
+  user: 'user subscriber_free subscriber_paid author editor owner',
+  author: 'author',
+  editor: 'editor owner',
+  owner: 'owner',
+}
+
+describe('a call', () => {
+  it.each(Object.entries(allowed))('for %s may be made by %s', (access, names) => {
+    const who = roles.filter((role) => mayCall(role, access as Access))
+    expect(who.join(' ')).toBe(names)
+  })
+
+  it('asks those without a token to sign in, before anything else', () => {
+    for (const access of ['user', 'author', 'editor', 'owner'] as const) {
+      expect(refusal(access, 'anonymous')).toBe('unauthenticated')
+    }
+  })
+
+  it('of management hides the site from those who have no role on it, and says no to those whose role is too small', () => {
+    for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'author'] as const) {
+      expect([refusal('editor', role), refusal('owner', role)]).toEqual(['site_not_found', 'site_not_found'])
+    }
+    expect(refusal('owner', 'editor')).toBe('forbidden')
+  })
+
+  it('has a verdict for every role', () => {
+    for (const verdicts of Object.values(accessTable)) {
+      expect(Object.keys(verdicts).sort()).toEqual([...roles].sort())
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { callPath, sortInput } from './call-request.ts'
+
+describe('the input of a call', () => {
+  it('travels in the path, in the query and as the payload', () => {
+    const input = { siteSlug: 'ottolina', token: 'abc', next: '/recipes', body: { email: 'a@b.c' } }
+    expect(sortInput('confirmSiteSignIn', input)).toEqual({
+      method: 'POST',
+      template: '/api/v1/site/{siteSlug}/sign-in/{token}',
+      params: { siteSlug: 'ottolina', token: 'abc' },
+      query: { next: '/recipes' },
+      body: { email: 'a@b.c' },
+    })
+  })
+
+  it('leaves out what is not set, and joins lists with commas', () => {
+    const input = { siteSlug: 'ottolina', limit: 10, query: undefined, tags: ['a', 'b'], offset: null }
+    expect(callPath('listRecipes', input)).toBe('/api/v1/site/ottolina/recipes?limit=10&tags=a%2Cb')
+  })
+
+  it('cannot leave its place in the address, whatever it is', () => {
+    const text = fc.string({ unit: 'binary' }).map((value) => value.toWellFormed())
+    fc.assert(
+      fc.property(text, text, (recipeSlug, query) => {
+        fc.pre(recipeSlug !== '' && recipeSlug !== '.' && recipeSlug !== '..')
+        const url = new URL(
+          callPath('getRecipe', { siteSlug: 'ottolina', recipeSlug, query }),
+          'http://a.example',
+        )
+        expect(url.host).toBe('a.example')
+        expect(decodeURIComponent(url.pathname)).toBe(`/api/v1/site/ottolina/recipes/${recipeSlug}`)
+        expect([...url.searchParams]).toEqual([['query', query]])
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanInput, deepestInput, isTooDeep } from './clean-input.ts'
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
+
+describe('input', () => {
+  it('loses U+0000 and halves of surrogate pairs, in keys too', () => {
+    expect(cleanInput({ 'ti\0tle': ['a\0b', { deep: '\ud800!' }] })).toEqual({
+      title: ['ab', { deep: '\ufffd!' }],
+    })
+  })
+
+  it('stays as it is where it is clean', () => {
+    const date = new Date(0)
+    const input = { title: 'Käse 🧀', list: [1, null, true, undefined], date }
+    expect(cleanInput(input)).toEqual(input)
+  })
+
+  it('is clean after one cleaning', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const once = cleanInput(value)
+        expect(cleanInput(once)).toEqual(once)
+      }),
+    )
+  })
+
+  it('keeps a key named __proto__ for what it is: a key', () => {
+    const clean = cleanInput(JSON.parse('{"__proto__": {"isAdmin": true}}'))
+    expect(Object.keys(clean as object)).toEqual(['__proto__'])
+    expect((clean as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it(`nests at most ${deepestInput} levels`, () => {
+    expect(isTooDeep(nested(deepestInput))).toBe(false)
+    expect(isTooDeep(nested(deepestInput + 1))).toBe(true)
+  })
+
+  it('of a hundred thousand levels is too deep, and breaks nothing', () => {
+    expect(isTooDeep(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toBe(true)
+  })
+})

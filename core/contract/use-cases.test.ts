@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createUseCases } from './all-use-cases.ts'
+import { catalogue, type Catalogue } from './catalogue.ts'
+import { routes } from './routes.ts'
+import type { UseCases } from './use-cases.ts'
+
+const useCases = createUseCases(createMemoryPlatform().deps)
+
+describe('the catalogue', () => {
+  it('has one use case for every call, under the same name, and no other', () => {
+    expect(Object.keys(useCases).sort()).toEqual(Object.keys(catalogue).sort())
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(routes).sort())
+  })
+
+  it('does not compile without one of its use cases', () => {
+    const { getSite: _without, ...rest } = useCases
+    // @ts-expect-error The use case of getSite is missing.
+    const incomplete: UseCases<Catalogue> = rest
+    expect(Object.keys(incomplete)).not.toContain('getSite')
+  })
+
+  it('does not compile with a use case that answers something else', () => {
+    // @ts-expect-error listSiteSlugs answers with siteSlugs.
+    const wrong: UseCases<Catalogue> = { ...useCases, listSiteSlugs: async () => ({ ok: true, value: {} }) }
+    expect(wrong.listSiteSlugs).not.toBe(useCases.listSiteSlugs)
+  })
+
+  it('reaches every call by a method and path of its own', () => {
+    const addresses = Object.values(routes).map(
+      ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('says in one sentence what each call does', () => {
+    for (const { summary } of Object.values(catalogue)) expect(summary).toMatch(/^[A-Z][^.]+\.$/)
+  })
+})

@@ -18,8 +18,20 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   const best = findBestRegion(votes, 1.5)
   if (best === null) return null
   const region = withHeading(wholeLists(best, lines), lines)
-  const groups = groupRegion(lines.slice(region.start, region.end), scores.slice(region.start, region.end))
+  const end = endOfFirstList(lines, region)
+  const groups = groupRegion(lines.slice(region.start, end), scores.slice(region.start, end))
   return groups.length === 0 ? null : { groups, region }
+}
+
+/** Some pages list the ingredients again, for another unit system or beside each step: two lines in a row tell. */
+function endOfFirstList(lines: readonly PageLine[], region: Region): number {
+  const seen = new Set<string>()
+  for (let index = region.start; index + 1 < region.end; index += 1) {
+    const pair = `${lines[index]?.text ?? ''}\n${lines[index + 1]?.text ?? ''}`
+    if (seen.has(pair)) return index
+    seen.add(pair)
+  }
+  return region.end
 }
 
 /** The heading of the first group stands right before the list. */

@@ -6,7 +6,7 @@ const range = `${number}(?:\\s?(?:-|–|—|to|bis|à|a|or|oder|ou|x|×)\\s?${nu
 
 /** Units of amounts in the languages that recipes are read in, as they stand behind a number. */
 const units =
-  'g|gr|gm|gms|gms?|grams?|grammes?|gramm?|gramos?|grammi|kg|kgs|kilos?|mg|ml|cl|dl|l|lt|ltr|litres?|liters?|litros?|litri|oz|ounces?|lbs?|pounds?|' +
+  'g|gr|gm|gms|gms?|grams?|grammes?|gramm?|gramos?|grammi|kg|kgs|kilos?|kilogram(?:m|mes?|ów|y|a|s)?|mg|ml|cl|dl|l|lt|ltr|litres?|liters?|litros?|litri|oz|ounces?|lbs?|pounds?|' +
   'cups?|c|tbsps?|tbs|tb|tablespoons?|tsps?|teaspoons?|pints?|quarts?|gallons?|qt|pt|fl|sticks?|cloves?|cans?|tins?|jars?|packages?|packets?|pkgs?|' +
   'slices?|pieces?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|sprigs?|stalks?|heads?|drops?|inch|knobs?|sheets?|scoops?|' +
   'el|tl|esslöffel|teelöffel|prisen?|bund|becher|dosen?|packungen?|päckchen|pck|pkg|stück|stk|stange|stangen|zehen?|tassen?|blatt|scheiben?|msp|' +

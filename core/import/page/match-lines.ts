@@ -36,6 +36,12 @@ export function similarity(left: LineTokens, right: LineTokens): number {
   return (shared / small.length) * (small.length < large.length * minCover ? 0.5 : 1)
 }
 
+/** How alike two lines are in length, 0 to 1. */
+function coverOf(left: LineTokens, right: LineTokens): number {
+  const longer = Math.max(left.length, right.length)
+  return longer === 0 ? 0 : Math.min(left.length, right.length) / longer
+}
+
 function weightOf(token: string): number {
   return Math.min(6, token.length) + 1
 }
@@ -116,14 +122,18 @@ function walkFrom(start: number, wanted: readonly LineTokens[], shown: readonly 
 /** The best match nearby, or the first sure one a little further on. */
 function nearestAlike(tokens: LineTokens, at: number, shown: readonly LineTokens[]): number {
   let best = -1
-  let most = minSimilarity - 0.001
+  let most = minSimilarity - 0.15
+  let bestCover = 0
   for (let index = at; index < Math.min(shown.length, at + nearWindow); index += 1) {
-    const candidate = similarity(tokens, shown[index] ?? emptyTokens)
-    if (candidate > most + 0.15 || (best < 0 && candidate > most)) {
+    const line = shown[index] ?? emptyTokens
+    const candidate = similarity(tokens, line)
+    const cover = coverOf(tokens, line)
+    if (candidate > most + 0.15 || (candidate > most - 0.05 && cover > bestCover + 0.3)) {
       best = index
-      most = candidate
+      most = Math.max(most, candidate)
+      bestCover = cover
     }
-    if (most > 0.99) return best
+    if (most > 0.99 && bestCover > 0.9) return best
   }
   if (best >= 0) return best
   for (let index = at + nearWindow; index < Math.min(shown.length, at + farWindow); index += 1) {

@@ -55,6 +55,7 @@ function isShouting(line: string): boolean {
 
 const minWhole = 120
 const minCovered = 0.85
+const minPart = 4
 
 /**
  * Splits a text that ran together ("… gas 4.Snap the chocolate …") into the lines in which the page shows it.
@@ -68,7 +69,7 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
   let covered = 0
   for (const line of lines) {
     const part = keyOf(line.text)
-    if (part.length < 8 || part.length > key.length * 0.95) continue
+    if (part.length < minPart || part.length > key.length * 0.95) continue
     // Lines follow each other with hardly anything between them.
     if (!key.startsWith(part, at) && !key.slice(at, at + part.length + 12).includes(part)) continue
     at = key.indexOf(part, at) + part.length

@@ -3,7 +3,6 @@ import { findIngredients } from './find-ingredients.ts'
 import { findMethod } from './find-method.ts'
 import { groupKnownLines, lacksAmounts } from './group-known-lines.ts'
 import { hasAmount } from './line-scores.ts'
-import { keyOf } from './match-lines.ts'
 import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './mend-recipe.ts'
 import type { PageLine } from './page-lines.ts'
 import { findEquipment, findNotes } from './shown-sections.ts'
@@ -16,7 +15,7 @@ import { findShownFacts } from './shown-facts.ts'
 export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
   const known = knownIngredients(recipe, lines)
   const steps = knownSteps(recipe, lines)
-  const isThin = known.length < 6 || lacksAmounts(known)
+  const isThin = known.length === 0 || lacksAmounts(known)
   const found = isThin || steps.length === 0 ? findIngredients(lines) : null
   const isFoundBetter = found !== null && (known.length === 0 || (isThin && tellsMore(found.groups, known)))
   return withFacts(
@@ -31,12 +30,9 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
   )
 }
 
-/** True when the page shows more ingredients than the markup has, all of those among them or most with amounts. */
+/** True when the markup lists names alone and the page shows a longer list with amounts. */
 function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly string[]): boolean {
   const shown = found.flatMap((group) => group.lines)
-  if (shown.length <= known.length) return false
-  const keys = new Set(shown.map(keyOf))
-  if (known.every((line) => keys.has(keyOf(line)))) return true
   const amounts = shown.filter(hasAmount).length
   return lacksAmounts(known) && shown.length >= known.length * 1.5 && amounts > shown.length * 0.6
 }

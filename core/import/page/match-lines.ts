@@ -84,6 +84,8 @@ function bestAlignment(
     const found = places.filter((place) => place >= 0)
     let score = found.length
     for (const place of found) if (lines[place]?.hint === 'ingredients') score += 0.4
+    // Of equal places the one in which the lines stand closer together.
+    score -= ((found.at(-1) ?? 0) - (found[0] ?? 0)) * 0.01
     if (score > bestScore) {
       best = { places, shown: found.length }
       bestScore = score
@@ -122,11 +124,12 @@ function walkFrom(start: number, wanted: readonly LineTokens[], shown: readonly 
 /** The best match nearby, or the first sure one a little further on. */
 function nearestAlike(tokens: LineTokens, at: number, shown: readonly LineTokens[]): number {
   let best = -1
-  let most = minSimilarity - 0.15
+  let most = 0
   let bestCover = 0
   for (let index = at; index < Math.min(shown.length, at + nearWindow); index += 1) {
     const line = shown[index] ?? emptyTokens
     const candidate = similarity(tokens, line)
+    if (candidate < minSimilarity) continue
     const cover = coverOf(tokens, line)
     if (candidate > most + 0.15 || (candidate > most - 0.05 && cover > bestCover + 0.3)) {
       best = index

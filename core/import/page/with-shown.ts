@@ -53,9 +53,12 @@ function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): Importe
   return splitLongStep(groups, lines)
 }
 
+/** The page tells groups better than lines that end in a colon, where it shows as many. */
 function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
   const own = splitAtHeadings(known)
-  return own.some((group) => group.title !== null) ? own : (groupKnownLines(known, lines) ?? own)
+  const shown = groupKnownLines(known, lines)
+  const isOwnBetter = own.some((group) => group.title !== null) && own.length >= (shown?.length ?? 0)
+  return isOwnBetter ? own : (shown ?? own)
 }
 
 function withFacts(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {

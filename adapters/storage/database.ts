@@ -90,6 +90,7 @@ export interface Tables {
     source_key: string | null
     title_order: string
     is_draft: Flag
+    is_public: Flag
     published_at: InstantText | null
     created_at: InstantText
     updated_at: InstantText
@@ -99,6 +100,42 @@ export interface Tables {
   }
   recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
+  collections: {
+    site_id: string
+    id: string
+    slug_key: string
+    body: JsonText
+    created_at: InstantText
+    updated_at: InstantText
+  }
+  collection_recipes: { site_id: string; collection_id: string; recipe_id: string; position: number }
+  comments: {
+    site_id: string
+    id: string
+    recipe_id: string
+    parent_id: string | null
+    user_id: string
+    content: JsonText
+    is_hidden: Flag
+    created_at: InstantText
+  }
+  comment_upvotes: { site_id: string; comment_id: string; user_id: string }
+  bookmarks: { site_id: string; user_id: string; recipe_id: string; created_at: InstantText }
+  subscriptions: {
+    site_id: string
+    user_id: string
+    id: string
+    plan_type: string
+    status: string
+    cadence: string | null
+    price_amount_cents: number | null
+    provider: string | null
+    provider_id: string | null
+    current_period_end: InstantText | null
+    cancel_at_period_end: Flag
+    created_at: InstantText
+    updated_at: InstantText
+  }
 }
 
 /** A connection, or the transaction that it is in. */

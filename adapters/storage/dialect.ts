@@ -7,6 +7,8 @@ export interface SqlDialect {
   readonly columnTypes: ColumnTypes
   /** True for what the database reports when a unique key is taken. */
   isUniqueViolation(error: unknown): boolean
+  /** True for what the database reports when a row names another one that is not there. */
+  isForeignKeyViolation(error: unknown): boolean
   /** True for a transaction that lost against another one and may be tried again. */
   isRetryable(error: unknown): boolean
   /** Makes transactions that name the same key wait for each other. SQLite's writers always do. */

@@ -133,6 +133,7 @@ const postgres: SqlDialect = {
     endKeyed: '',
   },
   isUniqueViolation: (error) => errorCode(error) === '23505',
+  isForeignKeyViolation: (error) => errorCode(error) === '23503',
   isRetryable: (error) => retryableCodes.has(errorCode(error)),
   lock: async (transaction, key) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trivet ${key}`}, 0))`.execute(transaction)

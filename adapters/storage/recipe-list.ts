@@ -59,6 +59,24 @@ export async function listRecipes(
   return { recipes: rows.map(rowToSummary), total: count.total }
 }
 
+/** One page of the published public recipes of all sites, and how many there are in all. */
+export async function listRecipesOfAllSites(
+  { read }: Database,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ recipes: RecipeSummary[]; total: number }> {
+  const found = read.selectFrom('recipes').where('is_public', '=', 1).where('is_draft', '=', 0)
+  const count = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(summaryColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .orderBy('site_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { recipes: rows.map(rowToSummary), total: count.total }
+}
+
 /** The condition of a query; null when nothing can match. */
 function matching({ read, dialect }: Database, query: RecipeQuery): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query

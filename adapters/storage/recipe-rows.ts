@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isPremium } from '#core/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/recipe/recipe.ts'
 import type { RecipeRecord, RecipeSummary } from '#core/recipe/recipe-store.ts'
 import { titleOrder } from '#core/title-order.ts'
@@ -61,6 +62,7 @@ export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recip
     source_key: sourceKeyOf(recipe),
     title_order: titleOrder(recipe.title),
     is_draft: toFlag(publishedAt === null),
+    is_public: toFlag(!isPremium({ privacySetting: recipe.privacySetting ?? 'public' })),
     published_at: toInstantOrNull(publishedAt),
     created_at: toInstant(createdAt),
     updated_at: toInstant(updatedAt),

@@ -4,7 +4,7 @@ import { err, ok } from '#core/result.ts'
 import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { listRecipes } from './recipe-list.ts'
+import { listRecipes, listRecipesOfAllSites } from './recipe-list.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -110,6 +110,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
 
     list: (query) => listRecipes(database, query),
+    listOfAllSites: (page) => listRecipesOfAllSites(database, page),
 
     async termCounts(siteId) {
       const rows = await read

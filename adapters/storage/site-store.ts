@@ -31,6 +31,11 @@ export function createSiteStore(database: Database): SiteStore {
       }),
 
     byId: (id) => find(read, 'id', id),
+    async byIds(ids) {
+      if (ids.length === 0) return []
+      const rows = await read.selectFrom('sites').selectAll().where('id', 'in', ids).execute()
+      return rows.map(rowToSite)
+    },
     bySlug: (slug) => find(read, 'slug', slug),
     byDomain: (domain) => find(read, 'domain', domain.toLowerCase()),
 

@@ -136,6 +136,7 @@ const sqlite: SqlDialect = {
     endKeyed: ' strict, without rowid',
   },
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
+  isForeignKeyViolation: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isRetryable: () => false,
   lock: async () => {},
   // The sign is what tells SQLite not to look each of them up.

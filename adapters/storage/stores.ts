@@ -1,11 +1,15 @@
 import type { Stores } from '#core/ports/storage.ts'
 import type { Database } from './database.ts'
+import { createBookmarkStore } from './bookmark-store.ts'
+import { createCollectionStore } from './collection-store.ts'
+import { createCommentStore } from './comment-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createPantryStore } from './pantry-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSiteStore } from './site-store.ts'
+import { createSubscriptionStore } from './subscription-store.ts'
 import { createUserStore } from './user-store.ts'
 
 /** All stores over one database. */
@@ -18,5 +22,9 @@ export function createStores(database: Database): Stores {
     recipeStore: createRecipeStore(database),
     pantryStore: createPantryStore(database),
     imageStore: createImageStore(database),
+    collectionStore: createCollectionStore(database),
+    commentStore: createCommentStore(database),
+    bookmarkStore: createBookmarkStore(database),
+    subscriptionStore: createSubscriptionStore(database),
   }
 }

@@ -48,11 +48,12 @@ export function createUserStore(database: Database): UserStore {
       }
       try {
         return await transact(database, async (transaction) => {
-          // A site shows its owner's name and picture.
+          // A site shows the name and picture of its owner, and of everyone who commented.
+          const commented = transaction.selectFrom('comments').select('site_id').where('user_id', '=', id)
           await transaction
             .updateTable('sites')
             .set((site) => ({ revision: site('revision', '+', 1) }))
-            .where('owner_id', '=', id)
+            .where((site) => site.or([site('owner_id', '=', id), site('id', 'in', commented)]))
             .execute()
           if (Object.keys(changes).length > 0) {
             await transaction.updateTable('users').set(changes).where('id', '=', id).execute()

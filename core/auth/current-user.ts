@@ -1,18 +1,26 @@
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { BookmarkStoreDep } from '../recipe/bookmark-store.ts'
 import type { SiteRecord } from '../site/site-store.ts'
+import { activeSubscription, subscriptionReading } from '../subscription/active-subscription.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import type { CurrentUser, SiteUserData } from './user.ts'
 import type { UserRecord } from './user-store.ts'
 
-export type CurrentUserDeps = ImageStoreDep
+export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep
 
 /** Makes the reader that shows an account to its owner, with what it has on one site. */
 export function currentUserReader(deps: CurrentUserDeps) {
   return async function readUser(
     user: UserRecord,
-    _site: SiteRecord | null,
+    site: SiteRecord | null,
   ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData }> {
-    const images = await imageReader(deps, user.avatar ? [user.avatar.id] : [])
+    const [images, subscription, bookmarks] = await Promise.all([
+      imageReader(deps, user.avatar ? [user.avatar.id] : []),
+      site && activeSubscription(deps, site.id, user),
+      site ? deps.bookmarkStore.recipeIds(site.id, user.id) : [],
+    ])
     const { id, email, displayName, handle, bio } = user
     return {
       currentUser: {
@@ -22,9 +30,9 @@ export function currentUserReader(deps: CurrentUserDeps) {
         handle,
         bio,
         avatar: images.use(user.avatar),
-        currentSubscription: null,
+        currentSubscription: subscription && subscriptionReading(subscription),
       },
-      siteUserData: { bookmarks: [] },
+      siteUserData: { bookmarks },
     }
   }
 }

@@ -23,7 +23,7 @@ export interface UserStore {
   byIds(ids: readonly string[]): Promise<UserRecord[]>
   /** Creates the account, or returns the one that has this address already; never two for one address. */
   ensure(user: { id: string; email: string; createdAt: Date }): Promise<UserRecord>
-  /** Changes the given fields alone. */
+  /** Changes the given fields alone; raises the revision of every site that shows the person. */
   updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
 }
 export type UserStoreDep = { readonly userStore: UserStore }

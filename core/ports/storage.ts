@@ -1,10 +1,14 @@
 import type { LimitStoreDep } from '../auth/limit-store.ts'
 import type { SessionStoreDep } from '../auth/session-store.ts'
 import type { UserStoreDep } from '../auth/user-store.ts'
+import type { CollectionStoreDep } from '../collection/collection-store.ts'
+import type { CommentStoreDep } from '../comment/comment-store.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import type { BookmarkStoreDep } from '../recipe/bookmark-store.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 
 /** All stores of one database. */
 export type Stores = UserStoreDep &
@@ -13,7 +17,11 @@ export type Stores = UserStoreDep &
   SiteStoreDep &
   RecipeStoreDep &
   PantryStoreDep &
-  ImageStoreDep
+  ImageStoreDep &
+  CollectionStoreDep &
+  CommentStoreDep &
+  BookmarkStoreDep &
+  SubscriptionStoreDep
 
 /** A database with its stores. */
 export interface Storage {

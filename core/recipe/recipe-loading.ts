@@ -1,3 +1,4 @@
+import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
 import type { Video } from '../image/image.ts'
@@ -8,7 +9,7 @@ import { recipeCard, recipeNeeds, recipeReading } from './recipe-reading.ts'
 import type { RecipeRecord, RecipeSummary } from './recipe-store.ts'
 import type { Recipe, RecipeCard } from './recipe.ts'
 
-export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep
+export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep & CollectionStoreDep
 
 /** Shows stored recipes as cards; their pictures and films are read at once. */
 export async function loadRecipeCards(
@@ -42,12 +43,13 @@ export async function loadManagedRecipeCards(
 /** Shows a stored recipe whole; what it names is read at once. */
 export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
   const needs = recipeNeeds([record])
-  const [ingredients, equipment, videos] = await Promise.all([
+  const [ingredients, equipment, videos, collections] = await Promise.all([
     needs.ingredientIds.length > 0
       ? deps.pantryStore.ingredientsByIds(record.siteId, needs.ingredientIds)
       : [],
     needs.equipmentIds.length > 0 ? deps.pantryStore.equipmentByIds(record.siteId, needs.equipmentIds) : [],
     loadVideos(deps, needs.videoIds),
+    deps.collectionStore.ofRecipe(record.siteId, record.id),
   ])
   const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
   return recipeReading(record, {
@@ -56,10 +58,12 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
     ingredients: new Map(ingredients.map((ingredient) => [ingredient.id, ingredient])),
     equipment: new Map(equipment.map((piece) => [piece.id, piece])),
     units: unitsById,
+    collections,
   })
 }
 
-async function loadVideos(
+/** Loads films by id in one read. */
+export async function loadVideos(
   { imageStore }: ImageStoreDep,
   ids: readonly string[],
 ): Promise<Map<string, Video>> {

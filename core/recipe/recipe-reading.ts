@@ -29,7 +29,7 @@ export type RecipeParts = {
   readonly ingredients: ReadonlyMap<string, Ingredient>
   readonly equipment: ReadonlyMap<string, EquipmentRecord>
   readonly units: ReadonlyMap<string, Unit>
-  readonly collections?: readonly CollectionReference[]
+  readonly collections: readonly CollectionReference[]
 }
 
 /** The ids that stored recipes name, each once; the pictures of equipment come with the equipment. */
@@ -116,7 +116,7 @@ export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe 
       instructions: instructions.map((instruction) => instructionReading(instruction, parts)),
     })),
     equipmentUsages: (record.equipmentUsages ?? []).map((usage) => equipmentUsage(usage, parts)),
-    collections: [...(parts.collections ?? [])],
+    collections: [...parts.collections],
     source: record.source ?? null,
     isLocked: false,
   }

@@ -79,6 +79,11 @@ export interface RecipeStore {
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** The published public recipes of all sites, newest first, then by id. */
+  listOfAllSites(page: {
+    readonly limit: number
+    readonly offset: number
+  }): Promise<{ recipes: RecipeSummary[]; total: number }>
   /** How many published recipes of the site have each term; terms without any are absent. */
   termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
 }

@@ -1,11 +1,14 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
+import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { domainError, validationError, type DomainError } from '../errors.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
+import { activePlan } from '../subscription/active-subscription.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import type { PantryStoreDep } from './pantry-store.ts'
 import { recipeForReader } from './recipe-access.ts'
 import type { recipeCalls } from './recipe-calls.ts'
@@ -19,7 +22,13 @@ import { filtersOf, termGroups } from './term-filters.ts'
 
 type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 
-export type RecipeDeps = RecipeStoreDep & PantryStoreDep & ImageStoreDep & ClockDep & RandomDep
+export type RecipeDeps = RecipeStoreDep &
+  PantryStoreDep &
+  CollectionStoreDep &
+  SubscriptionStoreDep &
+  ImageStoreDep &
+  ClockDep &
+  RandomDep
 
 /** Writing, publishing and reading recipes. */
 export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
@@ -94,12 +103,15 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       const { recipes, total } = await deps.recipeStore.list(page)
       return ok({ recipes: await loadRecipeCards(deps, recipes), total })
     },
-    async getRecipe({ recipeSlug }, { site, role }) {
+    async getRecipe({ recipeSlug }, { viewer, site, role }) {
       const record = await deps.recipeStore.bySlug(site.id, recipeSlug)
       if (!record || (record.publishedAt === null && role === null))
         return err(domainError('recipe_not_found'))
-      const reader = { planType: null, isManager: role !== null }
-      return ok({ recipe: recipeForReader(reader, await loadRecipe(deps, record)) })
+      const [planType, recipe] = await Promise.all([
+        activePlan(deps, site.id, viewer?.user ?? null),
+        loadRecipe(deps, record),
+      ])
+      return ok({ recipe: recipeForReader({ planType, isManager: role !== null }, recipe) })
     },
     async listFilters(_input, { site }) {
       return ok({ filters: filtersOf(await deps.recipeStore.termCounts(site.id)) })

@@ -21,6 +21,7 @@ export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
   byId(id: string): Promise<SiteRecord | null>
+  byIds(ids: readonly string[]): Promise<SiteRecord[]>
   bySlug(slug: string): Promise<SiteRecord | null>
   byDomain(domain: string): Promise<SiteRecord | null>
   /** The slugs of all sites, in order. */

@@ -219,6 +219,33 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       })
     })
 
+    describe('the list of all sites', () => {
+      it('holds what is published and public, the newest first', async () => {
+        const [one, two] = [await newSite(), await newSite()]
+        const day = (number: number) => new Date(Date.UTC(2030, 0, number))
+        const old = await create(one, { publishedAt: day(1) })
+        const newer = await create(two, { publishedAt: day(2) })
+        const { privacySetting: _none, ...plain } = newRecipe(one, { publishedAt: day(3) })
+        await stores().recipeStore.create(plain, titleSearch(plain))
+        const premium = await create(two, { publishedAt: day(4), privacySetting: 'subscribers_only' })
+        const draft = await create(two, { publishedAt: null })
+        const { recipeStore } = stores()
+        const page = { limit: 3, offset: 0 }
+        const [first, rest] = await Promise.all([
+          recipeStore.listOfAllSites(page),
+          recipeStore.listOfAllSites({ limit: 100, offset: 3 }),
+        ])
+        expect(first.recipes.map(({ id }) => id)).toEqual([plain.id, newer.id, old.id])
+        expect(first.total).toBe(3 + rest.recipes.length)
+        const hidden = [premium.id, draft.id]
+        expect(rest.recipes.filter(({ id }) => hidden.includes(id))).toEqual([])
+        await update({ ...premium, privacySetting: 'public' })
+        await recipeStore.setPublishedAt(two, draft.id, day(5), day(5))
+        const { recipes } = await recipeStore.listOfAllSites(page)
+        expect(recipes.map(({ id }) => id)).toEqual([draft.id, premium.id, plain.id])
+      })
+    })
+
     describe('lists', () => {
       it('hold summaries with the number of ingredient lines', async () => {
         const siteId = await newSite()

@@ -36,6 +36,8 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byId(site.id)).toEqual(site)
       expect(await siteStore.bySlug('whole')).toEqual(site)
       expect(await siteStore.byDomain('WHOLE.example')).toEqual(site)
+      expect(await siteStore.byIds([site.id, newId()])).toEqual([site])
+      expect(await siteStore.byIds([])).toEqual([])
     })
 
     it('knows nothing of sites that are not there', async () => {

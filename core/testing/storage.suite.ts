@@ -1,3 +1,6 @@
+import { bookmarkStoreContract } from './bookmark-store.suite.ts'
+import { collectionStoreContract } from './collection-store.suite.ts'
+import { commentStoreContract } from './comment-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
 import { pantryStoreContract } from './pantry-store.suite.ts'
@@ -5,6 +8,7 @@ import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
 import { siteStoreContract } from './site-store.suite.ts'
 import type { OpenEmptyStorage } from './storage-under-test.ts'
+import { subscriptionStoreContract } from './subscription-store.suite.ts'
 import { userStoreContract } from './user-store.suite.ts'
 
 /** The contracts of all stores, for one adapter; each suite has a database of its own. */
@@ -16,4 +20,8 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   pantryStoreContract(name, openEmpty)
   recipeStoreContract(name, openEmpty)
   imageStoreContract(name, openEmpty)
+  collectionStoreContract(name, openEmpty)
+  commentStoreContract(name, openEmpty)
+  bookmarkStoreContract(name, openEmpty)
+  subscriptionStoreContract(name, openEmpty)
 }

@@ -1,7 +1,10 @@
 import type { SignInRequest } from '../auth/session-store.ts'
+import type { CollectionRecord } from '../collection/collection-store.ts'
+import type { CommentRecord } from '../comment/comment-store.ts'
 import type { RecipeRecord, RecipeSearchText } from '../recipe/recipe-store.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import type { SiteSettings } from '../site/site.ts'
+import type { SubscriptionRecord } from '../subscription/subscription-store.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
@@ -111,6 +114,75 @@ export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInReque
     createdAt: start,
     expiresAt: new Date(start.getTime() + 15 * 60_000),
     codeExpiresAt: new Date(start.getTime() + 10 * 60_000),
+    ...changes,
+  }
+}
+
+/** An empty collection; number makes its id, its slug and its age. */
+export function sampleCollection(
+  siteId: string,
+  number: number,
+  changes: Partial<CollectionRecord> = {},
+): CollectionRecord {
+  const createdAt = new Date(start.getTime() + number * 60_000)
+  return {
+    id: sampleId(number),
+    siteId,
+    slug: `collection-${number}`,
+    title: `Collection ${number}`,
+    description: null,
+    imageId: null,
+    videoId: null,
+    recipeIds: [],
+    createdAt,
+    updatedAt: createdAt,
+    ...changes,
+  }
+}
+
+/** A top-level comment; number makes its id and its age. */
+export function sampleComment(
+  siteId: string,
+  recipeId: string,
+  number: number,
+  changes: Partial<CommentRecord> = {},
+): CommentRecord {
+  return {
+    id: sampleId(number),
+    siteId,
+    recipeId,
+    parentId: null,
+    userId: sampleId(2),
+    content: {
+      type: 'document',
+      children: [{ type: 'paragraph', children: [{ text: `Comment ${number}` }] }],
+    },
+    isHidden: false,
+    createdAt: new Date(start.getTime() + number * 60_000),
+    ...changes,
+  }
+}
+
+/** A free subscription that is active. */
+export function sampleSubscription(
+  siteId: string,
+  userId: string,
+  changes: Partial<SubscriptionRecord> = {},
+): SubscriptionRecord {
+  return {
+    id: sampleId(300),
+    siteId,
+    userId,
+    planType: 'free',
+    status: 'active',
+    cadence: null,
+    priceAmountCents: null,
+    provider: null,
+    providerId: null,
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    createdAt: start,
+    updatedAt: start,
     ...changes,
   }
 }

@@ -1,24 +1,37 @@
 import type { Storage } from '#core/ports/storage.ts'
+import { createMemoryBookmarkStore } from './bookmark-store.ts'
+import { createMemoryCollectionStore } from './collection-store.ts'
+import { createMemoryCommentStore } from './comment-store.ts'
 import { createMemoryImageStore } from './image-store.ts'
 import { createMemoryLimitStore } from './limit-store.ts'
 import { createMemoryPantryStore } from './pantry-store.ts'
 import { createMemoryRecipeStore } from './recipe-store.ts'
 import { createMemorySessionStore } from './session-store.ts'
 import { createMemorySiteStore } from './site-store.ts'
+import { createMemorySubscriptionStore } from './subscription-store.ts'
 import { createMemoryUserStore } from './user-store.ts'
 
 /** All stores in memory: for tests and for trying things out. Nothing outlives the object. */
 export function createMemoryStorage(): Storage {
-  const { siteStore, raiseRevision, raiseRevisionsOf } = createMemorySiteStore()
+  const { siteStore, raiseRevision, siteIdsOf } = createMemorySiteStore()
+  const recipes = createMemoryRecipeStore(raiseRevision)
+  const comments = createMemoryCommentStore(raiseRevision, recipes)
+  const raiseRevisionsOf = (userId: string) => {
+    for (const siteId of new Set([...siteIdsOf(userId), ...comments.siteIdsOf(userId)])) raiseRevision(siteId)
+  }
   return {
     stores: {
       siteStore,
       userStore: createMemoryUserStore(raiseRevisionsOf),
       sessionStore: createMemorySessionStore(),
       limitStore: createMemoryLimitStore(),
-      recipeStore: createMemoryRecipeStore(raiseRevision),
+      recipeStore: recipes.recipeStore,
       pantryStore: createMemoryPantryStore(raiseRevision),
       imageStore: createMemoryImageStore(),
+      collectionStore: createMemoryCollectionStore(raiseRevision, recipes),
+      commentStore: comments.commentStore,
+      bookmarkStore: createMemoryBookmarkStore(recipes),
+      subscriptionStore: createMemorySubscriptionStore(),
     },
     ping: async () => {},
     close: async () => {},

@@ -16,8 +16,17 @@ type Kept = { readonly recipe: RecipeRecord; readonly words: readonly string[] }
 /** The recipes of one site, and which of them an old slug leads to. */
 type Shelf = { readonly recipes: Map<string, Kept>; readonly oldSlugs: Map<string, string> }
 
-export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeStore {
+/** The recipes as the other memory stores see them: what names a recipe asks here, and hears when it goes. */
+export type MemoryRecipes = {
+  find(siteId: string, recipeId: string): Readonly<RecipeRecord> | null
+  whenRemoved(listener: (siteId: string, recipeId: string) => void): void
+}
+
+export function createMemoryRecipeStore(
+  raiseRevision: RaiseRevision,
+): MemoryRecipes & { readonly recipeStore: RecipeStore } {
   const shelves = new Map<string, Shelf>()
+  const listeners: ((siteId: string, recipeId: string) => void)[] = []
 
   const shelf = (siteId: string): Shelf => {
     const known = shelves.get(siteId) ?? { recipes: new Map(), oldSlugs: new Map() }
@@ -35,7 +44,7 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
     oldSlugs.delete(recipe.slug)
   }
 
-  return {
+  const recipeStore: RecipeStore = {
     async create(recipe, search) {
       const taken = takenBy(all(recipe.siteId), recipe, null)
       if (taken !== null) return err(taken)
@@ -62,6 +71,7 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
       const { recipes, oldSlugs } = shelf(siteId)
       if (!recipes.delete(recipeId)) return false
       for (const [slug, id] of oldSlugs) if (id === recipeId) oldSlugs.delete(slug)
+      for (const listener of listeners) listener(siteId, recipeId)
       raiseRevision(siteId)
       return true
     },
@@ -92,6 +102,16 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
       return { recipes: page.map(summary), total: found.length }
     },
 
+    async listOfAllSites({ limit, offset }) {
+      const found = [...shelves.keys()]
+        .flatMap(all)
+        .filter(
+          ({ publishedAt, privacySetting = 'public' }) => publishedAt !== null && privacySetting === 'public',
+        )
+        .sort(compareRecipes('published_at_desc'))
+      return { recipes: found.slice(offset, offset + limit).map(summary), total: found.length }
+    },
+
     async termCounts(siteId) {
       const counts = new Map<string, number>()
       for (const recipe of all(siteId)) {
@@ -100,6 +120,12 @@ export function createMemoryRecipeStore(raiseRevision: RaiseRevision): RecipeSto
       }
       return counts
     },
+  }
+
+  return {
+    recipeStore,
+    find: (siteId, recipeId) => shelf(siteId).recipes.get(recipeId)?.recipe ?? null,
+    whenRemoved: (listener) => void listeners.push(listener),
   }
 }
 

@@ -9,7 +9,7 @@ export type RaiseRevision = (siteId: string) => boolean
 export function createMemorySiteStore(): {
   readonly siteStore: SiteStore
   readonly raiseRevision: RaiseRevision
-  readonly raiseRevisionsOf: (ownerId: string) => void
+  readonly siteIdsOf: (ownerId: string) => string[]
 } {
   const sites = new Map<string, SiteRecord>()
   const roles = new Map<string, Map<string, SiteRole>>()
@@ -40,6 +40,7 @@ export function createMemorySiteStore(): {
     },
 
     byId: async (id) => find((site) => site.id === id),
+    byIds: async (ids) => structuredClone([...sites.values()].filter(({ id }) => ids.includes(id))),
     bySlug: async (slug) => find((site) => site.settings.slug === slug),
     byDomain: async (domain) => find((site) => site.domain === domain.toLowerCase()),
     slugs: async () => [...sites.values()].map((site) => site.settings.slug).sort(compareText),
@@ -78,9 +79,8 @@ export function createMemorySiteStore(): {
   return {
     siteStore,
     raiseRevision,
-    raiseRevisionsOf(ownerId) {
-      for (const site of sites.values()) if (site.ownerId === ownerId) raiseRevision(site.id)
-    },
+    siteIdsOf: (ownerId) =>
+      [...sites.values()].filter((site) => site.ownerId === ownerId).map(({ id }) => id),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { UserRecord, UserStore } from '#core/auth/user-store.ts'
 import { err, ok } from '#core/result.ts'
 
-/** Accounts in memory; `raiseRevisionsOf` is told whose sites show something new. */
-export function createMemoryUserStore(raiseRevisionsOf: (ownerId: string) => void): UserStore {
+/** Accounts in memory; `raiseRevisionsOf` is told who looks different wherever they are shown. */
+export function createMemoryUserStore(raiseRevisionsOf: (userId: string) => void): UserStore {
   const users = new Map<string, UserRecord>()
 
   const find = (isIt: (user: UserRecord) => boolean): UserRecord | null =>

@@ -1,6 +1,7 @@
 import { accountsAndSites } from './0001-accounts-and-sites.ts'
 import { recipes } from './0002-recipes.ts'
+import { community } from './0003-community.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accountsAndSites, recipes]
+export const migrations: readonly Migration[] = [accountsAndSites, recipes, community]

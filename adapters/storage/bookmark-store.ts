@@ -1,0 +1,75 @@
+import type { BookmarkStore } from '#core/recipe/bookmark-store.ts'
+import { fromInstant, toInstant } from './columns.ts'
+import type { Database } from './database.ts'
+
+export function createBookmarkStore({ read, write, dialect }: Database): BookmarkStore {
+  return {
+    async add({ siteId, userId, recipeId, createdAt }) {
+      const row = {
+        site_id: siteId,
+        user_id: userId,
+        recipe_id: recipeId,
+        created_at: toInstant(createdAt),
+      }
+      try {
+        const insert = write.insertInto('bookmarks').values(row)
+        await insert.onConflict((conflict) => conflict.doNothing()).execute()
+        return true
+      } catch (error) {
+        if (dialect.isForeignKeyViolation(error)) return false
+        throw error
+      }
+    },
+
+    async remove(siteId, userId, recipeId) {
+      await write
+        .deleteFrom('bookmarks')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .where('recipe_id', '=', recipeId)
+        .execute()
+    },
+
+    async recipeIds(siteId, userId) {
+      const rows = await read
+        .selectFrom('bookmarks')
+        .select('recipe_id')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('recipe_id', 'desc')
+        .execute()
+      return rows.map((row) => row.recipe_id)
+    },
+
+    async ofUser(userId, { limit, offset }) {
+      const found = read
+        .selectFrom('bookmarks')
+        .innerJoin('recipes', (join) =>
+          join
+            .onRef('recipes.site_id', '=', 'bookmarks.site_id')
+            .onRef('recipes.id', '=', 'bookmarks.recipe_id'),
+        )
+        .where('bookmarks.user_id', '=', userId)
+        .where('recipes.is_draft', '=', 0)
+      const count = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found
+        .select(['bookmarks.site_id', 'bookmarks.recipe_id', 'bookmarks.created_at'])
+        .orderBy('bookmarks.created_at', 'desc')
+        .orderBy('bookmarks.recipe_id', 'desc')
+        .orderBy('bookmarks.site_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const bookmarks = rows.map((row) => ({
+        siteId: row.site_id,
+        userId,
+        recipeId: row.recipe_id,
+        createdAt: fromInstant(row.created_at, { table: 'bookmarks', id: row.recipe_id }),
+      }))
+      return { bookmarks, total: count.total }
+    },
+  }
+}

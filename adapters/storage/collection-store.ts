@@ -1,0 +1,229 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type {
+  CollectionPage,
+  CollectionRecord,
+  CollectionStore,
+  CollectionWriteFailure,
+} from '#core/collection/collection-store.ts'
+import { err, ok } from '#core/result.ts'
+import { RichText } from '#core/rich-text/rich-text.ts'
+import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { indexKey } from './index-key.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+type Row = Selectable<Tables['collections']>
+
+const Body = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: RichText.nullable(),
+  imageId: z.string().nullable(),
+  videoId: z.string().nullable(),
+})
+
+export function createCollectionStore(database: Database): CollectionStore {
+  const { read } = database
+  return {
+    create: (collection) =>
+      transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, collection.siteId))) return err('missing')
+        const failure = await refuse(transaction, collection)
+        if (failure !== null) return err(failure)
+        await transaction.insertInto('collections').values(collectionToRow(collection)).execute()
+        await saveRecipes(transaction, collection)
+        return ok(null)
+      }),
+
+    update: (siteId, collectionId, changes, now) =>
+      transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, siteId))) return err('missing')
+        const before = await find(transaction, siteId, 'id', collectionId)
+        if (before === null) return err('missing')
+        const collection = { ...before, ...changes, updatedAt: now }
+        const failure = await refuse(transaction, collection)
+        if (failure !== null) return err(failure)
+        await transaction
+          .updateTable('collections')
+          .set(collectionToRow(collection))
+          .where('site_id', '=', siteId)
+          .where('id', '=', collectionId)
+          .execute()
+        await transaction
+          .deleteFrom('collection_recipes')
+          .where('site_id', '=', siteId)
+          .where('collection_id', '=', collectionId)
+          .execute()
+        await saveRecipes(transaction, collection)
+        return ok(collection)
+      }),
+
+    async remove(siteId, collectionId) {
+      const removed = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const { numDeletedRows } = await transaction
+          .deleteFrom('collections')
+          .where('site_id', '=', siteId)
+          .where('id', '=', collectionId)
+          .executeTakeFirst()
+        return numDeletedRows > 0n ? ok(null) : err('missing')
+      })
+      return removed.ok
+    },
+
+    byId: (siteId, collectionId) => find(read, siteId, 'id', collectionId),
+    bySlug: (siteId, slug) => find(read, siteId, 'slug_key', indexKey(slug)),
+    list: (siteId, page) =>
+      listPage(read, read.selectFrom('collections').where('site_id', '=', siteId), page),
+
+    listOfAllSites(page) {
+      const found = read.selectFrom('collections').where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('collection_recipes')
+            .innerJoin('recipes', (join) =>
+              join
+                .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
+                .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
+            )
+            .select('recipe_id')
+            .where('recipes.is_draft', '=', 0)
+            .whereRef('collection_recipes.site_id', '=', 'collections.site_id')
+            .whereRef('collection_recipes.collection_id', '=', 'collections.id'),
+        ),
+      )
+      return listPage(read, found, page)
+    },
+
+    async publishedCounts(siteId, collectionIds) {
+      if (collectionIds.length === 0) return new Map()
+      const rows = await recipesIn(read)
+        .innerJoin('recipes', (join) =>
+          join
+            .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
+            .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
+        )
+        .select(({ fn }) => ['collection_id', fn.countAll<number>().as('count')])
+        .where('collection_recipes.site_id', '=', siteId)
+        .where('recipes.is_draft', '=', 0)
+        .where('collection_id', 'in', collectionIds)
+        .groupBy('collection_id')
+        .execute()
+      return new Map(rows.map((row) => [row.collection_id, row.count]))
+    },
+
+    async ofRecipe(siteId, recipeId) {
+      const holding = read
+        .selectFrom('collection_recipes')
+        .select('collection_id')
+        .where('site_id', '=', siteId)
+        .where('recipe_id', '=', recipeId)
+      const rows = await newestFirst(
+        read.selectFrom('collections').where('site_id', '=', siteId).where('id', 'in', holding),
+      )
+        .selectAll()
+        .execute()
+      return rows.map((row) => {
+        const { slug, title } = fromJson(Body, row.body, { table: 'collections', id: row.id })
+        return { id: row.id, slug, title }
+      })
+    },
+  }
+}
+
+function collectionsFrom(connection: Connection) {
+  return connection.selectFrom('collections')
+}
+type Collections = ReturnType<typeof collectionsFrom>
+
+function recipesIn(connection: Connection) {
+  return connection.selectFrom('collection_recipes')
+}
+
+function newestFirst(collections: Collections): Collections {
+  return collections.orderBy('created_at', 'desc').orderBy('id', 'desc').orderBy('site_id', 'desc')
+}
+
+async function listPage(connection: Connection, found: Collections, { limit, offset }: CollectionPage) {
+  const count = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await newestFirst(found).selectAll().limit(limit).offset(offset).execute()
+  return { collections: await withRecipes(connection, rows), total: count.total }
+}
+
+async function find(connection: Connection, siteId: string, column: 'id' | 'slug_key', value: string) {
+  const rows = await collectionsFrom(connection)
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(column, '=', value)
+    .execute()
+  const [collection = null] = await withRecipes(connection, rows)
+  return collection
+}
+
+/** Reads the recipes of all rows at once. */
+async function withRecipes(connection: Connection, rows: readonly Row[]): Promise<CollectionRecord[]> {
+  if (rows.length === 0) return []
+  const links = await recipesIn(connection)
+    .select(['site_id', 'collection_id', 'recipe_id'])
+    .where('site_id', 'in', [...new Set(rows.map((row) => row.site_id))])
+    .where('collection_id', 'in', [...new Set(rows.map((row) => row.id))])
+    .orderBy('position')
+    .execute()
+  const recipeIds = Map.groupBy(links, (link) => `${link.site_id} ${link.collection_id}`)
+  return rows.map((row) => {
+    const place = { table: 'collections', id: row.id }
+    return {
+      ...fromJson(Body, row.body, place),
+      id: row.id,
+      siteId: row.site_id,
+      recipeIds: (recipeIds.get(`${row.site_id} ${row.id}`) ?? []).map((link) => link.recipe_id),
+      createdAt: fromInstant(row.created_at, place),
+      updatedAt: fromInstant(row.updated_at, place),
+    }
+  })
+}
+
+/** What stands against writing a collection; holds until the end of the transaction. */
+async function refuse(
+  transaction: Connection,
+  { siteId, id, slug, recipeIds }: CollectionRecord,
+): Promise<CollectionWriteFailure | null> {
+  const rival = await collectionsFrom(transaction)
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('slug_key', '=', indexKey(slug))
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (rival !== undefined) return 'slug_taken'
+  if (recipeIds.length === 0) return null
+  const known = await transaction
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', recipeIds)
+    .execute()
+  return known.length === new Set(recipeIds).size ? null : 'recipe_missing'
+}
+
+async function saveRecipes(transaction: Connection, { siteId, id, recipeIds }: CollectionRecord) {
+  const links = [...new Set(recipeIds)].map((recipe_id, position) => ({
+    site_id: siteId,
+    collection_id: id,
+    recipe_id,
+    position,
+  }))
+  if (links.length > 0) await transaction.insertInto('collection_recipes').values(links).execute()
+}
+
+function collectionToRow(collection: CollectionRecord): Tables['collections'] {
+  const { id, siteId, createdAt, updatedAt, slug, title, description, imageId, videoId } = collection
+  return {
+    site_id: siteId,
+    id,
+    slug_key: indexKey(slug),
+    body: toJson({ slug, title, description, imageId, videoId }),
+    created_at: toInstant(createdAt),
+    updated_at: toInstant(updatedAt),
+  }
+}

@@ -1,0 +1,216 @@
+import type { Selectable } from 'kysely'
+import type {
+  CommentQuery,
+  CommentRecord,
+  CommentStore,
+  CountedComment,
+} from '#core/comment/comment-store.ts'
+import { err, ok } from '#core/result.ts'
+import { ParagraphText } from '#core/rich-text/rich-text.ts'
+import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+export function createCommentStore(database: Database): CommentStore {
+  const { read } = database
+
+  /** Runs a change that counts when it finds its comment, and raises the revision when it also changes it. */
+  const change = async (
+    siteId: string,
+    commentId: string,
+    work: (transaction: Connection) => Promise<bigint>,
+  ): Promise<boolean> => {
+    const changed = await transact(database, async (transaction) => {
+      await raiseRevision(transaction, siteId)
+      if (!(await exists(transaction, siteId, commentId))) return err('missing')
+      return (await work(transaction)) > 0n ? ok(null) : err('unchanged')
+    })
+    return changed.ok || changed.error === 'unchanged'
+  }
+
+  return {
+    create: (comment) =>
+      transact(database, async (transaction) => {
+        const { siteId, recipeId, parentId } = comment
+        if (!(await raiseRevision(transaction, siteId))) return err('missing')
+        const recipe = await transaction
+          .selectFrom('recipes')
+          .select('id')
+          .where('site_id', '=', siteId)
+          .where('id', '=', recipeId)
+          .executeTakeFirst()
+        if (recipe === undefined) return err('missing')
+        if (parentId !== null && !(await exists(transaction, siteId, parentId, recipeId))) {
+          return err('parent_missing')
+        }
+        await transaction.insertInto('comments').values(commentToRow(comment)).execute()
+        return ok(null)
+      }),
+
+    remove: (siteId, commentId) =>
+      change(siteId, commentId, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('comments')
+          .where('site_id', '=', siteId)
+          .where('id', '=', commentId)
+          .executeTakeFirst()
+        return numDeletedRows
+      }),
+
+    setHidden: (siteId, commentId, isHidden) =>
+      change(siteId, commentId, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('comments')
+          .set({ is_hidden: toFlag(isHidden) })
+          .where('site_id', '=', siteId)
+          .where('id', '=', commentId)
+          .where('is_hidden', '!=', toFlag(isHidden))
+          .executeTakeFirst()
+        return numUpdatedRows
+      }),
+
+    async byId(siteId, commentId) {
+      const row = await read
+        .selectFrom('comments')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('id', '=', commentId)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToComment(row)
+    },
+
+    async ofRecipe(siteId, recipeId, readerId) {
+      const rows = await counted(read, siteId, readerId)
+        .where('comments.recipe_id', '=', recipeId)
+        .orderBy('comments.created_at')
+        .orderBy('comments.id')
+        .execute()
+      return rows.map(rowToCounted)
+    },
+
+    async list(query) {
+      const count = await matching(counted(read, query.siteId, null), query)
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await matching(counted(read, query.siteId, null), query)
+        .orderBy('comments.created_at', 'desc')
+        .orderBy('comments.id', 'desc')
+        .limit(query.limit)
+        .offset(query.offset)
+        .execute()
+      return { comments: rows.map(rowToCounted), total: count.total }
+    },
+
+    addUpvote: (siteId, commentId, userId) =>
+      change(siteId, commentId, async (transaction) => {
+        const { numInsertedOrUpdatedRows = 0n } = await transaction
+          .insertInto('comment_upvotes')
+          .values({ site_id: siteId, comment_id: commentId, user_id: userId })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows
+      }),
+
+    removeUpvote: (siteId, commentId, userId) =>
+      change(siteId, commentId, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('comment_upvotes')
+          .where('site_id', '=', siteId)
+          .where('comment_id', '=', commentId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return numDeletedRows
+      }),
+  }
+}
+
+async function exists(
+  connection: Connection,
+  siteId: string,
+  commentId: string,
+  recipeId?: string,
+): Promise<boolean> {
+  const found = connection
+    .selectFrom('comments')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', commentId)
+  const row = await (
+    recipeId === undefined ? found : found.where('recipe_id', '=', recipeId)
+  ).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Comments of a site with their upvotes; `mine` is set where the reader gave one. */
+function counted(connection: Connection, siteId: string, readerId: string | null) {
+  return connection
+    .selectFrom('comments')
+    .leftJoin('comment_upvotes as own', (join) =>
+      join
+        .onRef('own.site_id', '=', 'comments.site_id')
+        .onRef('own.comment_id', '=', 'comments.id')
+        .on('own.user_id', '=', readerId ?? ''),
+    )
+    .selectAll('comments')
+    .select(({ selectFrom }) => [
+      'own.user_id as mine',
+      selectFrom('comment_upvotes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('comment_upvotes.site_id', '=', 'comments.site_id')
+        .whereRef('comment_upvotes.comment_id', '=', 'comments.id')
+        .as('upvotes'),
+    ])
+    .where('comments.site_id', '=', siteId)
+}
+
+function matching(comments: ReturnType<typeof counted>, { status, recipeId }: CommentQuery) {
+  const found = recipeId === undefined ? comments : comments.where('comments.recipe_id', '=', recipeId)
+  if (status === 'all') return found
+  return found.where((comment) => {
+    const hiddenParent = comment.exists(
+      comment
+        .selectFrom('comments as parent')
+        .select('parent.id')
+        .whereRef('parent.site_id', '=', 'comments.site_id')
+        .whereRef('parent.id', '=', 'comments.parent_id')
+        .where('parent.is_hidden', '=', 1),
+    )
+    const isHidden = comment.or([comment('comments.is_hidden', '=', 1), hiddenParent])
+    return status === 'hidden' ? isHidden : comment.not(isHidden)
+  })
+}
+
+function commentToRow(comment: CommentRecord): Tables['comments'] {
+  return {
+    site_id: comment.siteId,
+    id: comment.id,
+    recipe_id: comment.recipeId,
+    parent_id: comment.parentId,
+    user_id: comment.userId,
+    content: toJson(comment.content),
+    is_hidden: toFlag(comment.isHidden),
+    created_at: toInstant(comment.createdAt),
+  }
+}
+
+function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
+  const place = { table: 'comments', id: row.id }
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    recipeId: row.recipe_id,
+    parentId: row.parent_id,
+    userId: row.user_id,
+    content: fromJson(ParagraphText, row.content, place),
+    isHidden: row.is_hidden === 1,
+    createdAt: fromInstant(row.created_at, place),
+  }
+}
+
+type CountedRow = Selectable<Tables['comments']> & { mine: string | null; upvotes: number | null }
+
+function rowToCounted({ mine, upvotes, ...row }: CountedRow): CountedComment {
+  return { ...rowToComment(row), upvoteCount: upvotes ?? 0, isUpvoted: mine !== null }
+}

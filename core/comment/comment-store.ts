@@ -1,0 +1,52 @@
+import type { Result } from '../result.ts'
+import type { ParagraphText } from '../rich-text/rich-text.ts'
+
+/** A stored comment; `parentId` is the top-level comment that it replies to. */
+export type CommentRecord = {
+  readonly id: string
+  readonly siteId: string
+  readonly recipeId: string
+  readonly parentId: string | null
+  readonly userId: string
+  readonly content: ParagraphText
+  /** Set on the comment that was hidden; its replies are out of sight with it. */
+  readonly isHidden: boolean
+  readonly createdAt: Date
+}
+
+/** A stored comment with its upvotes; `isUpvoted` is about the reader who asks. */
+export type CountedComment = CommentRecord & {
+  readonly upvoteCount: number
+  readonly isUpvoted: boolean
+}
+
+/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one. */
+export type CommentQuery = {
+  readonly siteId: string
+  readonly status: 'all' | 'visible' | 'hidden'
+  readonly recipeId?: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Keeps comments and their upvotes. Every write that changes something raises the site's revision. A removed
+ * recipe takes its comments along, a removed comment its replies.
+ */
+export interface CommentStore {
+  /** Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. */
+  create(comment: CommentRecord): Promise<Result<null, 'missing' | 'parent_missing'>>
+  /** True when there was one. */
+  remove(siteId: string, commentId: string): Promise<boolean>
+  /** True when there is one, hidden like this before or not. */
+  setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>
+  byId(siteId: string, commentId: string): Promise<CommentRecord | null>
+  /** All comments of a recipe, hidden ones too, oldest first, then by id. */
+  ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>
+  /** One page of a site's comments, newest first, then by id. */
+  list(query: CommentQuery): Promise<{ comments: CountedComment[]; total: number }>
+  /** True when there is such a comment, upvoted before or not. */
+  addUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
+  removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
+}
+export type CommentStoreDep = { readonly commentStore: CommentStore }

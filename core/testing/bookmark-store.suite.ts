@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { BookmarkRecord } from '../recipe/bookmark-store.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+
+const everything = { limit: 100, offset: 0 }
+const start = new Date('2026-03-01T12:00:00.000Z')
+
+/** What every bookmark store does, whatever is behind it. */
+export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the bookmark store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const newRecipe = async (siteId: string, changes: Parameters<typeof sampleRecipeRecord>[2] = {}) => {
+      const recipe = sampleRecipeRecord(siteId, newNumber(), changes)
+      await stores().recipeStore.create(recipe, titleSearch(recipe))
+      return recipe.id
+    }
+    const save = async (siteId: string, userId: string, recipeId: string, minute = 0) => {
+      const createdAt = new Date(start.getTime() + minute * 60_000)
+      const bookmark: BookmarkRecord = { siteId, userId, recipeId, createdAt }
+      expect(await stores().bookmarkStore.add(bookmark)).toBe(true)
+      return bookmark
+    }
+
+    it('lists what a person saved on a site, newest first', async () => {
+      const { bookmarkStore } = stores()
+      const [siteId, userId] = [await newSite(), newId()]
+      const [soup, cake, pie] = [await newRecipe(siteId), await newRecipe(siteId), await newRecipe(siteId)]
+      await save(siteId, userId, cake, 2)
+      await save(siteId, userId, soup, 1)
+      await save(siteId, userId, pie, 3)
+      await save(siteId, newId(), soup, 4)
+      expect(await bookmarkStore.recipeIds(siteId, userId)).toEqual([pie, cake, soup])
+      expect(await bookmarkStore.recipeIds(await newSite(), userId)).toEqual([])
+    })
+
+    it('saves once, as of the first time', async () => {
+      const { bookmarkStore } = stores()
+      const [siteId, userId] = [await newSite(), newId()]
+      const recipeId = await newRecipe(siteId)
+      const first = await save(siteId, userId, recipeId, 1)
+      await Promise.all([2, 3, 4].map((minute) => save(siteId, userId, recipeId, minute)))
+      expect(await bookmarkStore.recipeIds(siteId, userId)).toEqual([recipeId])
+      expect(await bookmarkStore.ofUser(userId, everything)).toEqual({ bookmarks: [first], total: 1 })
+    })
+
+    it('refuses recipes that are not on the site', async () => {
+      const [mine, other] = [await newSite(), await newSite()]
+      const recipeId = await newRecipe(other)
+      const bookmark = { siteId: mine, userId: newId(), recipeId, createdAt: start }
+      expect(await stores().bookmarkStore.add(bookmark)).toBe(false)
+      expect(await stores().bookmarkStore.recipeIds(mine, bookmark.userId)).toEqual([])
+    })
+
+    it('removes one, and nothing when there is none', async () => {
+      const { bookmarkStore } = stores()
+      const [siteId, ada, ben] = [await newSite(), newId(), newId()]
+      const recipeId = await newRecipe(siteId)
+      await save(siteId, ada, recipeId)
+      await save(siteId, ben, recipeId)
+      await bookmarkStore.remove(siteId, ada, recipeId)
+      await bookmarkStore.remove(siteId, ada, recipeId)
+      expect(await bookmarkStore.recipeIds(siteId, ada)).toEqual([])
+      expect(await bookmarkStore.recipeIds(siteId, ben)).toEqual([recipeId])
+    })
+
+    it('lists published recipes of all sites by pages, every one once', async () => {
+      const { bookmarkStore, recipeStore } = stores()
+      const [one, two, userId] = [await newSite(), await newSite(), newId()]
+      const saved = [
+        await save(one, userId, await newRecipe(one)),
+        await save(two, userId, await newRecipe(two)),
+        await save(one, userId, await newRecipe(one), 1),
+      ]
+      const draft = await newRecipe(two, { publishedAt: null })
+      await save(two, userId, draft, 2)
+      const pages = await Promise.all(
+        [0, 2].map((offset) => bookmarkStore.ofUser(userId, { limit: 2, offset })),
+      )
+      expect(pages.map(({ total }) => total)).toEqual([3, 3])
+      expect(pages.flatMap(({ bookmarks }) => bookmarks)).toEqual([saved[2], saved[1], saved[0]])
+      await recipeStore.setPublishedAt(two, draft, start, start)
+      expect((await bookmarkStore.ofUser(userId, everything)).bookmarks[0]?.recipeId).toBe(draft)
+    })
+
+    it('forgets recipes that were removed', async () => {
+      const { bookmarkStore, recipeStore } = stores()
+      const [siteId, userId] = [await newSite(), newId()]
+      const recipeId = await newRecipe(siteId)
+      await save(siteId, userId, recipeId)
+      await recipeStore.remove(siteId, recipeId)
+      expect(await bookmarkStore.recipeIds(siteId, userId)).toEqual([])
+      expect(await bookmarkStore.ofUser(userId, everything)).toEqual({ bookmarks: [], total: 0 })
+    })
+  })
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import type { CommentQuery, CommentRecord } from '../comment/comment-store.ts'
+import { err, ok } from '../result.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+
+/** What every comment store does, whatever is behind it. */
+export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the comment store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    /** A recipe on a site of its own, so that nothing else raises the revision. */
+    const newRecipe = async (onSite?: string) => {
+      const recipe = sampleRecipeRecord(onSite ?? (await newSite()), newNumber())
+      await stores().recipeStore.create(recipe, titleSearch(recipe))
+      return { siteId: recipe.siteId, recipeId: recipe.id }
+    }
+    type Place = Awaited<ReturnType<typeof newRecipe>>
+    const write = async (place: Place, changes: Partial<CommentRecord> = {}) => {
+      const comment = sampleComment(place.siteId, place.recipeId, newNumber(), changes)
+      expect(await stores().commentStore.create(comment)).toEqual(ok(null))
+      return comment
+    }
+    const listed = async (siteId: string, query: Partial<CommentQuery> = {}) => {
+      const whole = { siteId, status: 'all', limit: 100, offset: 0 } as const
+      return (await stores().commentStore.list({ ...whole, ...query })).comments.map(({ id }) => id)
+    }
+    const ofRecipe = async ({ siteId, recipeId }: Place, readerId: string | null = null) =>
+      stores().commentStore.ofRecipe(siteId, recipeId, readerId)
+    const revision = (siteId: string) => stores().siteStore.revision(siteId)
+    const uncounted = { upvoteCount: 0, isUpvoted: false }
+
+    it('returns the comments of a recipe as they were written, oldest first', async () => {
+      const place = await newRecipe()
+      const late = await write(place, { createdAt: new Date('2026-03-02T00:00:00.001Z') })
+      const early = await write(place, { createdAt: new Date('2026-03-02T00:00:00.000Z') })
+      const reply = await write(place, { parentId: early.id, createdAt: late.createdAt })
+      expect(await ofRecipe(place)).toEqual([
+        { ...early, ...uncounted },
+        { ...late, ...uncounted },
+        { ...reply, ...uncounted },
+      ])
+      expect(await stores().commentStore.byId(place.siteId, reply.id)).toEqual(reply)
+      expect(await stores().commentStore.byId(place.siteId, newId())).toBeNull()
+      expect(await ofRecipe(await newRecipe(place.siteId))).toEqual([])
+    })
+
+    it('refuses a comment on no recipe of the site, and a reply to what is not on the recipe', async () => {
+      const place = await newRecipe()
+      const elsewhere = await newRecipe(place.siteId)
+      const foreign = await write(elsewhere)
+      const { commentStore } = stores()
+      const create = (siteId: string, recipeId: string, parentId: string | null) =>
+        commentStore.create(sampleComment(siteId, recipeId, newNumber(), { parentId }))
+      expect(await create(place.siteId, newId(), null)).toEqual(err('missing'))
+      expect(await create(await newSite(), place.recipeId, null)).toEqual(err('missing'))
+      expect(await create(newId(), place.recipeId, null)).toEqual(err('missing'))
+      expect(await create(place.siteId, place.recipeId, foreign.id)).toEqual(err('parent_missing'))
+      expect(await create(place.siteId, place.recipeId, newId())).toEqual(err('parent_missing'))
+    })
+
+    it('keeps sites apart', async () => {
+      const place = await newRecipe()
+      const comment = await write(place)
+      const other = await newSite()
+      const { commentStore } = stores()
+      expect(await commentStore.byId(other, comment.id)).toBeNull()
+      expect(await commentStore.remove(other, comment.id)).toBe(false)
+      expect(await commentStore.setHidden(other, comment.id, true)).toBe(false)
+      expect(await commentStore.addUpvote(other, comment.id, newId())).toBe(false)
+      expect(await commentStore.removeUpvote(other, comment.id, newId())).toBe(false)
+      expect(await listed(other)).toEqual([])
+      expect(await ofRecipe(place)).toEqual([{ ...comment, ...uncounted }])
+    })
+
+    it('removes a comment with its replies', async () => {
+      const place = await newRecipe()
+      const [first, second] = [await write(place), await write(place)]
+      await write(place, { parentId: first.id })
+      const reply = await write(place, { parentId: second.id })
+      expect(await stores().commentStore.remove(place.siteId, first.id)).toBe(true)
+      expect(await stores().commentStore.remove(place.siteId, first.id)).toBe(false)
+      expect((await ofRecipe(place)).map(({ id }) => id)).toEqual([second.id, reply.id])
+    })
+
+    it('removes comments with their recipe', async () => {
+      const place = await newRecipe()
+      const comment = await write(place)
+      await stores().recipeStore.remove(place.siteId, place.recipeId)
+      expect(await stores().commentStore.byId(place.siteId, comment.id)).toBeNull()
+      expect(await listed(place.siteId)).toEqual([])
+    })
+
+    it('counts each upvoter once and tells readers of their own', async () => {
+      const place = await newRecipe()
+      const { siteId } = place
+      const { id } = await write(place)
+      const [ada, ben] = [newId(), newId()]
+      const { commentStore } = stores()
+      const upvotes = [ada, ben, ada, ada].map((userId) => commentStore.addUpvote(siteId, id, userId))
+      expect(await Promise.all(upvotes)).toEqual([true, true, true, true])
+      expect(await ofRecipe(place, ada)).toMatchObject([{ upvoteCount: 2, isUpvoted: true }])
+      expect(await ofRecipe(place, newId())).toMatchObject([{ upvoteCount: 2, isUpvoted: false }])
+      expect(await ofRecipe(place)).toMatchObject([{ upvoteCount: 2, isUpvoted: false }])
+      expect(await commentStore.removeUpvote(siteId, id, ada)).toBe(true)
+      expect(await commentStore.removeUpvote(siteId, id, ada)).toBe(true)
+      expect(await ofRecipe(place, ada)).toMatchObject([{ upvoteCount: 1, isUpvoted: false }])
+    })
+
+    it('hides and shows, and lists hidden comments with the replies to them', async () => {
+      const place = await newRecipe()
+      const { siteId } = place
+      const [shown, hidden] = [await write(place), await write(place)]
+      const [shownReply, hiddenReply, lostReply] = [
+        await write(place, { parentId: shown.id }),
+        await write(place, { parentId: shown.id }),
+        await write(place, { parentId: hidden.id }),
+      ]
+      const { commentStore } = stores()
+      expect(await commentStore.setHidden(siteId, hidden.id, true)).toBe(true)
+      expect(await commentStore.setHidden(siteId, hiddenReply.id, true)).toBe(true)
+      expect((await commentStore.byId(siteId, hidden.id))?.isHidden).toBe(true)
+      expect(await listed(siteId, { status: 'hidden' })).toEqual([lostReply.id, hiddenReply.id, hidden.id])
+      expect(await listed(siteId, { status: 'visible' })).toEqual([shownReply.id, shown.id])
+      await commentStore.setHidden(siteId, hidden.id, false)
+      expect(await listed(siteId, { status: 'hidden' })).toEqual([hiddenReply.id])
+    })
+
+    it('lists the comments of a site by pages, newest first, every one once', async () => {
+      const place = await newRecipe()
+      const other = await newRecipe(place.siteId)
+      const createdAt = new Date('2026-04-01T00:00:00.000Z')
+      const ids = []
+      for (const where of [place, other, place, other, place])
+        ids.push((await write(where, { createdAt })).id)
+      const expected = ids.toSorted().toReversed()
+      const pages = [0, 2, 4].map((offset) => listed(place.siteId, { limit: 2, offset }))
+      expect((await Promise.all(pages)).flat()).toEqual(expected)
+      expect(await listed(place.siteId, { recipeId: other.recipeId })).toHaveLength(2)
+      const page = { siteId: place.siteId, status: 'visible', limit: 1, offset: 9 } as const
+      expect(await stores().commentStore.list(page)).toEqual({ comments: [], total: 5 })
+    })
+
+    it('raises the revision with every write that changes something', async () => {
+      const place = await newRecipe()
+      const { siteId } = place
+      const { id } = await write(place)
+      const { commentStore } = stores()
+      const userId = newId()
+      const writes = [
+        () => commentStore.addUpvote(siteId, id, userId),
+        () => commentStore.removeUpvote(siteId, id, userId),
+        () => commentStore.setHidden(siteId, id, true),
+        () => commentStore.setHidden(siteId, id, false),
+      ]
+      let expected = 3
+      expect(await revision(siteId)).toBe(expected)
+      for (const one of writes) {
+        await one()
+        await one()
+        expected += 1
+        expect(await revision(siteId)).toBe(expected)
+      }
+      await commentStore.remove(siteId, newId())
+      await commentStore.create(sampleComment(siteId, newId(), newNumber()))
+      expect(await revision(siteId)).toBe(expected)
+      await commentStore.remove(siteId, id)
+      expect(await revision(siteId)).toBe(expected + 1)
+    })
+
+    it('has the sites of an author raise their revision when the author looks different', async () => {
+      const { userStore } = stores()
+      const id = newId()
+      const email = `${id}@example.com`
+      const author = await userStore.ensure({ id, email, createdAt: new Date('2026-01-01T00:00:00.000Z') })
+      const [place, elsewhere] = [await newRecipe(), await newRecipe()]
+      await write(place, { userId: author.id })
+      await write(place, { userId: author.id })
+      await write(elsewhere)
+      const before = [await revision(place.siteId), await revision(elsewhere.siteId)]
+      await userStore.updateProfile(author.id, { displayName: 'Ada' })
+      expect(await revision(place.siteId)).toBe((before[0] ?? 0) + 1)
+      expect(await revision(elsewhere.siteId)).toBe(before[1])
+    })
+  })
+}

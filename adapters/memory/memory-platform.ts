@@ -19,7 +19,7 @@ type Logged = { readonly event: string; readonly fields: LogFields }
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle
-  readonly deps: UseCaseDeps
+  readonly deps: UseCaseDeps & Stores
   readonly stores: Stores
   readonly clock: HandClock
   readonly mailer: MemoryMailer
@@ -34,7 +34,7 @@ export type MemoryPlatform = {
 }
 
 /** Makes an empty platform; `replaced` takes the place of ports in memory. */
-export function createMemoryPlatform(replaced: Partial<UseCaseDeps> = {}): MemoryPlatform {
+export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {}): MemoryPlatform {
   const url = 'http://localhost:4000'
   const clock = createHandClock()
   const random = createSeededRandom()
@@ -46,7 +46,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps> = {}): Memor
     warn: () => {},
     error: (event: string, fields: LogFields = {}) => void errors.push({ event, fields }),
   }
-  const deps: UseCaseDeps = {
+  const deps: UseCaseDeps & Stores = {
     ...createMemoryStorage().stores,
     ...{ clock, random, mailer, decodeText },
     platform: { url },

@@ -137,9 +137,17 @@ describe('an SQLite file', () => {
       .all()
     file.close()
     expect(rows.length).toBeGreaterThan(10)
-    // What one person manages is asked across sites.
+    // What one person has, what is newest and what a payment is about are asked across sites.
     const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
-    expect(others).toEqual(['site_managers_by_user'])
+    expect(others.toSorted()).toEqual([
+      'bookmarks_of_user',
+      'collections_of_all_sites',
+      'comments_by_author',
+      'recipes_of_all_sites',
+      'site_managers_by_user',
+      'subscriptions_by_provider',
+      'subscriptions_of_user',
+    ])
   })
 
   it('holds every save that was reported when its process is killed', async () => {

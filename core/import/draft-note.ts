@@ -1,26 +1,37 @@
 import type { Block, RichText } from '../rich-text/rich-text.ts'
 import { paragraphsFromText } from '../rich-text/write-text.ts'
+import { hasAside } from './draft-yield.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
 /** The note of a draft: the author's notes and tips, and then whatever has no field of its own, under its name. */
 export function draftNote(imported: ImportedRecipe): RichText | null {
-  const { notes, tips, nutrition, video, leftovers } = imported
+  const { notes, tips, nutrition, video, leftovers, yieldText } = imported
   const nutrients = Object.entries(nutrition).map(([name, value]) => `${wordsOf(name)}: ${value}`)
-  const sections: [string | null, readonly string[]][] = [
-    [null, notes],
-    ['Tips', tips],
-    ['Nutrition', nutrients],
-    ['Video', video && !video.youtubeId ? [video.url] : []],
-    ...leftovers.map(({ label, text }): [string, string[]] => [label, [text]]),
+  const children = [
+    ...paragraphs(notes),
+    ...titled('Tips', paragraphs(tips)),
+    ...titled('Yield', hasAside(yieldText) ? paragraphs([yieldText ?? '']) : []),
+    ...titled('Nutrition', list(nutrients)),
+    ...titled('Video', video && !video.youtubeId ? paragraphs([video.url]) : []),
+    ...leftovers.flatMap(({ label, text }) => titled(label, paragraphs([text]))),
   ]
-  const children = sections.flatMap(([title, texts]) => section(title, texts))
   return children.length > 0 ? { type: 'document', children } : null
 }
 
-function section(title: string | null, texts: readonly string[]): Block[] {
-  const paragraphs = texts.flatMap((text) => (text.trim() === '' ? [] : paragraphsFromText(text).children))
-  if (paragraphs.length === 0 || title === null) return paragraphs
-  return [{ type: 'heading', level: 3, children: [{ text: title }] }, ...paragraphs]
+function paragraphs(texts: readonly string[]): Block[] {
+  return texts.flatMap((text) => (text.trim() === '' ? [] : paragraphsFromText(text).children))
+}
+
+function list(texts: readonly string[]): Block[] {
+  if (texts.length === 0) return []
+  return [
+    { type: 'bulleted-list', children: texts.map((text) => ({ type: 'list-item', children: [{ text }] })) },
+  ]
+}
+
+function titled(title: string, blocks: Block[]): Block[] {
+  if (blocks.length === 0) return []
+  return [{ type: 'heading', level: 3, children: [{ text: title }] }, ...blocks]
 }
 
 /** The name of a schema.org property as words: `saturatedFatContent` becomes "Saturated fat". */

@@ -2,7 +2,9 @@ import type { RecipeDraft } from '../recipe/recipe.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
 const number = /\d+(?:[.,]\d+)?/g
-const leadIn = /^(?:makes|serves|yields?|about|approx(?:imately|\.)?|ca\.?|for|für|pour|per|para)\s+/i
+const aside = /\([^()]*\)?/g
+const rangeWords = /\s*[-–—+]\s*|\bto\b/gi
+const leadIn = /^(?:makes|serves|yields?|about|approx(?:imately|\.)?|ca\.?|for|für|pour|per|para)[\s:]+/i
 const servingWords =
   /^(?:servings?|serves|people|persons?|portions?|portionen|personen|personnes|porciones|personas)?$/i
 
@@ -11,15 +13,25 @@ export function draftYield({
   yieldServings,
   yieldText,
 }: ImportedRecipe): Pick<RecipeDraft, 'yieldServings' | 'servingDescription'> {
-  if (yieldServings === null || !(yieldServings > 0))
+  if (yieldServings === null || !(yieldServings > 0)) {
     return { yieldServings: null, servingDescription: yieldText || null }
-  let words = (yieldText ?? '')
-    .replace(number, ' ')
-    .replace(/\s*[-–—+]\s*/g, ' ')
-    .replace(/\bto\b/gi, ' ')
-    .trim()
-  for (let match = leadIn.exec(words); match; match = leadIn.exec(words))
-    words = words.slice(match[0].length).trim()
-  words = words.replace(/\s+/g, ' ').replace(/^[\s:,(]+|[\s:,)]+$/g, '')
+  }
+  const words = countedWords(yieldText ?? '')
   return { yieldServings, servingDescription: servingWords.test(words) ? null : words }
+}
+
+/** What a yield says beside the words that it counts: true for "5 cups (about 100 crackers)". */
+export function hasAside(yieldText: string | null): boolean {
+  return yieldText !== null && yieldText.includes('(')
+}
+
+function countedWords(text: string): string {
+  let words = text.replace(aside, ' ').replace(number, ' ').replace(rangeWords, ' ').trim()
+  for (let match = leadIn.exec(words); match; match = leadIn.exec(words)) {
+    words = words.slice(match[0].length).trim()
+  }
+  return words
+    .replace(/\s+/g, ' ')
+    .replace(/^[:,)]+|[:,]+$/g, '')
+    .trim()
 }

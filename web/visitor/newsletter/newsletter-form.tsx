@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useMemo, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { fromPromise } from 'xstate'
 import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.ts'
 import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
@@ -11,8 +12,8 @@ export function NewsletterBlock() {
   const site = useSite()
   const user = useCurrentUser()
   const planType = user?.currentSubscription?.planType ?? null
-  const isSubscribed = planType !== null
-  if (isSubscribed || !showsNewsletterBox(site, { planType, isLocked: false })) return null
+  const isAuthPage = useLocation().pathname.startsWith('/sign-')
+  if (isAuthPage || planType !== null || !showsNewsletterBox(site, { planType, isLocked: false })) return null
   return (
     <section className="newsletter" aria-labelledby="newsletter">
       <div className="newsletter__row wrap">

@@ -72,9 +72,14 @@ function CopyLink({ url }: { url: string }) {
     share.send({ type: 'link.copy', url })
   }
   return (
-    <button type="button" onClick={copy}>
-      <Icon name={isCopied ? 'check' : 'link'} />
-      <span role="status">{isCopied ? 'Link copied' : isRefused ? url : 'Copy link'}</span>
-    </button>
+    <>
+      <button type="button" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'link'} />
+        {isCopied ? 'Link copied' : isRefused ? url : 'Copy link'}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Link copied' : ''}
+      </span>
+    </>
   )
 }

@@ -1,0 +1,174 @@
+import { isSafeHref } from './safe-href.ts'
+
+/** The elements that a page of text and pictures needs, and the attributes that each may keep. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  b: [],
+  blockquote: [],
+  br: [],
+  em: [],
+  figcaption: [],
+  figure: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  hr: [],
+  i: [],
+  img: ['src', 'alt', 'width', 'height'],
+  li: [],
+  ol: [],
+  p: [],
+  strong: [],
+  sub: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: [],
+  th: [],
+  thead: [],
+  tr: [],
+  u: [],
+  ul: [],
+}
+
+/** A page has one first heading, which is not the text's. */
+const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
+
+const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+
+/** What stands inside these is no text. */
+const silent: ReadonlySet<string> = new Set([
+  'iframe',
+  'math',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'title',
+  'xmp',
+])
+
+const tagPattern = /^<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)>/i
+const attributePattern = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/gi
+
+/** The longest HTML that is read, in UTF-16 units. */
+export const maxHtmlLength = 200_000
+
+/**
+ * HTML of unknown origin as HTML that only shows text, links and pictures: every tag is written anew from a short
+ * list, closed where it was opened, with safe addresses alone; all else becomes words. Nothing is ever passed on
+ * as it stands.
+ */
+export function safeHtml(html: string): string {
+  const source = html.slice(0, maxHtmlLength)
+  const open: string[] = []
+  let written = ''
+  let at = 0
+  while (at < source.length) {
+    const next = source.indexOf('<', at)
+    if (next < 0) return written + escapeText(source.slice(at)) + closeAll(open)
+    written += escapeText(source.slice(at, next))
+    if (source.startsWith('<!--', next)) {
+      const end = source.indexOf('-->', next + 4)
+      at = end < 0 ? source.length : end + 3
+      continue
+    }
+    const tag = readTag(source, next)
+    if (tag === null) {
+      written += '&lt;'
+      at = next + 1
+      continue
+    }
+    at = silent.has(tag.name) && !tag.isEnd ? endOf(tag.name, source, tag.end) : tag.end
+    written += writeTag(tag, open)
+  }
+  return written + closeAll(open)
+}
+
+type Tag = {
+  readonly name: string
+  readonly isEnd: boolean
+  readonly attributes: string
+  readonly end: number
+}
+
+/** Tags are short; a longer one is no tag, which also keeps the reading linear. */
+const longestTag = 4000
+
+function readTag(source: string, at: number): Tag | null {
+  const match = tagPattern.exec(source.slice(at, at + longestTag))
+  if (match === null) return null
+  const [whole, slash = '', name = '', attributes = ''] = match
+  const lower = name.toLowerCase()
+  return { name: renamed[lower] ?? lower, isEnd: slash !== '', attributes, end: at + whole.length }
+}
+
+function writeTag({ name, isEnd, attributes }: Tag, open: string[]): string {
+  const kept = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+  if (kept === undefined) return ''
+  if (empty.has(name)) return isEnd ? '' : `<${name}${writeAttributes(attributes, kept)}>`
+  if (!isEnd) {
+    open.push(name)
+    return `<${name}${writeAttributes(attributes, kept)}>`
+  }
+  const start = open.lastIndexOf(name)
+  return start < 0 ? '' : closeAll(open.splice(start))
+}
+
+function writeAttributes(attributes: string, kept: readonly string[]): string {
+  let written = ''
+  const seen = new Set<string>()
+  for (const [, name = '', double, single, bare] of attributes.matchAll(attributePattern)) {
+    const key = name.toLowerCase()
+    const value = decodeEntities(double ?? single ?? bare ?? '')
+    if (!kept.includes(key) || seen.has(key) || !isSafeAttribute(key, value)) continue
+    seen.add(key)
+    written += ` ${key}="${escapeText(value)}"`
+  }
+  return written
+}
+
+function isSafeAttribute(name: string, value: string): boolean {
+  if (name === 'href') return isSafeHref(value)
+  if (name === 'src') return isSafeHref(value) && !/^mailto:/i.test(value.trim())
+  return name === 'alt' || /^\d{1,5}$/.test(value)
+}
+
+/** Where the text after an element that is not read begins. */
+function endOf(name: string, source: string, from: number): number {
+  const rest = source.slice(from)
+  const match = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'i').exec(rest)
+  return match === null ? source.length : from + match.index + match[0].length
+}
+
+function closeAll(names: readonly string[]): string {
+  return names
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('')
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Addresses hide behind entities, so they are read before they are judged. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is neither tag nor the end of an attribute; entities that stand in it stay what they are. */
+function escapeText(text: string): string {
+  return text
+    .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')
+    .replace(/[<>"']/g, (character) => escapes[character] ?? character)
+}

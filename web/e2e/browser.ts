@@ -1,0 +1,52 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { findOrInstallBrowser } from '#tools/install-browser.ts'
+
+/** What a browser needs to run as root, without a screen, and to ask nothing of the world. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The two screens that every page is made for. */
+export const screens = {
+  wide: { viewport: { width: 1280, height: 860 } },
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+export type Screen = keyof typeof screens
+
+/** A page that notes what went wrong in it. */
+export type WatchedPage = Page & { readonly problems: readonly string[] }
+
+export type TestBrowser = {
+  /** A page in a fresh profile: nobody is signed in, nothing is remembered. */
+  open(screen?: Screen, options?: Parameters<Browser['newContext']>[0]): Promise<WatchedPage>
+  close(): Promise<void>
+}
+
+/** Starts the browser of this machine; when there is none and none can be installed, says how to get one. */
+export async function startBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
+  return {
+    async open(screen = 'wide', options = {}) {
+      const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce', ...options })
+      return watch(await context.newPage())
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Errors of scripts and of the content policy; a 401 for the current user is how a page learns of nobody. */
+function watch(page: Page): WatchedPage {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) problems.push(message.text())
+  })
+  return Object.assign(page, { problems })
+}

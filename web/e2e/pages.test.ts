@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { screens, startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { startTestPlatform, type TestPlatform } from './platform.ts'
+
+let platform: TestPlatform
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), startBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.stop()
+})
+
+const sites = ['ottolina', 'northcrumb', 'weeknight-market'] as const
+const sitePages = ['/', '/recipes', '/about', '/sign-in', '/sign-up', '/terms', '/nothing-here'] as const
+const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here'] as const
+
+describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
+  it.each(sites)('every page of %s is accessible, fits, and runs without a complaint', async (slug) => {
+    const page = await browser.open(screen)
+    for (const path of [...sitePages, ...(await recipePaths(slug))]) {
+      const response = await page.goto(platform.siteUrl(slug) + path, { waitUntil: 'networkidle' })
+      expect(response?.status(), path).toBe(path === '/nothing-here' ? 404 : 200)
+      await expectSound(page, path)
+    }
+  })
+
+  it('every page of the main host is accessible, fits, and runs without a complaint', async () => {
+    const page = await browser.open(screen)
+    for (const path of mainPages) {
+      await page.goto(platform.url + path, { waitUntil: 'networkidle' })
+      await expectSound(page, path)
+    }
+  })
+})
+
+it('shows the main host by night to those who ask for it', async () => {
+  const page = await browser.open('wide', { colorScheme: 'dark' })
+  await page.goto(platform.url, { waitUntil: 'networkidle' })
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(25, 22, 19)')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+async function expectSound(page: WatchedPage, path: string) {
+  expect(await page.locator('h1').count(), `${path} has one h1`).toBe(1)
+  expect(await violationsOf(page), path).toEqual([])
+  const beyond = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)')
+  expect(beyond, `${path} scrolls sideways`).toBe(0)
+  expect(
+    page.problems.filter((problem) => !problem.includes('404')),
+    path,
+  ).toEqual([])
+}
+
+/** One recipe for everyone and one for subscribers only. */
+async function recipePaths(slug: string): Promise<string[]> {
+  const answer = await fetch(`${platform.url}/api/v1/site/${slug}/recipes`)
+  const { recipes } = (await answer.json()) as { recipes: { slug: string; privacySetting: string }[] }
+  const first = (privacy: string) => recipes.find(({ privacySetting }) => privacySetting === privacy)
+  return [first('public'), first('subscribers_only')].flatMap((recipe) =>
+    recipe === undefined ? [] : [`/recipes/${recipe.slug}`],
+  )
+}

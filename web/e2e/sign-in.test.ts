@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { startTestPlatform, type TestPlatform } from './platform.ts'
+
+let platform: TestPlatform
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), startBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.stop()
+})
+
+const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+const codeIn = (mail: string) => /code: (\d{6})/.exec(mail)?.[1] ?? ''
+
+async function askToSignUp(email: string, origin: string) {
+  const page = await browser.open()
+  await page.goto(`${origin}/sign-up`, { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+  return page
+}
+
+it('signs up by the link of the mail, which confirms by itself where it was asked for', async () => {
+  const page = await askToSignUp('ann@example.com', platform.siteUrl('ottolina'))
+  await page.goto(linkIn(await platform.mailTo('ann@example.com')))
+  await page.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
+  expect(page.url()).not.toContain('mgk')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(page.problems).toEqual([])
+})
+
+it('asks for a press in another browser, and tells when the link is spent', async () => {
+  await askToSignUp('bea@example.com', platform.siteUrl('ottolina'))
+  const link = linkIn(await platform.mailTo('bea@example.com'))
+  const other = await browser.open('narrow')
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await other.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
+
+  const third = await browser.open()
+  await third.goto(link)
+  await third.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
+})
+
+it('signs in by the code, after a wrong one was refused', async () => {
+  const page = await askToSignUp('cem@example.com', platform.url)
+  const code = codeIn(await platform.mailTo('cem@example.com'))
+  const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('That code is not right, or it has expired.').waitFor()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
+  await page.goto(`${platform.url}/kitchen`)
+  await page.getByText('You have no site yet').waitFor()
+})
+
+it('refuses what is no address, and a blank one cannot be sent', async () => {
+  const page = await browser.open()
+  await page.goto(`${platform.siteUrl('ottolina')}/sign-in`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
+  await button.click()
+  await page.getByText('Please enter a valid email address').waitFor()
+})
+
+it('shows the outbox of the platform', async () => {
+  await askToSignUp('dan@example.com', platform.url)
+  await platform.mailTo('dan@example.com')
+  const page = await browser.open()
+  await page.goto(`${platform.url}/_mail`)
+  await page.getByRole('link', { name: 'Sign in to Trivet' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in to Trivet' }).waitFor()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).waitFor()
+})

@@ -20,11 +20,11 @@ const units =
 const anyNumber = /[\d¼½¾⅓⅔⅛⅜⅝⅞⅕]/
 const leadingAmount = new RegExp(
   `^(?:[•·▢☐□*–-]\\s*)?(?:~|ca\\.?\\s|circa\\s|about\\s|approx\\.?\\s|env\\.?\\s|etwa\\s)?${range}`,
-  'iu',
+  'u',
 )
-const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?(?:${units})(?![\\p{L}])`, 'iu')
-const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?(?:${units})(?![\\p{L}])`, 'iu')
-const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?(?:${units})?\\.?\\)?$`, 'iu')
+const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?(?:${units})(?![\\p{L}])`, 'u')
+const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?(?:${units})(?![\\p{L}])`, 'u')
+const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?(?:${units})?\\.?\\)?$`, 'u')
 const eastAsianAmount =
   /(?:大さじ|小さじ|カップ|適量|少々|各?\d+(?:g|ml|個|本|枚|克|cc)|适量|少许|\d+克|\d+勺)/
 const vague =
@@ -35,7 +35,8 @@ const notAnIngredient =
   /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
 
 /** True when a line begins with an amount, or has a number with a unit anywhere. */
-export function hasAmount(text: string): boolean {
+export function hasAmount(line: string): boolean {
+  const text = line.toLowerCase()
   if (eastAsianAmount.test(text)) return true
   return (
     anyNumber.test(text) && (leadingAmount.test(text) || anyMeasure.test(text) || trailingAmount.test(text))
@@ -43,7 +44,9 @@ export function hasAmount(text: string): boolean {
 }
 
 /** How much a line looks like an ingredient: above 0.5 likely, below 0 hardly. */
-export function ingredientScore(text: string): number {
+export function ingredientScore(line: string): number {
+  // Lower case once is cheaper than patterns for both cases.
+  const text = line.toLowerCase()
   if (text.length > 220 || text.length < 2) return -1.2
   let score = -0.25
   if (!anyNumber.test(text)) score = wordScore(text)
@@ -54,7 +57,7 @@ export function ingredientScore(text: string): number {
   else score = wordScore(text)
   if (notAnIngredient.test(text)) score -= 1
   if (/[.!?]$/.test(text) && text.length > 50) score -= 0.5
-  if (/[\p{Ll})]{2}[.!?]\s+\p{Lu}/u.test(text)) score -= 0.7
+  if (/[\p{Ll})]{2}[.!?]\s+\p{Lu}/u.test(line)) score -= 0.7
   if (text.length > 110) score -= 0.4
   return score
 }

@@ -3,6 +3,28 @@ import type { PageLine } from './page-lines.ts'
 /** A line cut into words and numbers, for comparing what the markup says with what the page shows. */
 export type LineTokens = { readonly tokens: ReadonlySet<string>; readonly length: number }
 
+/** Pages and their markup differ in how they write units. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['teaspoon', 'tsp'],
+  ['teaspoons', 'tsp'],
+  ['tsps', 'tsp'],
+  ['tablespoon', 'tbsp'],
+  ['tablespoons', 'tbsp'],
+  ['tbsps', 'tbsp'],
+  ['tbs', 'tbsp'],
+  ['cups', 'cup'],
+  ['ounce', 'oz'],
+  ['ounces', 'oz'],
+  ['pound', 'lb'],
+  ['pounds', 'lb'],
+  ['lbs', 'lb'],
+  ['gram', 'g'],
+  ['grams', 'g'],
+  ['gm', 'g'],
+  ['gr', 'g'],
+  ['cloves', 'clove'],
+])
+
 /** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
 export function tokensOf(text: string): LineTokens {
   const plain = text
@@ -10,7 +32,8 @@ export function tokensOf(text: string): LineTokens {
     .toLowerCase()
     .replace(/(\d)\s?[⁄/]\s?(\d)/g, '$1/$2')
     .replace(/(?<=\d),(?=\d)/g, '.')
-  const tokens = new Set(plain.match(/\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu) ?? [])
+  const words = plain.match(/\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu) ?? []
+  const tokens = new Set(words.map((word) => shortForms.get(word) ?? word))
   let length = 0
   for (const token of tokens) length += weightOf(token)
   return { tokens, length }

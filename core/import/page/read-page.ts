@@ -56,7 +56,14 @@ export function readPage(page: Page): PageReading {
     const recipe = withShown(bare, lines)
     if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe, trust.shownPage))
   }
-  return { recipes, warnings: [...jsonLd.warnings] }
+  return {
+    recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, jsonLd.warnings) : recipe)),
+    warnings: [...jsonLd.warnings],
+  }
+}
+
+function warned(recipe: ImportedRecipe, warnings: readonly ImportWarning[]): ImportedRecipe {
+  return { ...recipe, warnings: [...warnings, ...recipe.warnings] }
 }
 
 /** The recipes of the first kind of markup that has any, in order of trust. */

@@ -61,6 +61,12 @@ function kindOf(kind: string): SectionKind {
 
 /** Text without accents and signs, in lower case, for looking up words. */
 export function plainWords(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  }
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,9 @@
-import type { ImportedIngredientGroup, ImportedInstructionGroup, ImportedRecipe } from '../imported-recipe.ts'
+import type {
+  ImportedIngredientGroup,
+  ImportedInstructionGroup,
+  ImportedRecipe,
+  ImportWarning,
+} from '../imported-recipe.ts'
 import { findIngredients } from './find-ingredients.ts'
 import { findMethod } from './find-method.ts'
 import { groupKnownLines, lacksAmounts } from './group-known-lines.ts'
@@ -21,6 +26,7 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
   return withFacts(
     {
       ...recipe,
+      warnings: [...recipe.warnings, ...guesses(known.length === 0 || isFoundBetter, steps.length === 0)],
       equipment: recipe.equipment.length > 0 ? recipe.equipment : findEquipment(lines),
       notes: recipe.notes.length > 0 ? recipe.notes : findNotes(lines),
       ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines),
@@ -28,6 +34,15 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
     },
     lines,
   )
+}
+
+/** What was found by its look alone, a person should look at. */
+function guesses(areIngredientsFound: boolean, areStepsFound: boolean): ImportWarning[] {
+  const message = 'Found by what it looks like on the page; check that it is all there.'
+  return [
+    ...(areIngredientsFound ? [{ path: 'ingredientUsageGroups', message, source: '' }] : []),
+    ...(areStepsFound ? [{ path: 'instructionGroups', message, source: '' }] : []),
+  ]
 }
 
 /** True when the markup lists names alone and the page shows a longer list with amounts. */

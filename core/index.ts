@@ -64,15 +64,7 @@ export * from './recipe/yield.ts'
 export * from './collection/collection-text.ts'
 
 export * from './comment/comment-permission.ts'
-export {
-  commentById,
-  commentSentences,
-  deleteConfirmation,
-  hideConfirmation,
-  mayDelete,
-  takesReplies,
-  type CommentConfirmation,
-} from './comment/comment-rules.ts'
+export * from './comment/comment-rules.ts'
 export * from './comment/comment.ts'
 export * from './comment/comments-machine.ts'
 export * from './comment/comments-setup.ts'
@@ -163,6 +155,7 @@ export * from './time/relative-time.ts'
 export * from './time/timer-display.ts'
 
 export * from './rich-text/clean-text.ts'
+export * from './rich-text/escape-html.ts'
 export * from './rich-text/limits.ts'
 export * from './rich-text/markdown.ts'
 export * from './rich-text/normalize.ts'

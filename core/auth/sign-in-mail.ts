@@ -1,4 +1,5 @@
 import type { Mail } from '../ports/mailer.ts'
+import { escapeHtml } from '../rich-text/escape-html.ts'
 
 /** What a sign-in mail says. Nothing in it was typed by the person who asked for it. */
 export type SignInMail = {
@@ -73,16 +74,4 @@ function button(href: string, label: string): string {
 
 function small(text: string): string {
   return `<p style="font-size:14px;color:#6b625a;margin:8px 0">${escapeHtml(text)}</p>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

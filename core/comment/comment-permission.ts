@@ -1,15 +1,15 @@
 import type { PlanType } from '../auth/user.ts'
 import { isPremium } from '../recipe/recipe-access.ts'
 import type { PrivacySetting } from '../recipe/recipe.ts'
-import type { SiteRole } from '../site/site.ts'
 
-/** Who asks: their account, their active plan on the site and their role there. */
+/** Who asks: their account, their active plan on the site, and whether they are its owner or an editor. */
 export type Commenter = {
   readonly userId: string | null
   readonly planType: PlanType | null
-  readonly role: SiteRole | null
+  readonly isManager: boolean
 }
 
+/** Whether a reader may comment, and what stands in the way. */
 export type CommentPermission = 'allowed' | 'comments_disabled' | 'sign_in_required' | 'subscription_required'
 
 /** The deepest level of a comment that can be replied to; replies are one level deep. */
@@ -22,11 +22,11 @@ const deepestRepliable = 1
 export function commentPermission(
   site: { readonly commentsEnabled: boolean },
   recipe: { readonly privacySetting: PrivacySetting },
-  { userId, planType, role }: Commenter,
+  { userId, planType, isManager }: Commenter,
 ): CommentPermission {
   if (!site.commentsEnabled) return 'comments_disabled'
   if (userId === null) return 'sign_in_required'
-  if (isPremium(recipe) && planType === null && role === null) return 'subscription_required'
+  if (isPremium(recipe) && planType === null && !isManager) return 'subscription_required'
   return 'allowed'
 }
 
@@ -44,6 +44,6 @@ export function canDeleteComment(
 }
 
 /** True for owners and editors: they hide and unhide. */
-export function canModerateComments({ role }: Pick<Commenter, 'role'>): boolean {
-  return role !== null
+export function canModerateComments({ isManager }: Pick<Commenter, 'isManager'>): boolean {
+  return isManager
 }

@@ -1,29 +1,4 @@
-import type { CurrentUser } from '../auth/user.ts'
-import type { Recipe } from '../recipe/recipe.ts'
-import { isSubscribed } from '../subscription/plan.ts'
 import type { Comment } from './comment.ts'
-
-/** Whether a reader may comment, and what stands in the way: signing in, or a subscription of either kind. */
-export type CommentPermission = 'allowed' | 'sign_in' | 'subscribe'
-
-/** Decides whether a reader may comment on a recipe. */
-export function commentPermission(
-  user: Pick<CurrentUser, 'currentSubscription'> | null,
-  recipe: Pick<Recipe, 'privacySetting'>,
-): CommentPermission {
-  if (user === null) return 'sign_in'
-  return recipe.privacySetting === 'public' || isSubscribed(user) ? 'allowed' : 'subscribe'
-}
-
-/** True where a reply is offered: replies are one level deep, so only top-level comments have them. */
-export function takesReplies(comment: Pick<Comment, 'level'>): boolean {
-  return comment.level <= 1
-}
-
-/** True for the author, who alone can delete a comment. */
-export function mayDelete(comment: Pick<Comment, 'user'>, user: Pick<CurrentUser, 'id'> | null): boolean {
-  return user !== null && comment.user.id === user.id
-}
 
 /** What is asked before a comment goes out of sight; `consequence` is empty when there is none. */
 export type CommentConfirmation = { readonly question: string; readonly consequence: string }

@@ -5,13 +5,18 @@ import { effect } from '../ports/effect.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
 import { isBlankText, paragraphsFromText } from '../rich-text/write-text.ts'
+import { planOf } from '../subscription/plan.ts'
+import {
+  canDeleteComment,
+  canModerateComments,
+  canReply,
+  commentPermission,
+  type Commenter,
+} from './comment-permission.ts'
 import {
   commentById,
-  commentPermission,
   deleteConfirmation,
   hideConfirmation,
-  mayDelete,
-  takesReplies,
   type CommentConfirmation,
 } from './comment-rules.ts'
 import type { Comment } from './comment.ts'
@@ -129,26 +134,31 @@ export const commentsSetup = setup({
     mayCancel: ({ context }) => context.text.trim() !== '',
     mayReply: ({ context }, { commentId }: { commentId: string }) => {
       const comment = commentById(context.comments, commentId)
-      return comment !== null && takesReplies(comment) && mayComment(context)
+      return comment !== null && canReply(comment) && mayComment(context)
     },
     maySubmitReply: ({ context }) =>
       context.reply !== null && mayComment(context) && !isBlankText(paragraphsFromText(context.reply.text)),
     mayUpvote: ({ context }, { commentId }: { commentId: string }) =>
       context.user !== null && commentById(context.comments, commentId) !== null,
     mayHide: ({ context }, { commentId }: { commentId: string }) =>
-      context.canManage && commentById(context.comments, commentId) !== null,
+      canModerateComments(commenter(context)) && commentById(context.comments, commentId) !== null,
     mayUnhide: ({ context }, { commentId }: { commentId: string }) =>
-      context.canManage && commentById(context.hiddenComments, commentId) !== null,
+      canModerateComments(commenter(context)) && commentById(context.hiddenComments, commentId) !== null,
     mayDelete: ({ context }, { commentId }: { commentId: string }) => {
       const comment = commentById(context.comments, commentId)
-      return comment !== null && mayDelete(comment, context.user)
+      return comment !== null && canDeleteComment({ userId: comment.user.id }, commenter(context))
     },
     changesHidden: ({ context }) => context.change?.kind === 'hide' || context.change?.kind === 'unhide',
   },
 })
 
-function mayComment({ user, recipe }: CommentsInput): boolean {
-  return commentPermission(user, recipe) === 'allowed'
+/** The comments stand on the page only where the site has them on. */
+function mayComment(context: CommentsContext): boolean {
+  return commentPermission({ commentsEnabled: true }, context.recipe, commenter(context)) === 'allowed'
+}
+
+function commenter({ user, canManage }: CommentsContext): Commenter {
+  return { userId: user?.id ?? null, planType: planOf(user), isManager: canManage }
 }
 
 function created(text: string, parentId: string | null): CommentChange {

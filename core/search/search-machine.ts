@@ -1,18 +1,16 @@
 import { assign, setup } from 'xstate'
 import { effect } from '../ports/effect.ts'
 import type { RecipeCard } from '../recipe/recipe.ts'
+import { termKinds, type TermKind } from '../recipe/term-kinds.ts'
 import { searchDebounceMs } from './debounce.ts'
+import type { RecipeListQuery } from './recipe-query.ts'
 
-/** The kinds of terms that recipes are filtered by, in the order of the suggestions. */
-export const filterGroups = ['meals', 'cuisines', 'categories', 'diets', 'methods', 'tags'] as const
-export type FilterGroup = (typeof filterGroups)[number]
-
-/** The slugs chosen in each group. */
-export type SearchFilters = { readonly [Group in FilterGroup]?: readonly string[] }
+/** The slugs chosen of each kind of term. */
+export type SearchFilters = RecipeListQuery['filters']
 
 /** The query of the recipes call: blank parts are left out, lists are comma-joined. */
 export type SearchQuery = { readonly query?: string; readonly orderBy: 'published_at_desc' } & {
-  readonly [Group in FilterGroup]?: string
+  readonly [Kind in TermKind]?: string
 }
 
 export type SearchAnswer = { readonly recipes: readonly RecipeCard[]; readonly total: number }
@@ -34,7 +32,7 @@ export type SearchEvent =
   | { type: 'page.navigate' }
   | { type: 'term.change'; term: string }
   | { type: 'filters.change'; filters: SearchFilters }
-  | { type: 'filter.toggle'; group: FilterGroup; slug: string }
+  | { type: 'filter.toggle'; group: TermKind; slug: string }
   | { type: 'filters.clear' }
   | { type: 'search.retry' }
 
@@ -52,7 +50,7 @@ type SearchContext = {
 /** The call that a term and filters stand for, null when there is nothing to search for. */
 export function searchQuery(term: string, filters: SearchFilters): SearchQuery | null {
   const query = term.trim()
-  const chosen = filterGroups.flatMap((group) => {
+  const chosen = termKinds.flatMap((group) => {
     const slugs = filters[group] ?? []
     return slugs.length > 0 ? [[group, slugs.join(',')] as const] : []
   })
@@ -61,7 +59,7 @@ export function searchQuery(term: string, filters: SearchFilters): SearchQuery |
 }
 
 /** The filters with one slug chosen, or no longer chosen when it was. */
-export function toggleFilter(filters: SearchFilters, group: FilterGroup, slug: string): SearchFilters {
+export function toggleFilter(filters: SearchFilters, group: TermKind, slug: string): SearchFilters {
   const slugs = filters[group] ?? []
   return {
     ...filters,
@@ -86,7 +84,7 @@ export const searchMachine = setup({
   actions: {
     setTerm: assign((_, { term }: { term: string }) => ({ term })),
     setFilters: assign((_, { filters }: { filters: SearchFilters }) => ({ filters })),
-    toggleFilter: assign(({ context }, { group, slug }: { group: FilterGroup; slug: string }) => ({
+    toggleFilter: assign(({ context }, { group, slug }: { group: TermKind; slug: string }) => ({
       filters: toggleFilter(context.filters, group, slug),
     })),
     clearSearch: assign({ term: '', filters: {} }),

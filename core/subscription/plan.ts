@@ -1,4 +1,5 @@
 import type { CurrentUser, PlanType } from '../auth/user.ts'
+import { isPaidPlan } from '../recipe/recipe-access.ts'
 
 type Subscriber = Pick<CurrentUser, 'currentSubscription'>
 
@@ -14,8 +15,7 @@ export function isSubscribedToFree(user: Subscriber | null): boolean {
 
 /** True for a reader of the monthly or the yearly plan. */
 export function isSubscribedToPaid(user: Subscriber | null): boolean {
-  const plan = planOf(user)
-  return plan === 'monthly' || plan === 'yearly'
+  return isPaidPlan(planOf(user))
 }
 
 /** True for a reader of any plan. */

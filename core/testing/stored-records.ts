@@ -2,6 +2,7 @@ import type { SignInRequest } from '../auth/session-store.ts'
 import type { CollectionRecord } from '../collection/collection-store.ts'
 import type { CommentRecord } from '../comment/comment-store.ts'
 import type { RecipeRecord, RecipeSearchText } from '../recipe/recipe-store.ts'
+import { newSiteSettings } from '../site/new-site.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { SubscriptionRecord } from '../subscription/subscription-store.ts'
@@ -12,35 +13,12 @@ const start = new Date('2026-03-01T12:00:00.000Z')
 /** Settings of a site that has set nothing but its title and slug. */
 export function sampleSettings(changes: Partial<SiteSettings> = {}): SiteSettings {
   return {
-    title: 'Ottolina',
-    slug: 'ottolina',
+    ...newSiteSettings({ title: 'Ottolina', slug: 'ottolina' }),
     defaultMeasurementSystem: 'metric',
     defaultTemperatureSystem: 'celsius',
-    googleAnalyticsId: null,
-    about: null,
-    aboutShort: null,
-    aboutHeading: null,
-    featuredImageId: null,
-    logoId: null,
-    iconId: null,
-    faviconId: null,
     colorThemeId: null,
     typeThemeId: null,
-    cssOverrides: null,
-    hideSidebarBio: false,
-    headerLayout: 'left',
-    featuredRecipeIds: [],
-    socialMediaLinks: [],
-    headerLinks: [],
-    productLinks: [],
-    links: [],
-    linkPageHeading: null,
     newslettersEnabled: false,
-    subscriptionsEnabled: false,
-    paymentsEnabled: false,
-    commentsEnabled: true,
-    themeAccentColor: null,
-    themeStyle: 'accent',
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import { faviconSizes, imageUrl, openGraphSize } from '#core/image/image-url.ts'
 import { serializeJsonLd } from '#core/recipe/serialize-json-ld.ts'
 import type { Image } from '#core/image/image.ts'
+import { escapeHtml } from '#core/rich-text/escape-html.ts'
 import type { PageAssets } from './client-build.ts'
 import type { Head } from './head.ts'
 import { pageDataId, type PageData } from './page-data.ts'
@@ -82,17 +83,4 @@ function iconTags({ favicon, defaultIcon }: HtmlDocument): string {
 
 function meta(kind: 'name' | 'property', key: string, content: string | null | undefined): string {
   return content == null || content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text that can stand in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

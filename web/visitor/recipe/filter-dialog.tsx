@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { Filters } from '#core/recipe/recipe-calls.ts'
-import { filterGroups, type FilterGroup } from '#core/search/search-machine.ts'
+import { termKinds, type TermKind } from '#core/recipe/term-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { RecipeSearchRef } from './recipe-search.tsx'
 
-const names: Readonly<Record<FilterGroup, string>> = {
+const names: Readonly<Record<TermKind, string>> = {
   meals: 'Meal',
   cuisines: 'Cuisine',
   categories: 'Category',
@@ -25,7 +25,7 @@ type FilterDialogProps = {
 /** All filters, group by group. What is chosen works at once; Done only closes. */
 export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogProps) {
   const chosen = useSelector(search, ({ context }) => context.filters)
-  const groups = filterGroups.filter((group) => filters[group].length > 0)
+  const groups = termKinds.filter((group) => filters[group].length > 0)
   return (
     <Dialog
       isOpen={isOpen}

@@ -6,6 +6,7 @@ import { CommandFailure, toFailure } from '../failure.ts'
 import { emptyResult, failedResult, type ImportResult } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { openPantry } from '../import/pantry.ts'
+import { createPictures } from '../import/pictures.ts'
 import { readSource, type ReadRecipe } from '../import/read-source.ts'
 import { runImport } from '../import/run-import.ts'
 import { findSources, type Source } from '../import/sources.ts'
@@ -57,7 +58,8 @@ async function openTarget(deps: CommandDeps, { site }: ImportOptions, pageFetche
   const { random, putPicture } = host
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
   const pantry = await openPantry(deps, siteSlug)
-  return { api, random, putPicture, pageFetcher, pantry, siteSlug, siteUrl }
+  const pictures = createPictures({ api, putPicture, pageFetcher })
+  return { api, random, pantry, pictures, siteSlug, siteUrl }
 }
 
 type Work = {

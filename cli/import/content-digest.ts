@@ -64,14 +64,17 @@ function titled(
   }
 }
 
-/** The value without ids of its own, without what is empty, and with its keys in order. */
+/** Ids that are made anew by every import, and pictures, which depend on what could be fetched that day. */
+const fleeting = ['id', 'imageIds']
+
+/** The value without fleeting ids, without what is empty, and with its keys in order. */
 function plain(value: unknown, places: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return places.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => plain(item, places))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, inner]) => key !== 'id' && !isNothing(inner))
+      .filter(([key, inner]) => !fleeting.includes(key) && !isNothing(inner))
       .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([key, inner]) => [key, plain(inner, places)]),
   )

@@ -8,7 +8,7 @@ type Titled = { readonly id: string; readonly title: string }
 /** The ingredients and equipment of a site, found by their titles and created where they are missing. */
 export type Pantry = {
   /** The draft with its usages naming what the site has; a title stays only where it says more. */
-  stock(read: Pick<ImportedDraft, 'draft' | 'ingredientLines' | 'equipment'>): Promise<RecipeDraft>
+  stock(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
   ingredientTitle(id: string): string | null
   equipmentTitle(id: string): string | null
 }
@@ -36,8 +36,10 @@ export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pan
   return {
     ingredientTitle: ingredients.titleOf,
     equipmentTitle: equipment.titleOf,
-    async stock({ draft, ingredientLines, equipment: pieces }) {
-      const found = await ingredients.findAll(ingredientLines.map((line) => [line.usageId, line.ingredient]))
+    async stock({ draft, newIngredients, equipment: pieces }) {
+      const found = await ingredients.findAll(
+        newIngredients.flatMap(({ title, usageIds }) => usageIds.map((id) => [id, title] as const)),
+      )
       const foundPieces = await equipment.findAll(pieces.map((piece) => [piece.usageId, piece.title]))
       return {
         ...draft,

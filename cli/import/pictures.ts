@@ -8,46 +8,83 @@ import { contentKind } from './content-kind.ts'
 export type PutPicture = (url: string, bytes: Uint8Array, contentType: string) => Promise<number>
 export type PutPictureDep = { readonly putPicture: PutPicture }
 
-type Deps = ApiDep & PageFetcherDep & PutPictureDep
+/** The pictures that were uploaded, and why others were not. */
+export type Uploaded<Ids> = { readonly ids: Ids; readonly warnings: readonly string[] }
+
+export type Pictures = {
+  /** Uploads the first picture that can be had; its id is null when there is none. */
+  uploadFirst(urls: readonly string[]): Promise<Uploaded<string | null>>
+  /** Uploads each picture; one that cannot be had is left out. */
+  uploadAll(urls: readonly string[]): Promise<Uploaded<ReadonlyMap<string, string>>>
+}
+
+type Outcome = { readonly imageId: string } | { readonly reason: string }
 
 /** Of many addresses, most are other sizes of the same picture. */
 const tries = 3
 
-/** Uploads the first picture that can be had; the platform's own refusals are reasons too, a lost platform is not. */
-export async function uploadPicture(
-  deps: Deps,
-  urls: readonly string[],
-): Promise<{ readonly imageId: string | null; readonly warnings: readonly string[] }> {
-  const reasons: string[] = []
-  for (const url of urls.slice(0, tries)) {
-    const uploaded = await uploadOne(deps, url)
-    if ('imageId' in uploaded) return { imageId: uploaded.imageId, warnings: [] }
-    if (!reasons.includes(uploaded.reason)) reasons.push(uploaded.reason)
-  }
-  return { imageId: null, warnings: reasons.map((reason) => `No picture: ${reason}`) }
-}
+/**
+ * Fetches pictures and hands them to the platform. A picture that is not to be had is a reason to tell, never a
+ * failure; a platform that is lost, or does not know the token, is one.
+ */
+export function createPictures(deps: ApiDep & PageFetcherDep & PutPictureDep): Pictures {
+  /** Hosts that gave no answer, so that a dead one is waited for once. */
+  const silentHosts = new Map<string, string>()
 
-async function uploadOne(deps: Deps, url: string): Promise<{ imageId: string } | { reason: string }> {
-  const fetched = await deps.pageFetcher.fetchPage(url)
-  if (!fetched.ok) return { reason: fetched.error.message }
-  const { bytes } = fetched.value
-  const kind = contentKind(bytes)
-  const contentType = ImageContentType.safeParse(kind?.contentType)
-  if (!contentType.success) {
-    return {
-      reason: `${url} is ${kind?.name ?? 'no picture'}; JPEG, PNG, WebP, GIF, AVIF and HEIC are taken.`,
+  async function upload(url: string): Promise<Outcome> {
+    const host = URL.parse(url)?.host ?? ''
+    const silence = silentHosts.get(host)
+    if (silence !== undefined) return { reason: silence }
+    const fetched = await deps.pageFetcher.fetchPage(url)
+    if (!fetched.ok) {
+      const { reason, message } = fetched.error
+      if (reason === 'unreachable' || reason === 'timed_out') silentHosts.set(host, message)
+      return { reason: message }
+    }
+    return register(url, fetched.value.bytes)
+  }
+
+  async function register(url: string, bytes: Uint8Array): Promise<Outcome> {
+    const kind = contentKind(bytes)
+    const contentType = ImageContentType.safeParse(kind?.contentType)
+    if (!contentType.success) return { reason: `${url} is ${kind?.name ?? 'no picture'}.` }
+    try {
+      const request = { fileName: fileName(url), contentType: contentType.data }
+      const { uploadUrl, image } = (await deps.api.createImageUploadUrl({ body: request })).body
+      const status = await deps.putPicture(uploadUrl, bytes, contentType.data)
+      if (status !== 200) return { reason: `${url} was not taken (status ${status}).` }
+      return { imageId: (await deps.api.createImage({ body: { key: image.key } })).body.image.id }
+    } catch (error) {
+      if (!isCallFailure(error) || error.status === 401) throw error
+      return { reason: `${url} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}` }
     }
   }
-  try {
-    const request = { fileName: fileName(url), contentType: contentType.data }
-    const { uploadUrl, image } = (await deps.api.createImageUploadUrl({ body: request })).body
-    const status = await deps.putPicture(uploadUrl, bytes, contentType.data)
-    if (status !== 200) return { reason: `${url} was not taken (status ${status}).` }
-    return { imageId: (await deps.api.createImage({ body: { key: image.key } })).body.image.id }
-  } catch (error) {
-    if (!isCallFailure(error) || error.status === 401) throw error
-    return { reason: `${url} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}` }
+
+  return {
+    async uploadFirst(urls) {
+      const reasons: string[] = []
+      for (const url of urls.slice(0, tries)) {
+        const outcome = await upload(url)
+        if ('imageId' in outcome) return { ids: outcome.imageId, warnings: [] }
+        reasons.push(outcome.reason)
+      }
+      return { ids: null, warnings: distinct(reasons).map((reason) => `No picture: ${reason}`) }
+    },
+    async uploadAll(urls) {
+      const ids = new Map<string, string>()
+      const reasons: string[] = []
+      for (const url of distinct(urls)) {
+        const outcome = await upload(url)
+        if ('imageId' in outcome) ids.set(url, outcome.imageId)
+        else reasons.push(outcome.reason)
+      }
+      return { ids, warnings: distinct(reasons).map((reason) => `A step has no picture: ${reason}`) }
+    },
   }
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
 }
 
 function fileName(url: string): string {

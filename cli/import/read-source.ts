@@ -2,6 +2,7 @@ import { decodeBytes } from '#core/import/page/decode.ts'
 import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
 import { readPage } from '#core/import/page/read-page.ts'
+import { readRecipeText } from '#core/import/text/read-recipe-text.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '#core/import/to-draft.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { DecodeTextDep } from '#core/ports/text-decoding.ts'
@@ -25,11 +26,10 @@ export function readSource(
   page: LoadedPage,
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
-  const html = decodeBytes(page.bytes, decodeText, page.contentType).text
-  const { recipes } = readPage(page.url === null ? { html } : { html, url: page.url })
-  const [imported, ...others] = recipes
+  const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
+  const [imported, ...others] = markup.test(text) ? recipesOnPage(text, page.url) : [readRecipeText(text)]
   if (!imported || isEmpty(imported)) {
-    return err({ code: 'no_recipe_found', message: 'No recipe was found on this page.' })
+    return err({ code: 'no_recipe_found', message: 'No recipe was found in it.' })
   }
   const { key, url } = sourceKey(imported, page, random)
   return ok({
@@ -39,6 +39,13 @@ export function readSource(
     author: imported.author,
     others: others.length,
   })
+}
+
+/** A tag; a text without any is a note or a mail, not a page. */
+const markup = /<[a-z!/][^<>]{0,500}>/i
+
+function recipesOnPage(html: string, url: string | null): ImportedRecipe[] {
+  return readPage(url === null ? { html } : { html, url }).recipes
 }
 
 function isEmpty({ ingredientGroups, instructionGroups }: ImportedRecipe): boolean {

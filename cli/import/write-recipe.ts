@@ -1,18 +1,16 @@
 import { failureCode } from '#core/contract/call-failure.ts'
 import type { RandomDep } from '#core/ports/random.ts'
-import type { PageFetcherDep } from '#core/ports/page-fetcher.ts'
 import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
 import type { ApiDep } from '../context.ts'
 import { contentDigest } from './content-digest.ts'
 import type { ImportStatus } from './import-result.ts'
 import type { Pantry } from './pantry.ts'
-import { uploadPicture, type PutPictureDep } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import type { ReadRecipe } from './read-source.ts'
+import { writingForm } from './writing-form.ts'
 
 export type WriteDeps = ApiDep &
-  RandomDep &
-  PageFetcherDep &
-  PutPictureDep & { readonly pantry: Pantry; readonly siteSlug: string }
+  RandomDep & { readonly pantry: Pantry; readonly pictures: Pictures; readonly siteSlug: string }
 
 export type WriteOptions = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
@@ -39,11 +37,12 @@ export async function writeRecipe(
 async function createOrUpdate(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<Written> {
   const known = await findBySource(deps, read.key)
   if (known) return update(deps, read, known, options)
-  const picture = await uploadPicture(deps, read.imageUrls)
-  const draft = await complete(deps, read, picture.imageId)
+  const picture = await deps.pictures.uploadFirst(read.imageUrls)
+  const { draft, warnings } = await complete(deps, read)
+  const images = picture.ids === null ? [] : [{ id: picture.ids }]
   try {
-    const recipe = await createWithFreeSlug(deps, draft)
-    return { status: 'created', recipe, warnings: picture.warnings }
+    const recipe = await createWithFreeSlug(deps, { ...draft, images })
+    return { status: 'created', recipe, warnings: [...picture.warnings, ...warnings] }
   } catch (error) {
     // Somebody imported the same source in the meantime.
     const raced = failureCode(error) === 'source_taken' ? await findBySource(deps, read.key) : null
@@ -65,45 +64,57 @@ async function update(
   known: ManagedRecipe,
   { isOverwriting }: WriteOptions,
 ): Promise<Written> {
-  const { pantry, random, api, siteSlug } = deps
+  const { pantry, random } = deps
   const before = known.source?.digest ?? null
   const isSameSource = before === contentDigest(read.draft, pantry, random)
   const isUntouched = before === contentDigest(known, pantry, random)
+  if (isSameSource && (isUntouched || !isOverwriting)) return addPicture(deps, read, known)
+  if (!isUntouched && !isOverwriting) return { status: 'kept', recipe: known, warnings: [] }
+  const { draft, warnings } = await complete(deps, read)
   const hasPicture = (known.images ?? []).length > 0
-  const isKept = !isSameSource && !isUntouched && !isOverwriting
-  if (isKept) return { status: 'kept', recipe: known, warnings: [] }
-  // A picture that could not be had the first time may be there now.
-  const picture = hasPicture && !isOverwriting ? null : await uploadPicture(deps, read.imageUrls)
-  const hasContent = isSameSource && (isUntouched || !isOverwriting)
-  if (hasContent && !picture?.imageId) {
-    return { status: 'unchanged', recipe: known, warnings: picture?.warnings ?? [] }
-  }
-  const images = picture?.imageId ? [{ id: picture.imageId }] : (known.images ?? [])
-  const draft = hasContent
-    ? writingForm(known)
-    : { ...writingForm(known), ...(await complete(deps, read, null)) }
-  const body = { ...draft, slug: known.slug, images }
-  const { recipe } = (await api.updateRecipe({ siteSlug, recipeId: known.id, body })).body
-  return { status: 'updated', recipe, warnings: picture?.warnings ?? [] }
+  const picture = hasPicture && !isOverwriting ? null : await deps.pictures.uploadFirst(read.imageUrls)
+  const images = picture?.ids ? [{ id: picture.ids }] : (known.images ?? [])
+  const recipe = await save(deps, known, { ...draft, images })
+  return { status: 'updated', recipe, warnings: [...(picture?.warnings ?? []), ...warnings] }
 }
 
-/** A recipe in the form that the update call takes. */
-function writingForm(recipe: ManagedRecipe): RecipeDraft {
-  const { id: _id, createdAt: _at, updatedAt: _then, ingredientUsageCount: _count, ...form } = recipe
-  const { publishedAt: _published, ...draft } = form
-  return draft
+/** A picture that could not be had the first time may be there now. */
+async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<Written> {
+  const unchanged = { status: 'unchanged', recipe: known } as const
+  if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
+  const { ids, warnings } = await deps.pictures.uploadFirst(read.imageUrls)
+  if (ids === null) return { ...unchanged, warnings }
+  return { status: 'updated', recipe: await save(deps, known, { images: [{ id: ids }] }), warnings }
 }
 
-/** The draft as it is sent: with the site's ingredients, its picture, and where it came from. */
-async function complete(deps: WriteDeps, read: ReadRecipe, imageId: string | null): Promise<RecipeDraft> {
+/** Writes the changes over the recipe; its slug and all that an import knows nothing of stay. */
+async function save(
+  { api, siteSlug }: WriteDeps,
+  known: ManagedRecipe,
+  changes: Partial<RecipeDraft>,
+): Promise<ManagedRecipe> {
+  const body = { ...writingForm(known), ...changes, slug: known.slug }
+  return (await api.updateRecipe({ siteSlug, recipeId: known.id, body })).body.recipe
+}
+
+/** The draft as it is sent: with the site's ingredients, the pictures of its steps, and where it came from. */
+async function complete(
+  deps: WriteDeps,
+  read: ReadRecipe,
+): Promise<{ draft: RecipeDraft; warnings: readonly string[] }> {
   const { key, url, siteName: name, author } = read
   const digest = contentDigest(read.draft, deps.pantry, deps.random)
   const draft = await deps.pantry.stock(read)
-  return {
-    ...draft,
-    ...(imageId === null ? {} : { images: [{ id: imageId }] }),
-    source: { key, url, name, author, digest },
-  }
+  const { ids, warnings } = await deps.pictures.uploadAll(read.stepImages.map((image) => image.url))
+  const imageIds = (instructionId: string) =>
+    read.stepImages.flatMap((image) =>
+      image.instructionId === instructionId ? (ids.get(image.url) ?? []) : [],
+    )
+  const instructionGroups = (draft.instructionGroups ?? []).map((group) => ({
+    ...group,
+    instructions: group.instructions.map((step) => ({ ...step, imageIds: imageIds(step.id) })),
+  }))
+  return { draft: { ...draft, instructionGroups, source: { key, url, name, author, digest } }, warnings }
 }
 
 /** Many recipes of one person share a title; the second gets a number. */

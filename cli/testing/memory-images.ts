@@ -1,0 +1,28 @@
+import type { ImageHost } from '#core/ports/image-host.ts'
+import { err, ok } from '#core/result.ts'
+import { contentKind } from '../import/content-kind.ts'
+
+/** Keeps uploads in memory; what is no picture by its first bytes is refused as the real host refuses it. */
+export function createMemoryImages(): ImageHost & { readonly keys: () => string[] } {
+  const stored = new Map<string, Uint8Array>()
+  return {
+    keys: () => [...stored.keys()],
+    uploadUrl: async (key) => `http://trivet.test/images/uploads/${key}`,
+    async put(key, bytes) {
+      stored.set(key, bytes)
+      return ok(null)
+    },
+    async inspect(key) {
+      const bytes = stored.get(key)
+      if (!bytes) return err({ reason: 'missing', message: 'There is no such picture.' })
+      if (!contentKind(bytes)?.isPicture) {
+        return err({ reason: 'not_an_image', message: 'These bytes are no picture.' })
+      }
+      return ok({ contentType: 'image/png', width: 4, height: 3, lqip: 'data:image/png;base64,AA' })
+    },
+    variant: async () => err({ reason: 'missing', message: 'There are no renditions here.' }),
+    async remove(key) {
+      stored.delete(key)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createUseCases } from '#core/contract/all-use-cases.ts'
+import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
+import { createHandle } from '#core/contract/handle.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import type { FetchedPage, PageFetcher } from '#core/ports/page-fetcher.ts'
+import { err, ok } from '#core/result.ts'
+import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
+import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
+import { createMemoryImages } from './memory-images.ts'
+
+/** A web of a few pages and pictures: what is not in it cannot be reached. */
+export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Array>> = {}): PageFetcher & {
+  readonly pages: Map<string, string | Uint8Array>
+} {
+  const known = new Map(Object.entries(pages))
+  return {
+    pages: known,
+    async fetchPage(url) {
+      const content = known.get(url)
+      if (content === undefined) {
+        return err({ reason: 'unreachable', message: `${URL.parse(url)?.host ?? url} could not be reached.` })
+      }
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+      return ok({
+        url,
+        contentType: typeof content === 'string' ? 'text/html' : '',
+        bytes,
+      } satisfies FetchedPage)
+    },
+  }
+}
+
+/** A whole platform in memory, with the mails that it sent. */
+export function createMemoryPlatform() {
+  const mails: Mail[] = []
+  const images = createMemoryImages()
+  const { stores } = createMemoryStorage()
+  const origin = 'http://trivet.test'
+  const deps = {
+    ...stores,
+    clock: systemClock,
+    random: systemRandom,
+    platform: { url: origin },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    imageHost: images,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    pageFetcher: createMemoryWeb(),
+    decodeText,
+  }
+  const handle = createHandle(catalogue, createUseCases(deps), deps)
+  const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })
+
+  /** Signs a person in without mail, for tests that are about something else. */
+  async function tokenOf(email: string): Promise<string> {
+    await connect(null).signUp({ body: { email } })
+    const { body } = await connect(null).confirmSignInCode({ body: { email, code: codeIn(mails.at(-1)) } })
+    return body.authToken
+  }
+  return { connect, mails, images, tokenOf }
+}
+
+export type MemoryPlatform = ReturnType<typeof createMemoryPlatform>
+
+/** The 6-digit code of a sign-in mail. */
+export function codeIn(mail: Mail | undefined): string {
+  return /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+}

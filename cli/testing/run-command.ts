@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import type { PageFetcher } from '#core/ports/page-fetcher.ts'
+import { decodeText, systemRandom } from '#adapters/system/system.ts'
+import type { Host } from '../host.ts'
+import { runProgram } from '../program.ts'
+import type { Environment } from '../settings.ts'
+import { createMemoryWeb, type MemoryPlatform } from './memory-platform.ts'
+
+/** What a command left: its exit code and what it wrote. */
+export type CommandRun = { readonly code: number; readonly stdout: string; readonly stderr: string }
+
+export type TestShellOptions = {
+  readonly platform: MemoryPlatform
+  readonly token?: string
+  readonly web?: PageFetcher
+  readonly environment?: Environment
+  readonly isTerminal?: boolean
+  /** Parts of the machine that a test stands in for. */
+  readonly host?: Partial<Host>
+}
+
+/** Runs commands in this process, against a platform in memory, with a settings folder of their own. */
+export function createTestShell(options: TestShellOptions) {
+  const { platform, token, web = createMemoryWeb(), isTerminal = false } = options
+  const configHome = mkdtempSync(join(tmpdir(), 'trivet-cli-'))
+  const environment = {
+    XDG_CONFIG_HOME: configHome,
+    TRIVET_URL: 'http://trivet.test',
+    ...(token === undefined ? {} : { TRIVET_TOKEN: token }),
+    ...options.environment,
+  }
+
+  function createHost(input: string, stdout: Host['stdout'], stderr: Host['stderr']): Host {
+    return {
+      environment,
+      stdin: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal }),
+      stdout,
+      stderr,
+      version: () => '1.2.3',
+      random: systemRandom,
+      decodeText,
+      connect: (_server, bearer) => platform.connect(bearer),
+      pageFetcher: async () => web,
+      async putPicture(url, bytes) {
+        await platform.images.put(url.split('/').at(-1) ?? '', bytes)
+        return 200
+      },
+      onInterrupt: () => () => {},
+      serve: async () => {},
+      ...options.host,
+    }
+  }
+
+  async function run(args: readonly string[], input = ''): Promise<CommandRun> {
+    const stdout = createSink(isTerminal)
+    const stderr = createSink(isTerminal)
+    const code = await runProgram(args, createHost(input, stdout.stream, stderr.stream))
+    return { code, stdout: stdout.text(), stderr: stderr.text() }
+  }
+
+  const host = createHost('', createSink(isTerminal).stream, createSink(isTerminal).stream)
+  return { run, host, configHome, credentialsPath: join(configHome, 'trivet', 'credentials.json') }
+}
+
+/** The objects of a JSON run, one a line. */
+export function jsonLines({ stdout }: CommandRun): Record<string, unknown>[] {
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+function createSink(isTTY: boolean) {
+  const chunks: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk))
+      done()
+    },
+  })
+  return { stream: Object.assign(stream, { isTTY, columns: 100 }), text: () => chunks.join('') }
+}

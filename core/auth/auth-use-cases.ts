@@ -28,6 +28,9 @@ export type AuthDeps = SignInMailingDeps &
   MailerDep &
   PlatformDep
 
+/** How many codes an hour one client address may try, whatever the addresses that they are for. */
+export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
+
 /** Signing in and out, and who is signed in. */
 export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
   const mailing = createSignInMailing(deps)
@@ -85,11 +88,7 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
     site: SiteRecord | null,
     { clientAddress }: AnyCallContext,
   ) {
-    const wait = await deps.limitStore.take(
-      { name: 'sign_in_code_client', count: 60, seconds: 3600 },
-      clientAddress,
-      deps.clock.now(),
-    )
+    const wait = await deps.limitStore.take(codeLimit, clientAddress, deps.clock.now())
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)

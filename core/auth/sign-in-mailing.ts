@@ -57,15 +57,15 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     },
   }
 
+  /** A client that is over its own limit uses up nothing of the address that it names. */
   async function takeLimits(email: string, { clientAddress }: AnyCallContext): Promise<DomainError | null> {
     const now = deps.clock.now()
-    const waits = [
-      await deps.limitStore.take(signInMailLimits.client, clientAddress, now),
-      await deps.limitStore.take(signInMailLimits.address, email.toLowerCase(), now),
-    ].filter((wait) => wait !== null)
-    if (waits.length === 0) return null
+    const wait =
+      (await deps.limitStore.take(signInMailLimits.client, clientAddress, now)) ??
+      (await deps.limitStore.take(signInMailLimits.address, email.toLowerCase(), now))
+    if (wait === null) return null
     const message = 'Too many sign-in mails were asked for; try again later.'
-    return domainError('rate_limited', message, { retryAfterSeconds: Math.max(...waits) })
+    return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 
   async function mailLink(

@@ -1,25 +1,48 @@
+import { routes } from '../contract/routes.ts'
 import { colorThemes, typeThemes } from '../theme/themes.ts'
 import type { SiteDraft, SiteSettings } from './site.ts'
 
-/** Names that hosts or paths of the platform need for themselves; no site can have one as its slug. */
-const reservedSlugs: ReadonlySet<string> = new Set([
-  ...['www', 'api', 'admin', 'app', 'assets', 'cdn', 'mail', 'smtp', 'images', 'videos', 'static', 'status'],
-  ...['sites', 'site-slugs', 'site-recipes', 'site-collections', 'globals', 'current-user', 'bookmarks'],
+/** Names that hosts and pages of the platform need for themselves. */
+const reservedNames: ReadonlySet<string> = new Set([
   ...[
-    'sign-in',
-    'sign-in-codes',
-    'sign-up',
-    'sign-out',
-    'recipe-parse',
-    'image-upload-urls',
-    'subscriptions',
+    'www',
+    'api',
+    'admin',
+    'app',
+    'account',
+    'assets',
+    'cdn',
+    'static',
+    'images',
+    'videos',
+    'theme',
+    'status',
   ],
-  ...['single-use-tokens', 'early-signups', 'cancellations', 'billing-portal-sessions', 'kitchen', 'profile'],
+  ...[
+    'mail',
+    'smtp',
+    'imap',
+    'pop',
+    'mx',
+    'ftp',
+    'ns',
+    'ns1',
+    'ns2',
+    'localhost',
+    'autoconfig',
+    'autodiscover',
+  ],
+  ...['kitchen', 'create', 'profile', 'terms', 'privacy', 'help', 'support', 'trivet', 'webhooks'],
 ])
+
+/** What stands in paths of the catalogue where calls about a site have its slug. */
+const routeNames: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap(({ path }) => path.split('/').slice(4, 5)),
+)
 
 /** True for a slug that the platform keeps for itself. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedSlugs.has(slug)
+  return reservedNames.has(slug) || routeNames.has(slug)
 }
 
 /** The settings that a site starts with. */

@@ -3,7 +3,7 @@ import type { SiteStoreDep } from './site-store.ts'
 
 /**
  * Where a caller-supplied address may lead: a path on `origin`, or an origin that the platform serves. Anything
- * else becomes `/` on `origin`. The answer is absolute.
+ * else becomes `/` on `origin`, none or an empty one the fallback. The answer is absolute.
  */
 export async function safeNext(
   next: string | undefined,
@@ -11,7 +11,7 @@ export async function safeNext(
   fallbackPath: string,
   deps: PlatformDep & SiteStoreDep,
 ): Promise<string> {
-  if (next === undefined) return origin + fallbackPath
+  if (!next) return origin + fallbackPath
   if (isLocalPath(next)) return origin + next
   const address = parseAddress(next)
   if (address && (await isServed(address, deps))) return `${address.scheme}://${address.host}${address.path}`
@@ -30,9 +30,29 @@ async function isServed(
   return site !== null
 }
 
-/** Adds a parameter to an absolute address, before its fragment. */
+/**
+ * Sets a parameter of an absolute address, before its fragment. One of this name that is there already goes: whoever
+ * chose the address does not choose the parameter.
+ */
 export function withParameter(url: string, name: string, value: string): string {
+  const [base = '', query = '', fragment = ''] = splitAddress(url)
+  const others = query.split('&').filter((part) => part !== '' && parameterName(part) !== name)
+  return `${base}?${[...others, `${name}=${encodeURIComponent(value)}`].join('&')}${fragment}`
+}
+
+function splitAddress(url: string): [base: string, query: string, fragment: string] {
   const hash = url.indexOf('#')
-  const [base, fragment] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)]
-  return `${base}${base.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}${fragment}`
+  const [address, fragment] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)]
+  const mark = address.indexOf('?')
+  return mark === -1 ? [address, '', fragment] : [address.slice(0, mark), address.slice(mark + 1), fragment]
+}
+
+/** The name of `name=value` as the receiver will read it. */
+function parameterName(part: string): string {
+  const name = part.split('=', 1)[0]?.replaceAll('+', ' ') ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

@@ -18,6 +18,7 @@ import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { siteOrigin, type PlatformDep } from './platform-address.ts'
 import type { ManagedSite, SiteRole } from './site.ts'
 import type { siteCalls } from './site-calls.ts'
+import { settingsIssues } from './settings-references.ts'
 import { siteImageIds, siteToReading } from './site-reading.ts'
 import type { SiteRecord, SiteStoreDep } from './site-store.ts'
 
@@ -41,7 +42,7 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     },
     async createSite({ body }, { viewer }) {
       if (isReservedSlug(body.slug)) {
-        return err(domainError('slug_taken', `"${body.slug}" is kept for the platform; choose another slug.`))
+        return err(slugReserved(body.slug))
       }
       const created = await deps.siteStore.create({
         id: deps.random.uuid(),
@@ -60,10 +61,10 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     },
     async updateSite({ body }, { site, role }) {
       if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
-        return err(slugTaken(body.slug))
+        return err(slugReserved(body.slug))
       }
       const settings = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const issues = await settingsIssues({ ...site.settings, ...settings })
+      const issues = await settingsIssues(site, settings, deps)
       if (issues.length > 0) return err(validationError(issues))
       const updated = await deps.siteStore.updateSettings(site.id, settings)
       if (updated.ok) return ok({ site: managedSite(updated.value, role) })
@@ -121,25 +122,12 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     const url = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
     return { ...site.settings, id: site.id, role, url, createdAt: site.createdAt.toISOString() }
   }
-
-  /** Pictures that are not there, and recipes that are not the site's, cannot be named. */
-  async function settingsIssues(settings: SiteRecord['settings']) {
-    const wanted = {
-      featuredImageId: settings.featuredImageId,
-      logoId: settings.logoId,
-      iconId: settings.iconId,
-      faviconId: settings.faviconId,
-    }
-    const images = await imageReader(
-      deps,
-      Object.values(wanted).flatMap((id) => id ?? []),
-    )
-    return Object.entries(wanted)
-      .filter(([, id]) => id !== null && images.byId(id) === null)
-      .map(([path]) => ({ path, message: 'There is no such image.' }))
-  }
 }
 
 function slugTaken(slug: string) {
   return domainError('slug_taken', `The slug "${slug}" is taken; choose another one.`)
+}
+
+function slugReserved(slug: string) {
+  return domainError('slug_taken', `"${slug}" is kept for the platform; choose another slug.`)
 }

@@ -1,0 +1,54 @@
+import type { Issue } from '../errors.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import { colorThemes, typeThemes } from '../theme/themes.ts'
+import type { SiteSettings } from './site.ts'
+import type { SiteRecord } from './site-store.ts'
+
+type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
+type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
+
+/**
+ * Complaints about changes that their schema cannot see: pictures, recipes and themes that are not there. What the
+ * site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
+ */
+export async function settingsIssues(
+  site: SiteRecord,
+  changes: Partial<SiteSettings>,
+  { imageStore, recipeStore }: ImageStoreDep & RecipeStoreDep,
+): Promise<Issue[]> {
+  const before = new Set(listReferences(site.settings).map(({ id }) => id))
+  const added = listReferences(changes).filter(({ id }) => !before.has(id))
+  const ids = (kind: ReferenceKind) => added.filter((one) => one.kind === kind).map(({ id }) => id)
+  const load = async (wanted: string[], read: (ids: string[]) => Promise<{ id: string }[]>) =>
+    wanted.length > 0 ? (await read([...new Set(wanted)])).map(({ id }) => id) : []
+  const there = new Set([
+    ...(await load(ids('image'), (wanted) => imageStore.byIds(wanted))),
+    ...(await load(ids('recipe'), (wanted) => recipeStore.summariesByIds(site.id, wanted))),
+    ...[...colorThemes, ...typeThemes].map(({ id }) => id),
+  ])
+  return added
+    .filter(({ id }) => !there.has(id))
+    .map(({ path, kind }) => ({ path, message: `There is no such ${kind}.` }))
+}
+
+function listReferences(settings: Partial<SiteSettings>): Reference[] {
+  const images = (['featuredImageId', 'logoId', 'iconId', 'faviconId'] as const).map((path) =>
+    reference(path, 'image', settings[path]),
+  )
+  const products = (settings.productLinks ?? []).map(({ productImageId }, index) =>
+    reference(`productLinks.${index}.productImageId`, 'image', productImageId),
+  )
+  const recipes = (settings.featuredRecipeIds ?? []).map((id, index) =>
+    reference(`featuredRecipeIds.${index}`, 'recipe', id),
+  )
+  const themes = [
+    reference('colorThemeId', 'color theme', settings.colorThemeId),
+    reference('typeThemeId', 'type theme', settings.typeThemeId),
+  ]
+  return [...images, ...products, ...recipes, ...themes].flat()
+}
+
+function reference(path: string, kind: ReferenceKind, id: string | null | undefined): Reference[] {
+  return id ? [{ path, kind, id }] : []
+}

@@ -40,12 +40,16 @@ type QueryOf<Call> = Call extends { query: infer Query extends z.ZodObject } ? Q
 type BodyOf<Call> = Call extends { body: infer Body extends z.ZodType } ? Body : never
 type PathOf<Call> = Call extends { path: infer Path extends string } ? PathNames<Path> : never
 
+/** A payload that may be left out. */
+type PayloadOf<Body extends z.ZodType> =
+  undefined extends z.input<Body> ? { body?: z.input<Body> } : { body: z.input<Body> }
+
 type Simplify<Type> = { [Key in keyof Type]: Type[Key] }
 
 /** What a client passes: path names and query fields side by side, the payload under `body`. */
 export type CallInput<Call> = Simplify<
   { [Name in PathOf<Call>]: string } & ([QueryOf<Call>] extends [never] ? unknown : z.input<QueryOf<Call>>) &
-    ([BodyOf<Call>] extends [never] ? unknown : { body: z.input<BodyOf<Call>> })
+    ([BodyOf<Call>] extends [never] ? unknown : PayloadOf<BodyOf<Call>>)
 >
 
 /** What a use case receives: the same, parsed. */

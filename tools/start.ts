@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isStale } from './newest-change.ts'
+import { serverFlags } from './server-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const server = join(root, 'dist/server/main.js')
@@ -15,26 +16,16 @@ if (major < 24) {
   process.exit(1)
 }
 
-if (!existsSync(server) || newest(sources.map((name) => join(root, name))) > statSync(server).mtimeMs) {
+if (
+  isStale(
+    server,
+    sources.map((name) => join(root, name)),
+  )
+) {
   console.log('Building …')
   await import('./build.ts')
 }
 
-const child = spawn(process.execPath, ['--enable-source-maps', server], { stdio: 'inherit' })
+const child = spawn(process.execPath, [...serverFlags, server], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))
-
-/** The last change of any file in these places, in milliseconds since 1970; tests do not count. */
-function newest(places: readonly string[]): number {
-  return Math.max(
-    0,
-    ...places.filter(existsSync).map((place) => {
-      if (!statSync(place).isDirectory()) return statSync(place).mtimeMs
-      return newest(
-        readdirSync(place)
-          .filter((name) => !name.includes('.test.'))
-          .map((name) => join(place, name)),
-      )
-    }),
-  )
-}

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import './build.ts'
+import { measurementTable, type Measurement } from './bench/measurement.ts'
+import { benchPages } from './bench/pages.ts'
+
+const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = { pages: benchPages }
+
+const wanted = process.argv.slice(2)
+const sections: string[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`measuring ${name} …`)
+  const table = measurementTable(await bench())
+  console.log(`\n${table}\n`)
+  sections.push(`## ${name}\n\n${table}\n`)
+}
+
+if (wanted.length === 0) {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  writeFileSync(
+    'docs/benchmarks.md',
+    `# Benchmarks\n\nWritten by \`npm run bench\`, on ${machine}. Ratios are to a baseline of the same run.\n\n${sections.join('\n')}`,
+  )
+}

@@ -1,0 +1,11 @@
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+
+/** The baseline: node:http and nothing else, sending the bytes of one answer as they are. */
+const body = readFileSync(process.env['BENCH_BODY'] ?? '')
+const headers = JSON.parse(process.env['BENCH_HEADERS'] ?? '{}') as Record<string, string>
+
+createServer((_request, response) => {
+  response.writeHead(200, { ...headers, 'content-length': body.length })
+  response.end(body)
+}).listen(Number(process.env['PORT']))

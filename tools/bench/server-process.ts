@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { serverFlags } from '../server-flags.ts'
+
+/** A server in a process of its own, to be measured from outside. */
+export type ServerProcess = {
+  readonly origin: string
+  readonly pid: number
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startMilliseconds: number
+  stop(): Promise<void>
+}
+
+/** Starts a script and waits until `path` answers 200. */
+export async function startServerProcess(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  path: string,
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [...serverFlags, script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment, PORT: String(port), TRIVET_URL: origin },
+  })
+  await waitFor(`${origin}${path}`, child)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMilliseconds: performance.now() - started,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('The server ended before it answered.')
+    const response = await fetch(url).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`${url} did not answer within 30 seconds.`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+/** CPU time of all threads of a process so far, in milliseconds (Linux; null elsewhere). */
+export function cpuMilliseconds(pid: number): number | null {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    const nanoseconds = tasks.map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6
+  } catch {
+    return null
+  }
+}
+
+/** Resident memory of a process, in megabytes (Linux; null elsewhere). */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}

@@ -28,7 +28,18 @@ const clientBuild = {
   target: ['chrome111', 'firefox114', 'safari16.4'],
   assetsInlineLimit: 0,
   reportCompressedSize: false,
-  rollupOptions: { input: 'web/entry-client.tsx' },
+  rollupOptions: {
+    input: 'web/entry-client.tsx',
+    // Few files for a reader: what is others' in one, what pages share in another, and each page in its own.
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 2 },
+          { name: 'shared', test: /[\\/](core|web[\\/](page|ui))[\\/]/, minShareCount: 2, priority: 1 },
+        ],
+      },
+    },
+  },
 }
 
 const serverBuild = {

@@ -23,7 +23,6 @@ import { platformTheme, themeOf } from './themes/theme-css.ts'
 import defaultIcon from './ui/trivet.svg?url'
 
 export { createClientBuild, type ClientBuild } from './page/client-build.ts'
-export { failurePage } from './page/failure-page.ts'
 export type { Outbox, OutboxMail } from './page/outbox.ts'
 export { themeCss, themePath } from './themes/theme-css.ts'
 

@@ -1,5 +1,7 @@
 import './visitor.css'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { slotsOf } from '../themes/site-themes.ts'
+import { useSite } from '../page/app-context.tsx'
 import { deviceClock } from '../page/device-clock.ts'
 import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
@@ -7,11 +9,10 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { TimerProvider } from './recipe/timer-context.tsx'
 import { TimerDock } from './recipe/timer-dock.tsx'
 import { NewsletterBlock } from './newsletter/newsletter-form.tsx'
-import { SiteFooter } from './site/site-footer.tsx'
-import { SiteHeader } from './site/site-header.tsx'
 
 /** What stands around every page of a site. */
 export function Component() {
+  const { header: Header, footer: Footer } = slotsOf(useSite().slug)
   return (
     <SessionProvider>
       <ToastProvider clock={deviceClock}>
@@ -20,12 +21,12 @@ export function Component() {
           <a className="skip-link" href="#main">
             Skip to content
           </a>
-          <SiteHeader />
+          <Header />
           <main id="main" className="main" tabIndex={-1}>
             <Outlet />
           </main>
           <NewsletterBlock />
-          <SiteFooter />
+          <Footer />
           <TimerDock />
           <ScrollRestoration />
         </TimerProvider>

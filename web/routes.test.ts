@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { routesOf } from './routes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const all = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...all(route.children ?? [])])
+
+describe.each(['site', 'main'] as const)('the routes of the %s host', (host) => {
+  const routes = all(routesOf(host))
+
+  it('have each its own source, which exists', () => {
+    const sources = routes.map(({ id }) => id ?? '')
+    expect(new Set(sources).size).toBe(sources.length)
+    expect(sources.filter((source) => !existsSync(root + source))).toEqual([])
+  })
+
+  it('load the file that they name', async () => {
+    for (const { id, lazy } of routes) {
+      expect(typeof lazy === 'function' && Object.keys(await lazy()).length, id).toBeGreaterThan(0)
+    }
+  })
+
+  it('answer every address', () => {
+    expect(routes.some(({ path }) => path === '*')).toBe(true)
+  })
+})

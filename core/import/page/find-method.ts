@@ -61,8 +61,7 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
       if (sectionKind(line.text) !== 'method') title = groupTitle(line.text)
       continue
     }
-    if (line.shape !== mainShape && lead === null && (line.hint === 'noise' || methodScore(line.text) < 0.6))
-      continue
+    if (line.shape !== mainShape && lead === null && !isLikelyStep(line)) continue
     const text = (lead === null ? line.text : `${lead.text} ${line.text}`).replace(servesAtEnd, '')
     lead = null
     const step = { text, name: null, imageUrl: null }
@@ -71,6 +70,12 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
     else last.steps.push(step)
   }
   return withoutCounters(groups)
+}
+
+/** A line that does not look like the other steps must be likelier to be one, unless its place says so. */
+function isLikelyStep(line: PageLine): boolean {
+  if (line.hint === 'noise') return false
+  return methodScore(line.text) >= (line.hint === 'method' || line.isItem ? 0.2 : 0.6)
 }
 
 const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+\d[^.]{0,30}\.?$/i

@@ -8,6 +8,7 @@ import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
 import { mergeRecipes } from './merge-recipes.ts'
 import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
 import { authorOnPage } from './page-author.ts'
+import { descriptionOnPage } from './page-description.ts'
 import { imageOnPage } from './page-image.ts'
 import { pageLines } from './page-lines.ts'
 import { readPageMeta } from './page-meta.ts'
@@ -43,7 +44,16 @@ export function readPage(page: Page): PageReading {
     const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
     return completed(
-      index === 0 ? withShown({ ...recipe, images: orShown(images) }, lines) : { ...recipe, images },
+      index === 0
+        ? withShown(
+            {
+              ...recipe,
+              description: recipe.description ?? descriptionOnPage(lines),
+              images: orShown(images),
+            },
+            lines,
+          )
+        : { ...recipe, images },
       trust.structuredData,
     )
   })
@@ -51,6 +61,7 @@ export function readPage(page: Page): PageReading {
     const bare = {
       ...recipeOfMeta(meta, tree),
       title: titleOfPage(lines, meta),
+      description: meta.description ?? descriptionOnPage(lines),
       images: orShown(largestFirst(meta.images)),
     }
     const recipe = withShown(bare, lines)

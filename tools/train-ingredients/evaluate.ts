@@ -1,6 +1,6 @@
 import { assembleReading } from '#core/import/ingredient/assemble-reading.ts'
 import { labelLine } from '#core/import/ingredient/label-line.ts'
-import type { LabelModel } from '#core/import/ingredient/model/label-model.ts'
+import type { Labeller } from '#core/import/ingredient/model/label-with-model.ts'
 import type { Example } from './examples.ts'
 import type { Scorer } from './scorer.ts'
 
@@ -13,9 +13,9 @@ export type Tally = { lines: number } & Record<(typeof SHOWN)[number], number>
 /** Tallies by source, with `main` for all but `nyt`. */
 export type Tallies = Map<string, Tally>
 
-/** Reads the examples with a model and adds up what the scoring tool says. */
+/** Reads the examples with a labeller and adds up what the scoring tool says. */
 export function evaluate(
-  model: LabelModel,
+  labeller: Labeller,
   examples: readonly Example[],
   scorer: Scorer,
   tallies: Tallies,
@@ -23,7 +23,7 @@ export function evaluate(
 ): void {
   for (const example of examples) {
     const { line, text, tokens } = example
-    const labelled = labelLine(model, tokens)
+    const labelled = labelLine(labeller, tokens)
     const reading = assembleReading({ source: line.sentence, text, tokens, ...labelled })
     const score = scorer.scoreOne(line, { ...reading, unit: reading.unitText, name: reading.ingredient })
     if (score.sentence === undefined) continue

@@ -27,7 +27,7 @@ const WORST_COST = 45
 
 /** Makes an example of a labelled line; `labels` is empty when its labels could not be aligned. */
 export function exampleOf(line: Labelled, scorer: Scorer): Example {
-  const text = tidyLine(line.sentence, 2000)
+  const text = tidyLine(line.sentence)
   const tokens = tokenizeLine(text)
   const nodes = lineNodes(tokens)
   const facts = lineFacts(nodes)

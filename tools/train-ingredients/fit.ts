@@ -1,5 +1,8 @@
 import { HASH_BITS, unpackWeights } from '#core/import/ingredient/model/label-model.ts'
-import type { LabelModel, WeightsFile } from '#core/import/ingredient/model/label-model.ts'
+import type { WeightsFile } from '#core/import/ingredient/model/label-model.ts'
+import { createLabeller } from '#core/import/ingredient/model/label-with-model.ts'
+import type { Labeller } from '#core/import/ingredient/model/label-with-model.ts'
+import { LONGEST_LINE } from '#core/import/ingredient/characters.ts'
 import { trainChain } from './crf.ts'
 import type { Example } from './examples.ts'
 import { packWeights } from './pack-weights.ts'
@@ -19,12 +22,12 @@ export type Settings = {
 
 export const SETTINGS: Settings = { epochs: 12, rate: 0.1, l1: 0.00003, l2: 0, rarest: 2, seed: 1 }
 
-/** Trains on the examples and gives the packed weights, and the model as it will be read from them. */
+/** Trains on the examples and gives the packed weights, and a labeller as it will be made of them. */
 export function fit(
   examples: readonly Example[],
   settings: Settings,
   report: (text: string) => void,
-): { file: WeightsFile; model: LabelModel } {
+): { file: WeightsFile; labeller: Labeller } {
   const usable = examples.filter((example) => example.labels.length > 0)
   const counts = new Map<number, number>()
   for (const { features } of usable)
@@ -46,5 +49,5 @@ export function fit(
     onEpoch: (epoch, loss) => report(`  epoch ${epoch + 1}: loss ${loss.toFixed(0)}`),
   })
   const file = packWeights(chain, [...rows.keys()])
-  return { file, model: unpackWeights(file) }
+  return { file, labeller: createLabeller(unpackWeights(file), LONGEST_LINE) }
 }

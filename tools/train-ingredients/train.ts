@@ -50,14 +50,14 @@ console.log(
 const tallies: Tallies = new Map()
 const wrong: string[] = []
 for (let fold = 0; fold < Number(options.folds); fold++) {
-  const { file, model } = fit(
+  const { file, labeller } = fit(
     training.filter(({ line }) => partOf(line.sentence, FOLDS) !== fold),
     settings,
     () => undefined,
   )
   console.log(`part ${fold + 1} held out: ${file.features} features`)
   const unseen = examples.filter(({ line }) => partOf(line.sentence, FOLDS) === fold)
-  evaluate(model, unseen, scorer, tallies, ({ line, tokens }, labels, score) => {
+  evaluate(labeller, unseen, scorer, tallies, ({ line, tokens }, labels, score) => {
     const words = tokens.map((token, at) =>
       labels[at] === 'mark' ? token.text : `${token.text}/${labels[at]?.slice(0, 2)}`,
     )

@@ -49,8 +49,11 @@ export function isLetter(text: string, at: number): boolean {
 const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
 const BLANKS = /\s+/gu
 
-/** The line without invisible characters, with single blanks, cut to `limit` UTF-16 units. */
-export function tidyLine(line: string, limit: number): string {
-  const cut = line.length > limit ? line.slice(0, limit) : line
+/** The line without invisible characters, with single blanks, cut to the longest that is read. */
+export function tidyLine(line: string): string {
+  const cut = line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line
   return cut.replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
 }
+
+/** The longest line that is read whole, in UTF-16 units; what stands after it is left unread. */
+export const LONGEST_LINE = 2000

@@ -3,7 +3,7 @@ import type { Token } from './tokenize-line.ts'
 const words = (text: string): readonly string[] => text.split(' ')
 
 /** Words of recipes that no English line has; what English borrowed ("crème", "al dente") is left out. */
-const OTHER_LANGUAGES: ReadonlySet<string> = new Set([
+const OTHER_LANGUAGES: readonly string[] = [
   ...words(
     'und oder mit ohne von vom zum zur für nach etwas el tl esslöffel eßlöffel teelöffel prise prisen zehe zehen',
   ),
@@ -35,23 +35,21 @@ const OTHER_LANGUAGES: ReadonlySet<string> = new Set([
     'com sem do da dos das colher colheres xícara xícaras dente dentes pitada fatia fatias um uma dois duas picada',
   ),
   ...words('ralado farinha açúcar ovos'),
-])
+]
 
 /** Words that English lines have and the other languages do not. */
-const ENGLISH: ReadonlySet<string> = new Set(
-  words(
-    'and or of with the for cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp oz ounce ounces lb pound pounds chopped fresh large small sliced plus more to taste finely ground about into cut',
-  ),
+const ENGLISH = words(
+  'and or of with the for cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp oz ounce ounces lb pound pounds chopped fresh large small sliced plus more to taste finely ground about into cut',
 )
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ...OTHER_LANGUAGES.map((word) => [word, 1] as const),
+  ...ENGLISH.map((word) => [word, -1] as const),
+])
 
 /** Whether a line reads as one in another language than English, by the words that only one of them has. */
 export function isOtherLanguage(tokens: readonly Token[]): boolean {
   let other = 0
-  let english = 0
-  for (const token of tokens) {
-    if (token.kind !== 'word') continue
-    if (OTHER_LANGUAGES.has(token.lower)) other++
-    if (ENGLISH.has(token.lower)) english++
-  }
-  return other > english
+  for (const token of tokens) if (token.kind === 'word') other += WEIGHTS.get(token.lower) ?? 0
+  return other > 0
 }

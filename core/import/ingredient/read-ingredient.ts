@@ -1,5 +1,5 @@
 import { assembleReading } from './assemble-reading.ts'
-import { tidyLine } from './characters.ts'
+import { LONGEST_LINE, tidyLine } from './characters.ts'
 import { findAmounts } from './find-amounts.ts'
 import type { IngredientReading } from './ingredient-reading.ts'
 import { labelByRules } from './label-by-rules.ts'
@@ -8,25 +8,23 @@ import type { LabelledTokens } from './label-line.ts'
 import { isOtherLanguage } from './line-language.ts'
 import weights from './model/ingredient.weights.json' with { type: 'json' }
 import { unpackWeights } from './model/label-model.ts'
-import type { LabelModel } from './model/label-model.ts'
+import { createLabeller } from './model/label-with-model.ts'
+import type { Labeller } from './model/label-with-model.ts'
 import { evenConfidence } from './reading-confidence.ts'
 import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
 export type { Amount, FurtherAmount, IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
 
-/** The longest line that is read whole, in UTF-16 units; what stands after it is left unread. */
-export const LONGEST_LINE = 2000
-
 /** How sure rules can be without a model, and a reading of which only the beginning was read. */
 const BY_RULES = 0.5
 const CUT = 0.1
 
-let model: LabelModel | null = null
+let labeller: Labeller | null = null
 
 /** Reads one ingredient line; any text gives a reading, in time linear in its length. */
 export function readIngredientLine(line: string): IngredientReading {
-  const text = tidyLine(line, LONGEST_LINE)
+  const text = tidyLine(line)
   const tokens = tokenizeLine(text)
   const { labels, confidence } = isOtherLanguage(tokens) ? labelOtherLanguage(tokens) : labelEnglish(tokens)
   const cut = line.length > LONGEST_LINE
@@ -41,8 +39,8 @@ export function readIngredientLine(line: string): IngredientReading {
 
 function labelEnglish(tokens: readonly Token[]): LabelledTokens {
   // Unpacked on the first line that is read, so that importing this module costs nothing.
-  model ??= unpackWeights(weights)
-  return labelLine(model, tokens)
+  labeller ??= createLabeller(unpackWeights(weights), LONGEST_LINE)
+  return labelLine(labeller, tokens)
 }
 
 function labelOtherLanguage(tokens: readonly Token[]): LabelledTokens {

@@ -8,12 +8,21 @@ export const LABEL_COUNT = MODEL_LABELS.length
 /** How many bits of a feature's hash the weights are found by. */
 export const HASH_BITS = 26
 
+/** The bits of a hash that the filter looks at. */
+export const FILTER_MASK = 2 ** 19 - 1
+
+/** How many weights a slot takes: one per label and one that is left free, so that slots are quick to find. */
+export const ROW = 8
+
 /** The weights in the form that lines are labelled with. */
 export type LabelModel = {
+  /** A bit for each hash that may be in the table: most are not, and a small filter says so sooner. */
+  readonly filter: Uint8Array
   /** Open-addressed table of feature hashes plus one; 0 is an empty slot. */
   readonly keys: Int32Array
-  /** A weight per label for every slot. */
-  readonly weights: Float32Array
+  /** A weight per label for every slot, as whole numbers of `step`; every slot takes `ROW` of them. */
+  readonly weights: Int8Array
+  readonly step: number
   /** For every gap, label before and label: the factor by which the step is likelier than others. */
   readonly moves: Float64Array
 }
@@ -35,8 +44,9 @@ export type WeightsFile = {
 /** Unpacks a weights file. */
 export function unpackWeights(file: WeightsFile): LabelModel {
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, file.features * 2.5)))
+  const filter = new Uint8Array((FILTER_MASK + 1) / 8)
   const keys = new Int32Array(size)
-  const weights = new Float32Array(size * LABEL_COUNT)
+  const weights = new Int8Array(size * ROW)
   const hashes = decodeBase64(file.hashes)
   const masks = decodeBase64(file.masks)
   const values = new Int8Array(decodeBase64(file.values).buffer)
@@ -53,14 +63,15 @@ export function unpackWeights(file: WeightsFile): LabelModel {
     }
     const slot = emptySlot(keys, hash)
     keys[slot] = hash + 1
+    const bit = hash & FILTER_MASK
+    filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
     for (let label = 0; label < LABEL_COUNT; label++)
-      if (((masks[feature] ?? 0) >> label) & 1)
-        weights[slot * LABEL_COUNT + label] = (values[value++] ?? 0) * file.step
+      if (((masks[feature] ?? 0) >> label) & 1) weights[slot * ROW + label] = values[value++] ?? 0
   }
   const moves = Float64Array.from(new Int8Array(decodeBase64(file.moves).buffer), (move) =>
     Math.exp(move * file.moveStep),
   )
-  return { keys, weights, moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT) }
+  return { filter, keys, weights, step: file.step, moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT) }
 }
 
 function emptySlot(keys: Int32Array, hash: number): number {

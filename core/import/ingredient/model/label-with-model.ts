@@ -1,5 +1,5 @@
 import { lineFacts, MAX_FEATURES, writeFeatures } from './features.ts'
-import { HASH_BITS, LABEL_COUNT, slotOf } from './label-model.ts'
+import { FILTER_MASK, HASH_BITS, LABEL_COUNT, ROW, slotOf } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
 
@@ -8,125 +8,183 @@ const MASK = 2 ** HASH_BITS - 1
 
 /** The most likely labels of a line's nodes, and how likely each label is for each node. */
 export type Labelling = {
+  readonly nodes: number
   /** Index of a label for every node. */
-  readonly best: Int32Array
+  readonly best: Uint8Array
   /** Probability of every label for every node, one node after the other. */
   readonly likely: Float64Array
 }
 
-/** Labels the nodes of a line: the most likely chain, and every label's probability over all chains. */
-export function labelWithModel(model: LabelModel, nodes: readonly Node[]): Labelling {
-  const scores = scoreNodes(model, nodes)
-  return { best: bestChain(model, nodes, scores), likely: likelihoods(model, nodes, scores) }
+/** Labels nodes; what it returns holds until it is called again. */
+export type Labeller = (nodes: readonly Node[]) => Labelling
+
+/** Makes a labeller that keeps its working memory from line to line. */
+export function createLabeller(model: LabelModel, longest: number): Labeller {
+  const scores = new Float64Array(longest * L)
+  const likely = new Float64Array(longest * L)
+  const most = new Float64Array(longest * L)
+  const back = new Uint8Array(longest * L)
+  const best = new Uint8Array(longest)
+  const features = new Uint32Array(MAX_FEATURES)
+  return (nodes) => {
+    const n = nodes.length
+    if (n > 0) {
+      scoreNodes(model, nodes, features, scores)
+      bestChain(model, nodes, scores, { most, back, best })
+      likelihoods(model, nodes, scores, { likely, after: most })
+    }
+    return { nodes: n, best, likely }
+  }
 }
 
 /** How well every label fits every node by its features alone, as factors of which the best is 1. */
-function scoreNodes(model: LabelModel, nodes: readonly Node[]): Float64Array {
-  const { keys, weights } = model
-  const last = keys.length - 1
-  const scores = new Float64Array(nodes.length * L)
+function scoreNodes(
+  model: LabelModel,
+  nodes: readonly Node[],
+  features: Uint32Array,
+  scores: Float64Array,
+): void {
   const facts = lineFacts(nodes)
-  const features = new Uint32Array(MAX_FEATURES)
   for (let at = 0; at < nodes.length; at++) {
     const base = at * L
-    const count = writeFeatures(nodes, facts, at, features, 0)
-    for (let f = 0; f < count; f++) {
-      const hash = (features[f] ?? 0) & MASK
-      let slot = slotOf(hash, keys.length)
-      let key = keys[slot] ?? 0
-      while (key !== 0 && key !== hash + 1) {
-        slot = (slot + 1) & last
-        key = keys[slot] ?? 0
-      }
-      if (key === 0) continue
-      const row = slot * L
-      for (let y = 0; y < L; y++) scores[base + y] = (scores[base + y] ?? 0) + (weights[row + y] ?? 0)
-    }
+    addWeights(model, features, writeFeatures(nodes, facts, at, features, 0), scores, base)
     let top = scores[base] ?? 0
-    for (let y = 1; y < L; y++) top = Math.max(top, scores[base + y] ?? 0)
-    for (let y = 0; y < L; y++) scores[base + y] = Math.exp((scores[base + y] ?? 0) - top)
+    for (let y = 1; y < L; y++) if ((scores[base + y] ?? 0) > top) top = scores[base + y] ?? 0
+    for (let y = 0; y < L; y++) scores[base + y] = Math.exp(((scores[base + y] ?? 0) - top) * model.step)
   }
-  return scores
 }
 
+/** Adds up the weights of the features; written out label by label, for it takes most of the time. */
+function addWeights(
+  { filter, keys, weights }: LabelModel,
+  features: Uint32Array,
+  count: number,
+  scores: Float64Array,
+  base: number,
+): void {
+  const last = keys.length - 1
+  let s0 = 0
+  let s1 = 0
+  let s2 = 0
+  let s3 = 0
+  let s4 = 0
+  let s5 = 0
+  let s6 = 0
+  for (let f = 0; f < count; f++) {
+    const hash = (features[f] ?? 0) & MASK
+    const bit = hash & FILTER_MASK
+    if ((((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 0) continue
+    const wanted = hash + 1
+    let slot = slotOf(hash, keys.length)
+    let key = keys[slot] ?? 0
+    while (key !== 0 && key !== wanted) {
+      slot = (slot + 1) & last
+      key = keys[slot] ?? 0
+    }
+    if (key === 0) continue
+    const row = slot * ROW
+    s0 += weights[row] ?? 0
+    s1 += weights[row + 1] ?? 0
+    s2 += weights[row + 2] ?? 0
+    s3 += weights[row + 3] ?? 0
+    s4 += weights[row + 4] ?? 0
+    s5 += weights[row + 5] ?? 0
+    s6 += weights[row + 6] ?? 0
+  }
+  scores[base] = s0
+  scores[base + 1] = s1
+  scores[base + 2] = s2
+  scores[base + 3] = s3
+  scores[base + 4] = s4
+  scores[base + 5] = s5
+  scores[base + 6] = s6
+}
+
+type Chain = { readonly most: Float64Array; readonly back: Uint8Array; readonly best: Uint8Array }
+
 /** The chain of labels with the greatest product of factors (Viterbi). */
-function bestChain(model: LabelModel, nodes: readonly Node[], scores: Float64Array): Int32Array {
+function bestChain(
+  { moves }: LabelModel,
+  nodes: readonly Node[],
+  scores: Float64Array,
+  { most, back, best }: Chain,
+): void {
   const n = nodes.length
-  const best = new Int32Array(n)
-  if (n === 0) return best
-  const back = new Uint8Array(n * L)
-  let before = scores.slice(0, L)
-  let here = new Float64Array(L)
+  for (let y = 0; y < L; y++) most[y] = scores[y] ?? 0
   for (let at = 1; at < n; at++) {
-    const moves = (nodes[at]?.gap ?? 0) * L * L
+    const move = (nodes[at]?.gap ?? 0) * L * L
+    const before = (at - 1) * L
     let top = 0
     for (let y = 0; y < L; y++) {
-      let most = -1
+      let greatest = -1
+      let from = 0
       for (let x = 0; x < L; x++) {
-        const value = (before[x] ?? 0) * (model.moves[moves + x * L + y] ?? 0)
-        if (value > most) {
-          most = value
-          back[at * L + y] = x
+        const value = (most[before + x] ?? 0) * (moves[move + x * L + y] ?? 0)
+        if (value > greatest) {
+          greatest = value
+          from = x
         }
       }
-      here[y] = most * (scores[at * L + y] ?? 0)
-      top = Math.max(top, here[y] ?? 0)
+      const value = greatest * (scores[before + L + y] ?? 0)
+      back[before + L + y] = from
+      most[before + L + y] = value
+      if (value > top) top = value
     }
     // Scaled, so that long lines do not run out of digits.
-    for (let y = 0; y < L; y++) here[y] = (here[y] ?? 0) / top
-    const held = before
-    before = here
-    here = held
+    for (let y = 0; y < L; y++) most[before + L + y] = (most[before + L + y] ?? 0) / top
   }
+  const end = (n - 1) * L
   let y = 0
-  for (let k = 1; k < L; k++) if ((before[k] ?? 0) > (before[y] ?? 0)) y = k
+  for (let k = 1; k < L; k++) if ((most[end + k] ?? 0) > (most[end + y] ?? 0)) y = k
   for (let at = n - 1; at >= 0; at--) {
     best[at] = y
     y = back[at * L + y] ?? 0
   }
-  return best
 }
 
-/** The probability of every label of every node (forward-backward). */
-function likelihoods(model: LabelModel, nodes: readonly Node[], scores: Float64Array): Float64Array {
+type Beliefs = { readonly likely: Float64Array; readonly after: Float64Array }
+
+/** The probability of every label of every node (forward, then backward). */
+function likelihoods(
+  { moves }: LabelModel,
+  nodes: readonly Node[],
+  scores: Float64Array,
+  { likely, after }: Beliefs,
+): void {
   const n = nodes.length
-  const likely = scores.slice()
-  for (let at = 0; at < n; at++) {
-    const moves = (nodes[at]?.gap ?? 0) * L * L
-    let total = 0
+  for (let y = 0; y < L; y++) likely[y] = scores[y] ?? 0
+  for (let at = 1; at < n; at++) {
+    const move = (nodes[at]?.gap ?? 0) * L * L
+    const before = (at - 1) * L
     for (let y = 0; y < L; y++) {
-      let inward = at === 0 ? 1 : 0
-      if (at > 0)
-        for (let x = 0; x < L; x++)
-          inward += (likely[(at - 1) * L + x] ?? 0) * (model.moves[moves + x * L + y] ?? 0)
-      likely[at * L + y] = inward * (scores[at * L + y] ?? 0)
-      total += likely[at * L + y] ?? 0
+      let inward = 0
+      for (let x = 0; x < L; x++) inward += (likely[before + x] ?? 0) * (moves[move + x * L + y] ?? 0)
+      likely[before + L + y] = inward * (scores[before + L + y] ?? 0)
     }
-    for (let y = 0; y < L; y++) likely[at * L + y] = (likely[at * L + y] ?? 0) / total
+    normalise(likely, before + L)
   }
-  let after = new Float64Array(L).fill(1)
-  let here = new Float64Array(L)
-  for (let at = n - 1; at >= 0; at--) {
-    let total = 0
-    for (let y = 0; y < L; y++) {
-      likely[at * L + y] = (likely[at * L + y] ?? 0) * (after[y] ?? 0)
-      total += likely[at * L + y] ?? 0
-    }
-    for (let y = 0; y < L; y++) likely[at * L + y] = (likely[at * L + y] ?? 0) / total
-    if (at === 0) break
-    const moves = (nodes[at]?.gap ?? 0) * L * L
-    let sum = 0
+  const end = (n - 1) * L
+  for (let y = 0; y < L; y++) after[end + y] = 1
+  normalise(likely, end)
+  for (let at = n - 1; at > 0; at--) {
+    const move = (nodes[at]?.gap ?? 0) * L * L
+    const here = at * L
     for (let x = 0; x < L; x++) {
       let outward = 0
       for (let y = 0; y < L; y++)
-        outward += (model.moves[moves + x * L + y] ?? 0) * (scores[at * L + y] ?? 0) * (after[y] ?? 0)
-      here[x] = outward
-      sum += outward
+        outward += (moves[move + x * L + y] ?? 0) * (scores[here + y] ?? 0) * (after[here + y] ?? 0)
+      after[here - L + x] = outward
     }
-    for (let x = 0; x < L; x++) here[x] = (here[x] ?? 0) / sum
-    const held = after
-    after = here
-    here = held
+    normalise(after, here - L)
+    for (let x = 0; x < L; x++)
+      likely[here - L + x] = (likely[here - L + x] ?? 0) * (after[here - L + x] ?? 0)
+    normalise(likely, here - L)
   }
-  return likely
+}
+
+/** Makes the numbers of one node add up to 1. */
+function normalise(numbers: Float64Array, base: number): void {
+  let total = 0
+  for (let y = 0; y < L; y++) total += numbers[base + y] ?? 0
+  for (let y = 0; y < L; y++) numbers[base + y] = (numbers[base + y] ?? 0) / total
 }

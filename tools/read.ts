@@ -1,37 +1,57 @@
-import { createInterface } from 'node:readline'
-import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
-import { readPageCase } from './read-pages.ts'
-
 /** One case of a corpus to its answer; both are the JSON objects of ../shared/corpora/README.md. */
 type Reader = (input: Record<string, unknown>) => unknown
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A page that cannot be read is an answer without fields, so that one bad case does not end a run. */
-function readPage(input: Record<string, unknown>): unknown {
-  const url = input['url']
-  return readPageCase({
-    case: text(input['case']),
-    html: text(input['html']),
-    ...(typeof url === 'string' ? { url } : {}),
-  })
-}
-
-const readers: Record<string, Reader> = {
-  ingredients(input) {
-    const reading = readIngredientLine(text(input['sentence']))
-    return { id: input['id'], ...reading, unit: reading.unitText, name: reading.ingredient }
+/** The readers by corpus; each is loaded only when it is asked for. */
+const readers: Record<string, () => Promise<Reader>> = {
+  async ingredients() {
+    const { readIngredientCase } = await import('./read-ingredients.ts')
+    return (input) => readIngredientCase({ id: text(input['id']), sentence: text(input['sentence']) })
   },
-  pages: readPage,
-  markup: readPage,
+  pages: pageReader,
+  markup: pageReader,
 }
 
-const corpus = process.argv[2] ?? ''
-const reader = readers[corpus]
-if (reader) {
-  for await (const line of createInterface({ input: process.stdin }))
-    if (line.trim()) process.stdout.write(`${JSON.stringify(reader(JSON.parse(line)))}\n`)
-} else {
+/** A page that cannot be read is an answer without fields, so that one bad case does not end a run. */
+async function pageReader(): Promise<Reader> {
+  const { readPageCase } = await import('./read-pages.ts')
+  return (input) => {
+    const url = input['url']
+    return readPageCase({
+      case: text(input['case']),
+      html: text(input['html']),
+      ...(typeof url === 'string' ? { url } : {}),
+    })
+  }
+}
+
+/** Answers the lines of standard input, all that have come together in one write. */
+async function answerLines(reader: Reader): Promise<void> {
+  let begun: string[] = []
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    const [first = '', ...others] = String(chunk).split('\n')
+    begun.push(first)
+    if (others.length === 0) continue
+    const unfinished = others.pop() ?? ''
+    const lines = [begun.join(''), ...others].filter((line) => line.trim() !== '')
+    begun = [unfinished]
+    write(lines, reader)
+  }
+  write(
+    [begun.join('')].filter((line) => line.trim() !== ''),
+    reader,
+  )
+}
+
+function write(lines: readonly string[], reader: Reader): void {
+  if (lines.length === 0) return
+  process.stdout.write(lines.map((line) => `${JSON.stringify(reader(JSON.parse(line)))}\n`).join(''))
+}
+
+const load = readers[process.argv[2] ?? '']
+if (load) await answerLines(await load())
+else {
   console.error(`usage: npm run -s read -- ${Object.keys(readers).join('|')}`)
   process.exitCode = 2
 }

@@ -3,7 +3,7 @@ import type { WeightsFile } from '#core/import/ingredient/model/label-model.ts'
 import { createLabeller } from '#core/import/ingredient/model/label-with-model.ts'
 import type { Labeller } from '#core/import/ingredient/model/label-with-model.ts'
 import { LONGEST_LINE } from '#core/import/ingredient/characters.ts'
-import { trainChain } from './crf.ts'
+import { trainChain } from './train-chain.ts'
 import type { Example } from './examples.ts'
 import { packWeights } from './pack-weights.ts'
 

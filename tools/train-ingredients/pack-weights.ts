@@ -1,6 +1,6 @@
 import { LABEL_COUNT } from '#core/import/ingredient/model/label-model.ts'
 import type { WeightsFile } from '#core/import/ingredient/model/label-model.ts'
-import type { Chain } from './crf.ts'
+import type { Chain } from './chain.ts'
 
 /** Weights nearer to 0 than this are left out. */
 const SMALLEST = 0.02

@@ -44,19 +44,7 @@ function singleNumberAt(tokens: readonly Token[], at: number): NumberSpan | null
   if (!token) return null
   if (token.kind === 'word') return wordNumberAt(tokens, at)
   if (token.kind !== 'number') return null
-  const fraction = Number.isInteger(token.value) && !token.isFraction ? fractionAfter(tokens, at + 1) : null
-  return fraction
-    ? { start: at, end: fraction.end, min: token.value + fraction.value, max: null }
-    : { start: at, end: at + 1, min: token.value, max: null }
-}
-
-/** The fraction of a mixed number: " 1/2", "-1/2", " and 1/2", " & ½". */
-function fractionAfter(tokens: readonly Token[], at: number): { value: number; end: number } | null {
-  const joined = tokens[at]
-  const skip = joined && (joined.lower === '-' || joined.lower === 'and' || joined.lower === '&') ? 1 : 0
-  const fraction = tokens[at + skip]
-  if (!fraction?.isFraction) return null
-  return { value: fraction.value, end: at + skip + 1 }
+  return { start: at, end: at + 1, min: token.value, max: null }
 }
 
 function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
@@ -66,9 +54,6 @@ function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   const next = tokens[at + 1]?.lower
   if (value === 1 && (next === 'half' || next === 'quarter'))
     return { start: at, end: at + 2, min: next === 'half' ? 0.5 : 0.25, max: null }
-  if (value < 1 && (next === 'a' || next === 'an')) return { start: at, end: at + 2, min: value, max: null }
-  if (next === 'and' && tokens[at + 2]?.lower === 'a' && tokens[at + 3]?.lower === 'half')
-    return { start: at, end: at + 4, min: value + 0.5, max: null }
   return { start: at, end: at + 1, min: value, max: null }
 }
 

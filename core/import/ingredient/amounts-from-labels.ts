@@ -1,9 +1,10 @@
+import { unitBySlug } from '../../units/units.ts'
 import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
 import type { FurtherAmount, Amount } from './ingredient-reading.ts'
 import type { Label } from './label.ts'
 import type { Token } from './tokenize-line.ts'
-import { UNIT_QUALIFIERS } from './number-words.ts'
+import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { isMeasure, unitAt } from './unit-lookup.ts'
 
 /** The amounts of a line: the first, and those that say the same again or add to it. */
@@ -14,20 +15,28 @@ export type LineAmounts = {
   readonly firstEnd: number
 }
 
-type Counted = { min: number | null; max: number | null; start: number; end: number; units: number[] }
+type Counted = {
+  min: number | null
+  max: number | null
+  start: number
+  numberEnd: number
+  end: number
+  units: number[]
+}
 
 const NOTHING: Amount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
 
 /** Reads the amounts of a line from the tokens that are labelled as quantities and units. */
 export function amountsFromLabels(tokens: readonly Token[], labels: readonly Label[]): LineAmounts {
-  const counted = countUnits(tokens, labels)
+  const counted = joinRange(tokens, countUnits(tokens, labels))
   const [one] = counted
   if (!one) return { first: NOTHING, further: [], firstEnd: 0 }
   const each = one.units.length === 0 && takeContainer(tokens, labels, counted)
-  const first = dozens(tokens, one, amountOf(tokens, one))
-  const further = counted.slice(1).map((next): FurtherAmount => ({
-    ...amountOf(tokens, next),
-    relation: each ? 'each' : relationOf(tokens, next),
+  const amounts = counted.map((next) => amountOf(tokens, next))
+  const first = article(tokens, one, dozens(tokens, one, amounts[0] ?? NOTHING))
+  const further = amounts.slice(1).map((amount, k): FurtherAmount => ({
+    ...amount,
+    relation: each ? 'each' : relationOf(tokens, counted[k], counted[k + 1], amounts[k], amount),
   }))
   return { first, further, firstEnd: one.end }
 }
@@ -49,9 +58,27 @@ function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted
   return counted
 }
 
+/** "110ml-150ml" and "¾ cup to 1 cup" are one range, though the unit is written at both ends. */
+function joinRange(tokens: readonly Token[], counted: Counted[]): Counted[] {
+  const [low, high, ...others] = counted
+  if (!low || !high || low.min === null || high.min === null || low.units.length === 0) return counted
+  const between = tokens[low.end]?.lower ?? ''
+  const joined = high.start === low.end + 1 && RANGE_WORDS.has(between) && between !== 'or'
+  if (!joined || high.min <= low.min || slugOf(tokens, low.units) !== slugOf(tokens, high.units))
+    return counted
+  return [{ ...low, max: high.min, end: high.end }, ...others]
+}
+
 function addNumber(tokens: readonly Token[], counted: Counted[], number: NumberSpan): void {
   const last = counted.at(-1)
-  const next: Counted = { min: number.min, max: number.max, start: number.start, end: number.end, units: [] }
+  const next: Counted = {
+    min: number.min,
+    max: number.max,
+    start: number.start,
+    numberEnd: number.end,
+    end: number.end,
+    units: [],
+  }
   // "Scant ½ cup": what qualifies the unit stands before the number.
   if (last && last.min === null && last.units.every((at) => isQualifier(tokens, at))) {
     next.start = last.start
@@ -64,7 +91,7 @@ function addNumber(tokens: readonly Token[], counted: Counted[], number: NumberS
 function addUnit(tokens: readonly Token[], counted: Counted[], at: number): void {
   let last = counted.at(-1)
   if (!last) {
-    last = { min: null, max: null, start: at, end: at, units: [] }
+    last = { min: null, max: null, start: at, numberEnd: at, end: at, units: [] }
     counted.push(last)
   }
   const before = last.units.at(-1)
@@ -114,13 +141,12 @@ function onlyAmountBetween(labels: readonly Label[], from: number, to: number): 
 }
 
 function amountOf(tokens: readonly Token[], counted: Counted): Amount {
+  const { min: quantityMin, max: quantityMax } = counted
+  const mark = tokens[counted.numberEnd]
+  if (counted.units.length === 0 && quantityMin !== null && mark?.lower === '"' && !mark.spaced)
+    return { quantityMin, quantityMax, unit: 'inch', unitText: mark.text }
   const unitText = counted.units.map((at) => tokens[at]?.text ?? '').join(' ')
-  return {
-    quantityMin: counted.min,
-    quantityMax: counted.max,
-    unit: slugOf(tokens, counted.units),
-    unitText: unitText || null,
-  }
+  return { quantityMin, quantityMax, unit: slugOf(tokens, counted.units), unitText: unitText || null }
 }
 
 function slugOf(tokens: readonly Token[], units: readonly number[]): string | null {
@@ -140,7 +166,36 @@ function dozens(tokens: readonly Token[], counted: Counted, amount: Amount): Amo
   return { ...amount, quantityMin: (amount.quantityMin ?? 1) * 12 }
 }
 
-function relationOf(tokens: readonly Token[], counted: Counted): FurtherAmount['relation'] {
-  const before = tokens[counted.start - 1]?.lower
-  return before === 'plus' || before === '+' || before === 'and' || before === '&' ? 'plus' : 'same'
+/** "A pinch" is one pinch; "a few sprigs" says no number. */
+function article(tokens: readonly Token[], counted: Counted, amount: Amount): Amount {
+  const word = tokens[0]?.lower
+  if (amount.quantityMin !== null || amount.unit === null || (word !== 'a' && word !== 'an')) return amount
+  for (let at = 1; at < counted.start; at++) if (VAGUE.has(tokens[at]?.lower ?? '')) return amount
+  return { ...amount, quantityMin: 1 }
+}
+
+const VAGUE: ReadonlySet<string> = new Set(['few', 'couple', 'little', 'bit'])
+
+function relationOf(
+  tokens: readonly Token[],
+  previous: Counted | undefined,
+  next: Counted | undefined,
+  larger: Amount | undefined,
+  smaller: Amount,
+): FurtherAmount['relation'] {
+  const before = tokens[(next?.start ?? 0) - 1]?.lower ?? ''
+  if (ADDING.has(before)) return 'plus'
+  if (tokens[next?.end ?? 0]?.lower === 'each') return 'each'
+  // "1 lb 4 oz": a smaller unit of the same kind directly behind a larger one is added to it.
+  const adjacent = previous?.end === next?.start
+  return adjacent && isPartOf(smaller.unit, larger?.unit ?? null) ? 'plus' : 'same'
+}
+
+const ADDING: ReadonlySet<string> = new Set(['plus', '+', 'and', '&'])
+
+function isPartOf(small: string | null, large: string | null): boolean {
+  const one = small === null ? undefined : unitBySlug(small)
+  const other = large === null ? undefined : unitBySlug(large)
+  if (!one?.factor || !other?.factor) return false
+  return one.kind === other.kind && one.system === other.system && one.factor < other.factor
 }

@@ -1,7 +1,7 @@
 import { amountsFromLabels } from './amounts-from-labels.ts'
 import type { IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
 import type { Label } from './label.ts'
-import { EMPTY_REMARKS, OPTIONAL_WORDS } from './rule-words.ts'
+import { EMPTY_REMARKS, JOINING_WORDS, OPTIONAL_WORDS } from './rule-words.ts'
 import type { Token } from './tokenize-line.ts'
 
 /** A line whose every token has its label. */
@@ -16,7 +16,7 @@ export type LabelledLine = {
 /** Gathers the labelled tokens of a line into the fields of a reading. */
 export function assembleReading(line: LabelledLine): IngredientReading {
   const amounts = amountsFromLabels(line.tokens, line.labels)
-  const ingredient = gather(line, (label) => label === 'name')
+  const ingredient = nameOf(line)
   return {
     source: line.source,
     ...amounts.first,
@@ -27,8 +27,26 @@ export function assembleReading(line: LabelledLine): IngredientReading {
     furtherAmounts: amounts.further,
     optional: line.tokens.some((token) => OPTIONAL_WORDS.has(token.lower)),
     alternatives: alternativesOf(ingredient),
-    confidence: line.confidence,
+    // A line without an ingredient is a heading, an amount alone or a mistake: someone has to look.
+    confidence: ingredient === '' ? { ...line.confidence, ingredient: 0 } : line.confidence,
   }
+}
+
+/** The name, without "of" and the like before it: "a tin of beans" is beans. */
+function nameOf(line: LabelledLine): string {
+  const name = gather(line, (label) => label === 'name')
+  const blank = name.indexOf(' ')
+  if (blank > 0 && JOINING_WORDS.has(name.slice(0, blank).toLowerCase())) return name.slice(blank + 1)
+  return ELISION.test(name) ? name.slice(2) : name
+}
+
+/** French and Italian "d'" before a vowel: "une gousse d'ail". */
+const ELISION = /^[dD]['’]/u
+
+/** Closes a bracket that the stretch of text opens and leaves open. */
+function balanced(part: string): string {
+  const open = part.lastIndexOf('(')
+  return open >= 0 && part.indexOf(')', open) < 0 ? `${part})` : part
 }
 
 /** The text of the tokens with the wanted labels: whole stretches of the line, joined by blanks. */
@@ -43,11 +61,11 @@ function gather(line: LabelledLine, wanted: (label: Label) => boolean): string {
       if (start < 0) start = token.start
       end = token.end
     } else if (start >= 0) {
-      parts.push(line.text.slice(start, end))
+      parts.push(balanced(line.text.slice(start, end)))
       start = -1
     }
   }
-  if (start >= 0) parts.push(line.text.slice(start, end))
+  if (start >= 0) parts.push(balanced(line.text.slice(start, end)))
   return parts.join(' ')
 }
 
@@ -59,7 +77,7 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
   let end = -1
   let says = false
   const flush = (): void => {
-    if (says) parts.push(line.text.slice(tokens[start]?.start, tokens[end]?.end))
+    if (says) parts.push(balanced(line.text.slice(tokens[start]?.start, tokens[end]?.end)))
     start = -1
     says = false
   }
@@ -68,7 +86,7 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
     if (label === 'mark') continue
     if (label === 'comment' || label === 'purpose') {
       if (start < 0) start = at
-      says ||= !EMPTY_REMARKS.has(token.lower)
+      says ||= !EMPTY_REMARKS.has(token.lower) && !JOINING_WORDS.has(token.lower)
       end = at
     } else if (start >= 0 && at >= firstEnd && (label === 'quantity' || label === 'unit')) end = at
     else flush()

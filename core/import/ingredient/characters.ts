@@ -42,8 +42,13 @@ export function isLetter(text: string, at: number): boolean {
   if (code < 0xc0) return code === 0xaa || code === 0xba
   if (code < 0x250) return code !== 0xd7 && code !== 0xf7
   if (code === TRADE_MARK) return true
-  // Halves of a surrogate pair count as letters: the pair must not be torn.
-  return (code >= 0xd800 && code <= 0xdfff) || LETTER.test(text.charAt(at))
+  return code < 0xd800 || code > 0xdfff ? LETTER.test(text.charAt(at)) : isOutsideLetter(text, at)
+}
+
+/** Letters beyond 16 bits; the second half of one counts as a letter, so that it is not torn from the first. */
+function isOutsideLetter(text: string, at: number): boolean {
+  const start = text.charCodeAt(at) >= 0xdc00 && at > 0 ? at - 1 : at
+  return LETTER.test(String.fromCodePoint(text.codePointAt(start) ?? 0))
 }
 
 const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu

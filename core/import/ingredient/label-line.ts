@@ -17,5 +17,18 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
   let node = 0
   for (let at = 0; at < tokens.length; at++)
     labels.push(nodes[node]?.token === at ? (MODEL_LABELS[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
+  settleCountWord(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
+}
+
+/** "3 units of lemon" counts lemons: the word names no unit that the model has met. */
+function settleCountWord(tokens: readonly Token[], labels: Label[]): void {
+  const at = labels.indexOf('name')
+  const word = tokens[at]?.lower
+  if (
+    labels[at - 1] === 'quantity' &&
+    (word === 'unit' || word === 'units') &&
+    tokens[at + 1]?.lower === 'of'
+  )
+    labels[at] = 'unit'
 }

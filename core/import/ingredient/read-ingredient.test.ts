@@ -1,26 +1,61 @@
 import { describe, expect, it } from 'vitest'
+import { LONGEST_LINE } from './characters.ts'
 import { readIngredientLine } from './read-ingredient.ts'
 
-describe('readIngredientLine', () => {
-  it.each([
+type Expected = readonly [
+  line: string,
+  quantityMin: number | null,
+  quantityMax: number | null,
+  unit: string | null,
+  ingredient: string,
+]
+
+function reads(cases: readonly Expected[]): void {
+  it.each(cases)('reads %s', (line, quantityMin, quantityMax, unit, ingredient) => {
+    expect(readIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unit, ingredient })
+  })
+}
+
+describe('units that others lost or misread', () => {
+  reads([
     ['15 grams sesame', 15, null, 'g', 'sesame'],
     ['400g unsalted butter', 400, null, 'g', 'unsalted butter'],
     ['8large eggs', 8, null, null, 'eggs'],
     ['2 cups chicken broth', 2, null, 'cup', 'chicken broth'],
-    ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],
-    ['3 eggs', 3, null, null, 'eggs'],
+    ['2 cups zorblax paste', 2, null, 'cup', 'zorblax paste'],
     ['2 C rye flour', 2, null, 'cup', 'rye flour'],
-    ['½–1 tsp chilli flakes', 0.5, 1, 'tsp', 'chilli flakes'],
-    ['1 1/2 oz gin', 1.5, null, 'oz', 'gin'],
-    ['1,5 kg Kartoffeln', 1.5, null, 'kg', 'Kartoffeln'],
-    ['1,500 g potatoes', 1500, null, 'g', 'potatoes'],
-    ['2 bis 3 EL Rapsöl', 2, 3, 'tbsp', 'Rapsöl'],
-    ['2 cuillères à soupe de farine', 2, null, 'tbsp', 'farine'],
-  ])('reads %s', (line, quantityMin, quantityMax, unit, ingredient) => {
-    expect(readIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unit, ingredient })
-  })
+    ['3 T tahini', 3, null, 'tbsp', 'tahini'],
+    ['3 t tahini', 3, null, 'tsp', 'tahini'],
+    ['3 eggs', 3, null, null, 'eggs'],
+    ['3 units of lemon', 3, null, null, 'lemon'],
+    ['2 large garlic cloves', 2, null, 'clove', 'garlic'],
+    ['4 fl oz cider', 4, null, 'fl-oz', 'cider'],
+    ['2 tbsp. rapeseed oil', 2, null, 'tbsp', 'rapeseed oil'],
+  ])
+})
 
-  it('reads a line without an amount as an ingredient alone', () => {
+describe('numbers that others lost or misread', () => {
+  reads([
+    ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],
+    ['¾ C sour milk', 0.75, null, 'cup', 'sour milk'],
+    ['1 1/2 oz gin', 1.5, null, 'oz', 'gin'],
+    ['1-1/2 cups flour', 1.5, null, 'cup', 'flour'],
+    ['2 and 1/2 cups flour', 2.5, null, 'cup', 'flour'],
+    ['1½ cups flour', 1.5, null, 'cup', 'flour'],
+    ['one and a half cups flour', 1.5, null, 'cup', 'flour'],
+    ['half a lime', 0.5, null, null, 'lime'],
+    ['half a cup of milk', 0.5, null, 'cup', 'milk'],
+    ['a pinch of salt', 1, null, 'pinch', 'salt'],
+    ['two pears', 2, null, null, 'pears'],
+    ['1 2 lb. chicken', 1, null, null, 'chicken'],
+    ['1,5 kg pears', 1.5, null, 'kg', 'pears'],
+    ['0,25 l milk', 0.25, null, 'l', 'milk'],
+    ['1,500 g pears', 1500, null, 'g', 'pears'],
+    ['.5 oz vermouth', 0.5, null, 'oz', 'vermouth'],
+    ['3 dozen oysters', 3, null, 'dozen', 'oysters'],
+  ])
+
+  it('takes a line without a number as a line without an amount, not as 0 or 1', () => {
     expect(readIngredientLine('Flaky salt')).toMatchObject({
       quantityMin: null,
       quantityMax: null,
@@ -28,5 +63,159 @@ describe('readIngredientLine', () => {
       unitText: null,
       ingredient: 'Flaky salt',
     })
+  })
+
+  it.each(['70% dark chocolate', 'dark chocolate (70% cocoa)'])(
+    'takes no amount from the percentage of %s',
+    (line) => {
+      expect(readIngredientLine(line).quantityMin).toBeNull()
+    },
+  )
+
+  it('takes no amount from a temperature', () => {
+    expect(readIngredientLine('250 ml water at 40°C')).toMatchObject({ quantityMin: 250, furtherAmounts: [] })
+  })
+
+  it('takes no amount from a heading', () => {
+    const heading = readIngredientLine('[For the sauce]')
+    expect(heading).toMatchObject({ quantityMin: null, ingredient: '' })
+    expect(heading.confidence.ingredient).toBe(0)
+  })
+})
+
+describe('ranges', () => {
+  const joints = ['-', '–', '—', ' - ', ' – ', ' — ', ' to ', ' or ']
+  it.each(joints)('reads both ends of a range joined by "%s"', (joint) => {
+    expect(readIngredientLine(`2${joint}3 carrots`)).toMatchObject({
+      quantityMin: 2,
+      quantityMax: 3,
+      ingredient: 'carrots',
+    })
+  })
+
+  reads([
+    ['½–1 tsp chilli flakes', 0.5, 1, 'tsp', 'chilli flakes'],
+    ['1½ to 2 pounds beetroot', 1.5, 2, 'lb', 'beetroot'],
+    ['10- to 12-ounce steak', 10, 12, 'oz', 'steak'],
+    ['110ml-150ml sparkling water', 110, 150, 'ml', 'sparkling water'],
+    ['¾ cup to 1 cup buttermilk', 0.75, 1, 'cup', 'buttermilk'],
+  ])
+})
+
+describe('several amounts', () => {
+  it('keeps the same amount in other units', () => {
+    expect(readIngredientLine('300g/10½oz onions')).toMatchObject({
+      quantityMin: 300,
+      unit: 'g',
+      ingredient: 'onions',
+      furtherAmounts: [{ quantityMin: 10.5, unit: 'oz', relation: 'same' }],
+    })
+  })
+
+  it.each([
+    ['1 800g can plum tomatoes', 1, 'can', 800, 'g'],
+    ['1 (28 ounce) can plum tomatoes', 1, 'can', 28, 'oz'],
+    ['2 x 400g tins plum tomatoes', 2, 'tin', 400, 'g'],
+    ['Three 12-ounce jars plum tomatoes', 3, 'jar', 12, 'oz'],
+  ])('tells the container from what it holds in %s', (line, quantityMin, unit, held, heldUnit) => {
+    expect(readIngredientLine(line)).toMatchObject({
+      quantityMin,
+      unit,
+      ingredient: 'plum tomatoes',
+      furtherAmounts: [{ quantityMin: held, unit: heldUnit, relation: 'each' }],
+    })
+  })
+
+  it('reads the size of a lone can as its amount and keeps the word', () => {
+    expect(readIngredientLine('16-ounce can of pumpkin')).toMatchObject({
+      quantityMin: 16,
+      unit: 'oz',
+      unitText: 'ounce can',
+      ingredient: 'pumpkin',
+    })
+  })
+
+  it('keeps what is added with "plus"', () => {
+    expect(readIngredientLine('1 cup plus 2 tablespoons bread flour')).toMatchObject({
+      quantityMin: 1,
+      unit: 'cup',
+      ingredient: 'bread flour',
+      note: 'plus 2 tablespoons',
+      furtherAmounts: [{ quantityMin: 2, unit: 'tbsp', relation: 'plus' }],
+    })
+  })
+
+  it('adds ounces that follow pounds', () => {
+    expect(readIngredientLine('1 lb 4 oz leeks').furtherAmounts).toMatchObject([
+      { quantityMin: 4, unit: 'oz', relation: 'plus' },
+    ])
+  })
+
+  it('reads inches written as a sign', () => {
+    expect(readIngredientLine('1 2" piece ginger')).toMatchObject({
+      unit: 'piece',
+      furtherAmounts: [{ quantityMin: 2, unit: 'inch', relation: 'each' }],
+    })
+  })
+})
+
+describe('what stands beside the amount', () => {
+  it('tells preparation, size and remark apart', () => {
+    expect(readIngredientLine('2 large carrots, peeled and thinly sliced (optional)')).toMatchObject({
+      size: 'large',
+      ingredient: 'carrots',
+      preparation: 'peeled and thinly sliced',
+      note: 'optional',
+      optional: true,
+    })
+  })
+
+  it('finds preparation that stands before the ingredient', () => {
+    expect(readIngredientLine('½ cup finely chopped parsley')).toMatchObject({
+      ingredient: 'parsley',
+      preparation: 'finely chopped',
+    })
+  })
+
+  it('puts purposes into the note', () => {
+    expect(readIngredientLine('lemon wedges, to serve')).toMatchObject({
+      ingredient: 'lemon wedges',
+      note: 'to serve',
+    })
+  })
+
+  it('lists ingredients that stand for one another', () => {
+    expect(readIngredientLine('2 tbsp butter or margarine')).toMatchObject({
+      ingredient: 'butter or margarine',
+      alternatives: ['butter', 'margarine'],
+    })
+  })
+
+  it('takes "or" only as a word of its own', () => {
+    expect(readIngredientLine('100 g orzo').alternatives).toEqual([])
+  })
+
+  it('does not repeat the measure in the name', () => {
+    const reading = readIngredientLine('2 cups (240 g) rye flour')
+    expect(reading.ingredient).toBe('rye flour')
+    expect(reading.furtherAmounts).toMatchObject([{ quantityMin: 240, unit: 'g' }])
+  })
+
+  it('closes the bracket that a field opens', () => {
+    expect(readIngredientLine('parsley, for garnish (optional)').note).toBe('for garnish (optional)')
+  })
+})
+
+describe('confidence', () => {
+  it('is high for a plain line and lower for a puzzling one', () => {
+    const puzzling = '2 cups natural (unskinned) or else sliced toasted almonds or so'
+    expect(readIngredientLine('2 cups flour').confidence.ingredient).toBeGreaterThan(0.95)
+    expect(readIngredientLine(puzzling).confidence.ingredient).toBeLessThan(0.9)
+  })
+
+  it('is low in every field when only the beginning of a line was read', () => {
+    const long = readIngredientLine(`2 cups flour ${'and so on '.repeat(LONGEST_LINE)}`)
+    expect(long).toMatchObject({ quantityMin: 2, unit: 'cup' })
+    expect(Math.max(...Object.values(long.confidence))).toBeLessThan(0.2)
   })
 })

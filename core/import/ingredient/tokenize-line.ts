@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from './number-words.ts'
 import { FRACTION_VALUES, isAsciiDigit, isDash, isLetter } from './characters.ts'
 
 /** A word, number or mark of a line; `start` and `end` are offsets in the tidied text. */
@@ -39,11 +40,48 @@ export function tokenizeLine(text: string): Token[] {
     }
     const token =
       readNumberToken(text, at, spaced) ?? readWordToken(text, at, spaced) ?? readMark(text, at, spaced)
-    tokens.push(token)
+    if (!joinHalf(tokens, token) && !joinAndHalf(tokens, token)) tokens.push(token)
     at = token.end
     spaced = false
   }
   return tokens
+}
+
+/** Takes the article of "half a cup" and "half an onion" into the number; says whether it did. */
+function joinHalf(tokens: Token[], article: Token): boolean {
+  const half = tokens.at(-1)
+  if (half?.lower !== 'half' || (article.lower !== 'a' && article.lower !== 'an')) return false
+  tokens[tokens.length - 1] = joined(half, article, 0.5)
+  return true
+}
+
+/** Makes one number of "one and a half", "2 and a half" and "2 and 1/2"; says whether it did. */
+function joinAndHalf(tokens: Token[], last: Token): boolean {
+  const isHalf = last.lower === 'half' && tokens.at(-1)?.lower === 'a'
+  if (!isHalf && !last.isFraction) return false
+  const at = tokens.length - (isHalf ? 3 : 2)
+  const whole = tokens[at]
+  const and = tokens[at + 1]?.lower
+  if (!whole || (and !== 'and' && and !== '&')) return false
+  const value = whole.kind === 'number' ? whole.value : (NUMBER_WORDS.get(whole.lower) ?? 0)
+  if (value < 1 || !Number.isInteger(value)) return false
+  tokens.splice(at, tokens.length - at, joined(whole, last, value + (isHalf ? 0.5 : last.value)))
+  return true
+}
+
+function joined(first: Token, last: Token, value: number): Token {
+  const text = `${first.text} ${last.text}`
+  const { start, spaced } = first
+  return {
+    kind: 'number',
+    text,
+    lower: text.toLowerCase(),
+    start,
+    end: last.end,
+    value,
+    isFraction: false,
+    spaced,
+  }
 }
 
 function readMark(text: string, start: number, spaced: boolean): Token {
@@ -68,14 +106,14 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
   return { kind: 'word', text: word, lower: fold(word), start, end, value: 0, isFraction: false, spaced }
 }
 
-/** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". A percentage is a word, for it says no amount. */
+/** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". Per cent and degrees make a word, for they say no amount. */
 function readNumberToken(text: string, start: number, spaced: boolean): Token | null {
   const number = scanNumber(text, start)
   if (!number) return null
-  const percent = text[number.end] === '%' ? number.end + 1 : 0
-  const end = percent || number.end
+  const sign = signEnd(text, number.end)
+  const end = sign || number.end
   const written = text.slice(start, end)
-  if (percent)
+  if (sign)
     return { kind: 'word', text: written, lower: written, start, end, value: 0, isFraction: false, spaced }
   return {
     kind: 'number',
@@ -87,6 +125,15 @@ function readNumberToken(text: string, start: number, spaced: boolean): Token | 
     isFraction: number.isFraction,
     spaced,
   }
+}
+
+/** Where "%", "°", "°C" or " °F" after a number end; 0 for none. */
+function signEnd(text: string, at: number): number {
+  const sign = text[at] === ' ' ? at + 1 : at
+  if (text[sign] === '%') return sign + 1
+  if (text[sign] !== '°' && text[sign] !== 'º') return 0
+  const scale = text[sign + 1]
+  return scale === 'C' || scale === 'F' ? sign + 2 : sign + 1
 }
 
 type ScannedNumber = { readonly value: number; readonly end: number; readonly isFraction: boolean }

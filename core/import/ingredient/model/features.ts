@@ -1,3 +1,4 @@
+import { hashText } from './line-nodes.ts'
 import type { Node } from './line-nodes.ts'
 
 /** The most features that one node can have. */
@@ -24,27 +25,50 @@ export type LineFacts = {
   readonly last: Int32Array
   /** For every node how many numbers stand before it. */
   readonly numbers: Int32Array
+  /** For every node the last linking word of its stretch, and whether a number followed that; 0 for none. */
+  readonly links: Int32Array
 }
 
-/** Finds the stretches of a line between commas, brackets and spaced dashes. */
+/** Words after which a stretch often turns into a remark: "or 1 tsp dried", "plus more", "such as". */
+const LINKS: ReadonlySet<number> = new Set(
+  'or and with from for plus such like preferably in into to about as if see'.split(' ').map(hashText),
+)
+
+/** Finds the stretches of a line between commas, brackets and spaced dashes, and what stands in them. */
 export function lineFacts(nodes: readonly Node[]): LineFacts {
-  const first = new Int32Array(nodes.length)
-  const last = new Int32Array(nodes.length)
-  const numbers = new Int32Array(nodes.length)
+  const n = nodes.length
+  const facts: LineFacts = {
+    first: new Int32Array(n),
+    last: new Int32Array(n),
+    numbers: new Int32Array(n),
+    links: new Int32Array(n),
+  }
   let start = 0
   let count = 0
-  for (const [at, node] of nodes.entries()) {
-    if (node.gap !== 0 && node.gap < 7) start = at
-    first[at] = start
-    numbers[at] = count
+  let link = 0
+  for (let at = 0; at < n; at++) {
+    const node = nodes[at]
+    if (!node) break
+    if (node.gap !== 0 && node.gap < 7) {
+      start = at
+      link = 0
+    }
+    if (LINKS.has(node.word)) link = (node.word & 0xffffff) * 4 + numberTag(nodes[at + 1])
+    facts.first[at] = start
+    facts.numbers[at] = count
+    facts.links[at] = link
     if (node.tag === 1) count++
   }
-  let end = nodes.length - 1
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    last[at] = end
-    if (first[at] === at) end = at - 1
+  let end = n - 1
+  for (let at = n - 1; at >= 0; at--) {
+    facts.last[at] = end
+    if (facts.first[at] === at) end = at - 1
   }
-  return { first, last, numbers }
+  return facts
+}
+
+function numberTag(node: Node | undefined): number {
+  return node && node.tag < 3 ? node.tag : 0
 }
 
 /** Writes the features of one node into `out` from `offset`; returns how many there are. */
@@ -79,6 +103,7 @@ export function writeFeatures(
   const fromStart = Math.min(3, at - start)
   const toEnd = Math.min(3, finish - at)
   const numbers = Math.min(3, facts.numbers[at] ?? 0)
+  const link = facts.links[at] ?? 0
   let n = offset
   out[n++] = mix(1, w)
   out[n++] = mix(2, node.stem)
@@ -120,5 +145,9 @@ export function writeFeatures(
   out[n++] = mix(38, nodes[0]?.word ?? 0, node.tag)
   out[n++] = mix(39, node.suffix3, node.gap * 16 + ga1)
   out[n++] = mix(40, head, node.suffix3)
+  out[n++] = mix(41, link, place)
+  out[n++] = mix(42, link, node.stem)
+  out[n++] = mix(43, link, node.suffix3)
+  out[n++] = mix(44, link, node.tag)
   return n - offset
 }

@@ -71,7 +71,13 @@ export function unpackWeights(file: WeightsFile): LabelModel {
   const moves = Float64Array.from(new Int8Array(decodeBase64(file.moves).buffer), (move) =>
     Math.exp(move * file.moveStep),
   )
-  return { filter, keys, weights, step: file.step, moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT) }
+  return {
+    filter,
+    keys,
+    weights,
+    step: file.step,
+    moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT),
+  }
 }
 
 function emptySlot(keys: Int32Array, hash: number): number {

@@ -1,0 +1,24 @@
+import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
+
+/** One case of the corpus `ingredients`, as the scoring tool sends it. */
+export type IngredientCase = { readonly id: string; readonly sentence: string }
+
+/** Reads the line of a case and gives what the scoring tool compares, and what it does not with it. */
+export function readIngredientCase({ id, sentence }: IngredientCase): object {
+  const reading = readIngredientLine(sentence)
+  return {
+    id,
+    quantityMin: reading.quantityMin,
+    quantityMax: reading.quantityMax,
+    unit: reading.unitText,
+    unitSlug: reading.unit,
+    name: reading.ingredient,
+    preparation: reading.preparation,
+    note: reading.note,
+    size: reading.size,
+    furtherAmounts: reading.furtherAmounts,
+    optional: reading.optional,
+    alternatives: reading.alternatives,
+    confidence: reading.confidence,
+  }
+}

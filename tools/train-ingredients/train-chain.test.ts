@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
+import { unpackWeights } from '#core/import/ingredient/model/label-model.ts'
+import { seededRandom, trainChain } from './train-chain.ts'
+import type { Sequence } from './chain.ts'
+import { packWeights } from './pack-weights.ts'
+
+/** Feature 0 is always the first label; feature 1 is the second label after it, and the third at the start. */
+const sequences: Sequence[] = [
+  {
+    rows: Int32Array.of(0, 1),
+    ends: Int32Array.of(1, 2),
+    gaps: Int32Array.of(1, 0),
+    labels: Int32Array.of(0, 1),
+  },
+  { rows: Int32Array.of(1), ends: Int32Array.of(1), gaps: Int32Array.of(1), labels: Int32Array.of(2) },
+]
+const training = { rows: 2, epochs: 60, rate: 0.2, l1: 0, l2: 0, seed: 7 }
+
+describe('trainChain', () => {
+  it('comes to the same weights from the same seed', () => {
+    expect(trainChain(sequences, training)).toEqual(trainChain(sequences, training))
+  })
+
+  it('lowers the loss', () => {
+    const losses: number[] = []
+    trainChain(sequences, { ...training, onEpoch: (_epoch, loss) => losses.push(loss) })
+    expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 10)
+  })
+
+  it('leaves weights at zero that a strong penalty finds useless', () => {
+    const chain = trainChain(sequences, { ...training, l1: 10 })
+    expect(chain.weights.filter((weight) => weight !== 0)).toHaveLength(0)
+  })
+
+  it('learns that the label depends on the label before', () => {
+    const { moves } = trainChain(sequences, training)
+    const labels = MODEL_LABELS.length
+    expect(moves[1] ?? 0).toBeGreaterThan(moves[2 * labels + 1] ?? 0)
+  })
+})
+
+describe('packWeights', () => {
+  it('keeps every weight to within half a step when it is unpacked again', () => {
+    const random = seededRandom(3)
+    const hashes = [67_000_000, 5, 300, 70_000, 41]
+    const weights = Float32Array.from({ length: hashes.length * 7 }, () => random() * 4 - 2)
+    const moves = Float32Array.from({ length: 10 * 49 }, () => random() - 0.5)
+    const file = packWeights({ weights, moves }, hashes)
+    const model = unpackWeights(file)
+    for (const [row, hash] of hashes.entries()) {
+      const slot = model.keys.indexOf(hash + 1)
+      for (let label = 0; label < 7; label++) {
+        const weight = weights[row * 7 + label] ?? 0
+        const error = Math.abs((model.weights[slot * 8 + label] ?? 0) * model.step - weight)
+        expect(error).toBeLessThanOrEqual(Math.max(0.02, file.step / 2 + 1e-6))
+      }
+    }
+    for (const [k, move] of moves.entries()) expect(Math.log(model.moves[k] ?? 0)).toBeCloseTo(move, 1)
+  })
+})

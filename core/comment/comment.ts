@@ -10,6 +10,18 @@ export const CommentAuthor = z.object({
 })
 export type CommentAuthor = z.infer<typeof CommentAuthor>
 
+/** What every list shows of a comment; `level` is its depth, 1 for a top-level one. */
+const fields = {
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  parentId: z.uuid().nullable(),
+  content: ParagraphText,
+  createdAt: z.iso.datetime(),
+  level: z.number().int().positive(),
+  user: CommentAuthor,
+  upvoteCount: z.number().int().nonnegative(),
+}
+
 /** A comment and the replies to it; `level` is its depth, 1 for a top-level one. */
 export type Comment = {
   id: string
@@ -27,17 +39,18 @@ export type Comment = {
 }
 
 export const Comment: z.ZodType<Comment> = z.object({
-  id: z.uuid(),
-  recipeId: z.uuid(),
-  parentId: z.uuid().nullable(),
-  content: ParagraphText,
-  createdAt: z.iso.datetime(),
-  level: z.number().int().positive(),
-  user: CommentAuthor,
-  upvoteCount: z.number().int().nonnegative(),
+  ...fields,
   isUpvoted: z.boolean(),
   children: z.array(z.lazy(() => Comment)),
 })
+
+/** A comment as those who manage the site list it, apart from its thread; `isHidden` is set where it was hidden itself. */
+export const ManagedComment = z.object({
+  ...fields,
+  isHidden: z.boolean(),
+  recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+})
+export type ManagedComment = z.infer<typeof ManagedComment>
 
 /** What a new comment takes; `parentId` makes it a reply. */
 export const CommentDraft = z.object({

@@ -1,13 +1,23 @@
 import { createAuthUseCases, type AuthDeps } from '../auth/auth-use-cases.ts'
+import { createCollectionUseCases, type CollectionDeps } from '../collection/collection-use-cases.ts'
+import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-cases.ts'
 import { createImageUseCases } from '../image/image-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
+import { createBookmarkUseCases, type BookmarkDeps } from '../recipe/bookmark-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from '../recipe/recipe-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { UseCases } from './use-cases.ts'
 
-export type UseCaseDeps = AuthDeps & SiteDeps & RecipeDeps & ImportDeps & ImageHostDep
+export type UseCaseDeps = AuthDeps &
+  SiteDeps &
+  RecipeDeps &
+  CollectionDeps &
+  CommentDeps &
+  BookmarkDeps &
+  ImportDeps &
+  ImageHostDep
 
 /** Every use case of the product over its ports. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps) {
@@ -15,6 +25,9 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createAuthUseCases(deps),
     ...createSiteUseCases(deps),
     ...createRecipeUseCases(deps),
+    ...createCollectionUseCases(deps),
+    ...createCommentUseCases(deps),
+    ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
     ...createImageUseCases(deps),
   } satisfies UseCases<Catalogue>

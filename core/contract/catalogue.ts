@@ -1,6 +1,9 @@
 import { authCalls } from '../auth/auth-calls.ts'
+import { collectionCalls } from '../collection/collection-calls.ts'
+import { commentCalls } from '../comment/comment-calls.ts'
 import { imageCalls } from '../image/image-calls.ts'
 import { importCalls } from '../import/import-calls.ts'
+import { bookmarkCalls } from '../recipe/bookmark-calls.ts'
 import { recipeCalls } from '../recipe/recipe-calls.ts'
 import { siteCalls } from '../site/site-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
@@ -11,6 +14,9 @@ export const catalogue = {
   ...authCalls,
   ...siteCalls,
   ...recipeCalls,
+  ...collectionCalls,
+  ...commentCalls,
+  ...bookmarkCalls,
   ...importCalls,
   ...imageCalls,
 } as const satisfies Record<CallName, CallDefinition>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Comment } from '../comment/comment.ts'
 import { Block, Inline, List, ListItem, RichText } from '../rich-text/rich-text.ts'
 import { errorTable, type ErrorCode } from '../errors.ts'
 import type { CallDefinition } from './call.ts'
@@ -57,7 +58,7 @@ const errorSchema = {
 function componentSchemas(calls: readonly CallDefinition[]) {
   const inputs = z.registry<{ id: string }>()
   const outputs = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries({ RichText, Block, Inline, List, ListItem })) {
+  for (const [id, schema] of Object.entries({ RichText, Block, Inline, List, ListItem, Comment })) {
     inputs.add(schema, { id: `${id}Input` })
     outputs.add(schema, { id })
   }

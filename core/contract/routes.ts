@@ -30,6 +30,22 @@ export const routes = {
   createEquipment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/equipment' },
   parseRecipe: { method: 'POST', path: '/api/v1/manage/recipe-parse' },
 
+  // The creator's collections
+  listManagedCollections: { method: 'GET', path: '/api/v1/manage/{siteSlug}/collections' },
+  getManagedCollection: { method: 'GET', path: '/api/v1/manage/{siteSlug}/collections/{collectionId}' },
+  createCollection: { method: 'POST', path: '/api/v1/manage/{siteSlug}/collections' },
+  updateCollection: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/collections/{collectionId}' },
+  deleteCollection: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/collections/{collectionId}' },
+
+  // What readers wrote
+  listManagedComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/comments' },
+  listHiddenComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/hidden-comments' },
+  hideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/hide' },
+  unhideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/unhide' },
+
+  // What a reader saved on all sites
+  listBookmarks: { method: 'GET', path: '/api/v1/manage/bookmarks' },
+
   // Pictures
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
@@ -44,6 +60,19 @@ export const routes = {
   listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
   getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },
   listFilters: { method: 'GET', path: '/api/v1/site/{siteSlug}/filters' },
+  listCollections: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections' },
+  getCollection: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections/{collectionSlug}' },
+  listComments: { method: 'GET', path: '/api/v1/site/{siteSlug}/comments' },
+  createComment: { method: 'POST', path: '/api/v1/site/{siteSlug}/comments' },
+  deleteComment: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comments/{commentId}' },
+  createCommentUpvote: { method: 'POST', path: '/api/v1/site/{siteSlug}/comment-upvotes' },
+  deleteCommentUpvote: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comment-upvotes/{commentId}' },
+  createBookmark: { method: 'POST', path: '/api/v1/site/{siteSlug}/bookmarks' },
+  deleteBookmark: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/bookmarks/{recipeId}' },
+
+  // What everybody may ask of the platform
+  listSiteRecipes: { method: 'GET', path: '/api/v1/site/site-recipes' },
+  listSiteCollections: { method: 'GET', path: '/api/v1/site/site-collections' },
   listSiteSlugs: { method: 'GET', path: '/api/v1/site/site-slugs' },
   getGlobals: { method: 'GET', path: '/api/v1/site/globals' },
 } as const satisfies Record<string, { method: Method; path: `/${string}` }>

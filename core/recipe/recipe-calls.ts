@@ -10,11 +10,10 @@ import {
   RecipeCard,
   RecipeDraft,
 } from './recipe.ts'
-import { pageSize } from './page-size.ts'
+import { SiteReference } from '../site/site-reference.ts'
+import { pageQuery } from './page-query.ts'
 import { recipeOrders } from './recipe-store.ts'
 
-const limit = z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default)
-const offset = z.coerce.number().int().min(0).max(1_000_000).default(0)
 const orderBy = z.enum(recipeOrders)
 const query = z.string().max(200).optional()
 
@@ -23,8 +22,7 @@ const slugs = z.string().max(2000).optional()
 
 const ManagedRecipeQuery = z.object({
   query,
-  limit,
-  offset,
+  ...pageQuery,
   orderBy: orderBy.default('updated_at_desc'),
   /** The key of the source that a recipe was imported from. */
   sourceKey: z.string().max(2000).optional(),
@@ -32,8 +30,7 @@ const ManagedRecipeQuery = z.object({
 
 const RecipeListQuery = z.object({
   query,
-  limit,
-  offset,
+  ...pageQuery,
   orderBy: orderBy.default('published_at_desc'),
   meals: slugs,
   categories: slugs,
@@ -71,6 +68,10 @@ export const ManagedRecipeCard = RecipeCard.extend({
 })
 export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
 
+/** A recipe among those of all sites. */
+export const SiteRecipe = RecipeCard.extend({ site: SiteReference })
+export type SiteRecipe = z.infer<typeof SiteRecipe>
+
 const managedRecipe = z.object({ recipe: ManagedRecipe })
 
 export const recipeCalls = {
@@ -83,7 +84,7 @@ export const recipeCalls = {
   listPublishedRecipes: defineCall('listPublishedRecipes', {
     summary: 'Lists the published recipes of the site, for choosing among them.',
     access: 'editor',
-    query: z.object({ limit, offset }),
+    query: z.object(pageQuery),
     result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
   }),
   getManagedRecipe: defineCall('getManagedRecipe', {
@@ -151,6 +152,12 @@ export const recipeCalls = {
     result: z.object({ recipe: Recipe }),
     errors: ['recipe_not_found'],
     isPublicRead: true,
+  }),
+  listSiteRecipes: defineCall('listSiteRecipes', {
+    summary: 'Lists the published public recipes of all sites, the newest first.',
+    access: 'anyone',
+    query: z.object(pageQuery),
+    result: z.object({ recipes: z.array(SiteRecipe), total: z.number().int() }),
   }),
   listFilters: defineCall('listFilters', {
     summary: 'Lists the terms of the published recipes, with how many recipes have each.',

@@ -2,9 +2,12 @@ import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
 import type { Video } from '../image/image.ts'
+import { withSites } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../site/platform-address.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
 import { unitsById } from '../units/unit-reading.ts'
 import type { PantryStoreDep } from './pantry-store.ts'
-import type { ManagedRecipeCard } from './recipe-calls.ts'
+import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeReading } from './recipe-reading.ts'
 import type { RecipeRecord, RecipeSummary } from './recipe-store.ts'
 import type { Recipe, RecipeCard } from './recipe.ts'
@@ -38,6 +41,22 @@ export async function loadManagedRecipeCards(
     createdAt: (summaries[index]?.createdAt ?? new Date(0)).toISOString(),
     source: summaries[index]?.source ?? null,
   }))
+}
+
+/** Shows stored recipes of many sites as cards, each with its site. */
+export async function loadSiteRecipes(
+  deps: ImageStoreDep & SiteStoreDep & PlatformDep,
+  summaries: readonly RecipeSummary[],
+): Promise<SiteRecipe[]> {
+  const placed = await withSites(deps, summaries)
+  const cards = await loadRecipeCards(
+    deps,
+    placed.map(({ thing }) => thing),
+  )
+  return placed.flatMap(({ site }, index) => {
+    const card = cards[index]
+    return card ? { ...card, site } : []
+  })
 }
 
 /** Shows a stored recipe whole; what it names is read at once. */

@@ -7,12 +7,14 @@ import type { ImageStoreDep } from '../image/image-store.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
+import type { PlatformDep } from '../site/platform-address.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
 import { activePlan } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import type { PantryStoreDep } from './pantry-store.ts'
 import { recipeForReader } from './recipe-access.ts'
 import type { recipeCalls } from './recipe-calls.ts'
-import { loadManagedRecipeCards, loadRecipe, loadRecipeCards } from './recipe-loading.ts'
+import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
 import { equipmentReading, managedRecipe } from './recipe-reading.ts'
 import { recipeIssues } from './recipe-references.ts'
 import type { RecipeRecord, RecipeStoreDep, RecipeWriteFailure } from './recipe-store.ts'
@@ -26,7 +28,9 @@ export type RecipeDeps = RecipeStoreDep &
   PantryStoreDep &
   CollectionStoreDep &
   SubscriptionStoreDep &
+  SiteStoreDep &
   ImageStoreDep &
+  PlatformDep &
   ClockDep &
   RandomDep
 
@@ -112,6 +116,10 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
         loadRecipe(deps, record),
       ])
       return ok({ recipe: recipeForReader({ planType, isManager: role !== null }, recipe) })
+    },
+    async listSiteRecipes(page) {
+      const { recipes, total } = await deps.recipeStore.listOfAllSites(page)
+      return ok({ recipes: await loadSiteRecipes(deps, recipes), total })
     },
     async listFilters(_input, { site }) {
       return ok({ filters: filtersOf(await deps.recipeStore.termCounts(site.id)) })

@@ -1,0 +1,149 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { domainError, validationError, type DomainError, type Issue } from '../errors.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { RandomDep } from '../ports/random.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import { err, ok, type Result } from '../result.ts'
+import { withSites } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../site/platform-address.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
+import type { collectionCalls } from './collection-calls.ts'
+import { loadCollectionCards, loadCollectionRecipes, loadManagedCollections } from './collection-reading.ts'
+import type {
+  CollectionFields,
+  CollectionRecord,
+  CollectionStoreDep,
+  CollectionWriteFailure,
+} from './collection-store.ts'
+import type { CollectionChanges, ManagedCollection } from './collection.ts'
+
+type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
+
+export type CollectionDeps = CollectionStoreDep &
+  RecipeStoreDep &
+  ImageStoreDep &
+  SiteStoreDep &
+  PlatformDep &
+  ClockDep &
+  RandomDep
+
+/** Putting recipes together, and reading what was put together. */
+export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCases {
+  return {
+    async listManagedCollections(page, { site }) {
+      const { collections, total } = await deps.collectionStore.list(site.id, page)
+      return ok({ collections: await loadManagedCollections(deps, collections), total })
+    },
+    async getManagedCollection({ collectionId }, { site }) {
+      return managed(await deps.collectionStore.byId(site.id, collectionId))
+    },
+    async createCollection({ body }, { site }) {
+      const issues = await referenceIssues(site.id, body)
+      if (issues.length > 0) return err(validationError(issues))
+      const now = deps.clock.now()
+      const collection: CollectionRecord = {
+        ...{ description: null, imageId: null, videoId: null, recipeIds: [] },
+        ...fieldsOf(body),
+        ...{ id: deps.random.uuid(), siteId: site.id, title: body.title, slug: body.slug },
+        ...{ createdAt: now, updatedAt: now },
+      }
+      const created = await deps.collectionStore.create(collection)
+      if (!created.ok) return err(writeError(created.error, body.slug))
+      return managed(await deps.collectionStore.byId(site.id, collection.id))
+    },
+    async updateCollection({ collectionId, body }, { site }) {
+      const issues = await referenceIssues(site.id, body)
+      if (issues.length > 0) return err(validationError(issues))
+      const now = deps.clock.now()
+      const updated = await deps.collectionStore.update(site.id, collectionId, fieldsOf(body), now)
+      return updated.ok ? managed(updated.value) : err(writeError(updated.error, body.slug ?? ''))
+    },
+    async deleteCollection({ collectionId }, { site }) {
+      const removed = await deps.collectionStore.remove(site.id, collectionId)
+      return removed ? ok({}) : err(domainError('collection_not_found'))
+    },
+    async listCollections(page, { site }) {
+      const { collections, total } = await deps.collectionStore.list(site.id, page)
+      return ok({ collections: await loadCollectionCards(deps, collections), total })
+    },
+    async getCollection({ collectionSlug }, { site }) {
+      const record = await deps.collectionStore.bySlug(site.id, collectionSlug)
+      if (record === null) return err(domainError('collection_not_found'))
+      const [[card], recipes] = await Promise.all([
+        loadCollectionCards(deps, [record]),
+        loadCollectionRecipes(deps, record),
+      ])
+      if (card === undefined) return err(domainError('collection_not_found'))
+      return ok({ collection: { ...card, recipeCount: recipes.length, recipes } })
+    },
+    async listSiteCollections(page) {
+      const { collections, total } = await deps.collectionStore.listOfAllSites(page)
+      const placed = await withSites(deps, collections)
+      const cards = await loadCollectionCards(
+        deps,
+        placed.map(({ thing }) => thing),
+      )
+      const shown = placed.flatMap(({ site }, index) => {
+        const card = cards[index]
+        return card ? { ...card, site } : []
+      })
+      return ok({ collections: shown, total })
+    },
+  }
+
+  async function managed(
+    record: CollectionRecord | null,
+  ): Promise<Result<{ collection: ManagedCollection }, DomainError>> {
+    const [collection] = record ? await loadManagedCollections(deps, [record]) : []
+    return collection ? ok({ collection }) : err(domainError('collection_not_found'))
+  }
+
+  /** Pictures, films and recipes that are not there, or are not the site's, cannot be named. */
+  async function referenceIssues(siteId: string, draft: CollectionChanges): Promise<Issue[]> {
+    const { imageId, videoId, recipeIds = [] } = draft
+    const [images, videos, recipes] = await Promise.all([
+      imageId ? deps.imageStore.byIds([imageId]) : [],
+      videoId ? deps.imageStore.videosByIds([videoId]) : [],
+      deps.recipeStore.summariesByIds(siteId, recipeIds),
+    ])
+    const known = new Set(recipes.map(({ id }) => id))
+    return [
+      ...(imageId && images.length === 0 ? [missing('imageId', 'image')] : []),
+      ...(videoId && videos.length === 0 ? [missing('videoId', 'video')] : []),
+      ...recipeIds.flatMap((id, index) => (known.has(id) ? [] : missing(`recipeIds.${index}`, 'recipe'))),
+    ]
+  }
+}
+
+function missing(path: string, kind: string): Issue {
+  return { path, message: `There is no such ${kind}.` }
+}
+
+/** The fields that were given. */
+function fieldsOf(draft: CollectionChanges): Partial<CollectionFields> {
+  const { title, slug, description, imageId, videoId, recipeIds } = draft
+  return {
+    ...(title !== undefined && { title }),
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    ...(imageId !== undefined && { imageId }),
+    ...(videoId !== undefined && { videoId }),
+    ...(recipeIds !== undefined && { recipeIds }),
+  }
+}
+
+function writeError(failure: CollectionWriteFailure, slug: string): DomainError {
+  switch (failure) {
+    case 'slug_taken':
+      return domainError(
+        'slug_taken',
+        `The slug "${slug}" is taken by another collection of this site; choose another one.`,
+      )
+    case 'recipe_missing':
+      return validationError([missing('recipeIds', 'recipe')])
+    case 'missing':
+      return domainError('collection_not_found')
+  }
+}

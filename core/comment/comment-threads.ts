@@ -1,0 +1,60 @@
+import type { CountedComment } from './comment-store.ts'
+import type { Comment, CommentAuthor } from './comment.ts'
+
+/** Finds who wrote a comment; never null, as accounts can be gone. */
+export type AuthorById = (userId: string) => CommentAuthor
+
+/** The depth of a stored comment: 1 at the top, 2 for a reply. */
+export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): number {
+  return parentId === null ? 1 : 2
+}
+
+/**
+ * The comments of a recipe that readers see: top-level ones, the newest first, each with its replies, the oldest
+ * first. What was hidden is not there, nor is any reply to it. Takes them oldest first.
+ */
+export function visibleThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
+  const shown = comments.filter(({ isHidden }) => !isHidden)
+  return threads(
+    shown.filter(({ parentId }) => parentId === null),
+    shown,
+    authorById,
+  )
+}
+
+/**
+ * The comments of a recipe that were hidden, the newest first: top-level ones each with all its replies, and
+ * replies that were hidden by themselves. Takes them oldest first.
+ */
+export function hiddenThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
+  const hidden = comments.filter(({ isHidden }) => isHidden)
+  const ids = new Set(hidden.map(({ id }) => id))
+  return threads(
+    hidden.filter(({ parentId }) => parentId === null || !ids.has(parentId)),
+    comments,
+    authorById,
+  )
+}
+
+function threads(
+  first: readonly CountedComment[],
+  replies: readonly CountedComment[],
+  authorById: AuthorById,
+): Comment[] {
+  const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
+  return first.toReversed().map((comment) => ({
+    ...reading(comment, authorById),
+    children: (byParent.get(comment.id) ?? []).map((reply) => reading(reply, authorById)),
+  }))
+}
+
+function reading(comment: CountedComment, authorById: AuthorById): Comment {
+  const { id, recipeId, parentId, content, createdAt, userId, upvoteCount, isUpvoted } = comment
+  return {
+    ...{ id, recipeId, parentId, content, upvoteCount, isUpvoted },
+    createdAt: createdAt.toISOString(),
+    level: commentLevel(comment),
+    user: authorById(userId),
+    children: [],
+  }
+}

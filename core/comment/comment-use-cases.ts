@@ -1,0 +1,194 @@
+import type { LimitStoreDep } from '../auth/limit-store.ts'
+import type { UserStoreDep } from '../auth/user-store.ts'
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { domainError, validationError, type DomainError } from '../errors.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { RandomDep } from '../ports/random.ts'
+import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import { err, ok, type Result } from '../result.ts'
+import type { SiteRecord } from '../site/site-store.ts'
+import type { SiteRole } from '../site/site.ts'
+import { activePlan } from '../subscription/active-subscription.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import { loadCommentAuthors } from './comment-authors.ts'
+import type { commentCalls } from './comment-calls.ts'
+import { commentContent } from './comment-content.ts'
+import {
+  canDeleteComment,
+  canReply,
+  commentPermission,
+  type CommentPermission,
+} from './comment-permission.ts'
+import type { CommentRecord, CommentStoreDep, CountedComment } from './comment-store.ts'
+import { commentLevel, hiddenThreads, visibleThreads } from './comment-threads.ts'
+import type { Comment, ManagedComment } from './comment.ts'
+
+type CommentUseCases = Pick<UseCases<Catalogue>, keyof typeof commentCalls>
+
+export type CommentDeps = CommentStoreDep &
+  RecipeStoreDep &
+  SubscriptionStoreDep &
+  UserStoreDep &
+  ImageStoreDep &
+  LimitStoreDep &
+  ClockDep &
+  RandomDep
+
+/** How many comments a person may write in an hour. */
+export const commentLimit = { name: 'comment_user', count: 30, seconds: 3600 } as const
+
+type Answer = Promise<Result<{ comments: Comment[] }, DomainError>>
+
+/** Commenting, upvoting and moderating. Every write answers with the comments of the recipe as they are then. */
+export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
+  return {
+    async listComments({ recipeId }, { viewer, site, role }) {
+      const recipe = await reachableRecipe(deps, site.id, recipeId, role)
+      return recipe ? visible(site, recipeId, viewer?.user.id ?? null) : err(domainError('recipe_not_found'))
+    },
+    async createComment({ body: { recipeId, parentId = null, content } }, { viewer, site, role }) {
+      const recipe = await reachableRecipe(deps, site.id, recipeId, role)
+      if (!recipe) return err(domainError('recipe_not_found'))
+      const userId = viewer.user.id
+      const planType = await activePlan(deps, site.id, viewer.user)
+      const { privacySetting = 'public' } = recipe
+      const permission = commentPermission(site.settings, { privacySetting }, { userId, planType, role })
+      if (permission !== 'allowed') return err(refusals[permission]())
+      const clean = commentContent(content)
+      if (!clean.ok) return err(validationError([clean.error]))
+      const parentError = parentId === null ? null : await refuseParent(site, role, recipeId, parentId)
+      if (parentError) return err(parentError)
+      const now = deps.clock.now()
+      const wait = await deps.limitStore.take(commentLimit, userId, now)
+      if (wait !== null) return err(tooMany(wait))
+      const created = await deps.commentStore.create({
+        ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId },
+        ...{ content: clean.value, isHidden: false, createdAt: now },
+      })
+      if (created.ok) return visible(site, recipeId, userId)
+      return err(domainError(created.error === 'missing' ? 'recipe_not_found' : 'comment_not_found'))
+    },
+    async deleteComment({ commentId }, { viewer, site, role }) {
+      const comment = await reachableComment(site, role, commentId)
+      if (!comment) return err(domainError('comment_not_found'))
+      if (!canDeleteComment(comment, { userId: viewer.user.id })) {
+        const isSeen = await isVisible(site, comment)
+        return err(isSeen ? domainError('forbidden', notTheAuthor) : domainError('comment_not_found'))
+      }
+      await deps.commentStore.remove(site.id, commentId)
+      return visible(site, comment.recipeId, viewer.user.id)
+    },
+    async createCommentUpvote({ body: { commentId } }, { viewer, site, role }) {
+      const comment = await visibleComment(site, role, commentId)
+      if (!comment) return err(domainError('comment_not_found'))
+      await deps.commentStore.addUpvote(site.id, commentId, viewer.user.id)
+      return visible(site, comment.recipeId, viewer.user.id)
+    },
+    async deleteCommentUpvote({ commentId }, { viewer, site, role }) {
+      const comment = await visibleComment(site, role, commentId)
+      if (!comment) return err(domainError('comment_not_found'))
+      await deps.commentStore.removeUpvote(site.id, commentId, viewer.user.id)
+      return visible(site, comment.recipeId, viewer.user.id)
+    },
+    async listManagedComments({ recipeId, status, limit, offset }, { site }) {
+      const { comments, total } = await deps.commentStore.list({
+        ...{ siteId: site.id, status, limit, offset },
+        ...(recipeId === undefined ? {} : { recipeId }),
+      })
+      return ok({ comments: await managedComments(site, comments), total })
+    },
+    async listHiddenComments({ recipeId }, { viewer, site, role }) {
+      const recipe = await reachableRecipe(deps, site.id, recipeId, role)
+      if (!recipe) return err(domainError('recipe_not_found'))
+      const comments = await deps.commentStore.ofRecipe(site.id, recipeId, viewer.user.id)
+      return ok({ comments: hiddenThreads(comments, await loadCommentAuthors(deps, comments)) })
+    },
+    hideComment: ({ commentId }, { viewer, site }) => setHidden(site, commentId, true, viewer.user.id),
+    unhideComment: ({ commentId }, { viewer, site }) => setHidden(site, commentId, false, viewer.user.id),
+  }
+
+  /** The comments that readers see; a site that has turned them off shows none. */
+  async function visible(site: SiteRecord, recipeId: string, readerId: string | null): Answer {
+    if (!site.settings.commentsEnabled) return ok({ comments: [] })
+    const comments = await deps.commentStore.ofRecipe(site.id, recipeId, readerId)
+    return ok({ comments: visibleThreads(comments, await loadCommentAuthors(deps, comments)) })
+  }
+
+  async function setHidden(site: SiteRecord, commentId: string, isHidden: boolean, readerId: string): Answer {
+    const comment = await deps.commentStore.byId(site.id, commentId)
+    const isSet = comment !== null && (await deps.commentStore.setHidden(site.id, commentId, isHidden))
+    return isSet ? visible(site, comment.recipeId, readerId) : err(domainError('comment_not_found'))
+  }
+
+  async function reachableComment(
+    site: SiteRecord,
+    role: SiteRole | null,
+    commentId: string,
+  ): Promise<CommentRecord | null> {
+    const comment = await deps.commentStore.byId(site.id, commentId)
+    return comment && (await reachableRecipe(deps, site.id, comment.recipeId, role)) ? comment : null
+  }
+
+  async function visibleComment(site: SiteRecord, role: SiteRole | null, commentId: string) {
+    const comment = site.settings.commentsEnabled ? await reachableComment(site, role, commentId) : null
+    return comment && (await isVisible(site, comment)) ? comment : null
+  }
+
+  async function isVisible(site: SiteRecord, { isHidden, parentId }: CommentRecord): Promise<boolean> {
+    if (isHidden) return false
+    const parent = parentId === null ? null : await deps.commentStore.byId(site.id, parentId)
+    return parent?.isHidden !== true
+  }
+
+  async function refuseParent(
+    site: SiteRecord,
+    role: SiteRole | null,
+    recipeId: string,
+    parentId: string,
+  ): Promise<DomainError | null> {
+    const parent = await visibleComment(site, role, parentId)
+    if (parent?.recipeId !== recipeId) return domainError('comment_not_found')
+    if (canReply({ level: commentLevel(parent) })) return null
+    return validationError([{ path: 'parentId', message: 'Reply to a comment that is not a reply itself' }])
+  }
+
+  async function managedComments(
+    site: SiteRecord,
+    comments: readonly CountedComment[],
+  ): Promise<ManagedComment[]> {
+    const recipeIds = [...new Set(comments.map(({ recipeId }) => recipeId))]
+    const [recipes, authorById] = await Promise.all([
+      deps.recipeStore.summariesByIds(site.id, recipeIds),
+      loadCommentAuthors(deps, comments),
+    ])
+    const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
+    return comments.flatMap((comment) => {
+      const { id, recipeId, parentId, content, isHidden, upvoteCount, createdAt } = comment
+      const recipe = recipeById.get(recipeId)
+      if (!recipe) return []
+      return {
+        ...{ id, recipeId, parentId, content, isHidden, upvoteCount, recipe },
+        createdAt: createdAt.toISOString(),
+        level: commentLevel(comment),
+        user: authorById(comment.userId),
+      }
+    })
+  }
+}
+
+const notTheAuthor = 'Only the person who wrote a comment can delete it.'
+
+const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => DomainError>> = {
+  comments_disabled: () => domainError('forbidden', 'Comments are turned off on this site.'),
+  sign_in_required: () => domainError('unauthenticated'),
+  subscription_required: () =>
+    domainError('subscription_required', 'Only subscribers can comment on this recipe.'),
+}
+
+function tooMany(wait: number): DomainError {
+  const message = 'You have written many comments in the last hour; try again later.'
+  return domainError('rate_limited', message, { retryAfterSeconds: wait })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SiteUserData } from '../auth/user.ts'
+import { defineCall } from '../contract/call.ts'
+import { SiteReference } from '../site/site-reference.ts'
+import { pageQuery } from './page-query.ts'
+import { RecipeCard } from './recipe.ts'
+
+/** A recipe that a person saved, and where. */
+export const Bookmark = z.object({ recipe: RecipeCard, site: SiteReference, createdAt: z.iso.datetime() })
+export type Bookmark = z.infer<typeof Bookmark>
+
+const siteUserData = z.object({ siteUserData: SiteUserData })
+
+export const bookmarkCalls = {
+  listBookmarks: defineCall('listBookmarks', {
+    summary:
+      'Lists the published recipes that the signed-in person saved on all sites, the last saved first.',
+    access: 'user',
+    query: z.object(pageQuery),
+    result: z.object({ bookmarks: z.array(Bookmark), total: z.number().int() }),
+  }),
+  createBookmark: defineCall('createBookmark', {
+    summary: 'Saves a recipe for the signed-in person.',
+    access: 'user',
+    body: z.object({ recipeId: z.uuid() }),
+    result: siteUserData,
+    errors: ['recipe_not_found'],
+  }),
+  deleteBookmark: defineCall('deleteBookmark', {
+    summary: 'Takes a recipe out of those that the signed-in person saved.',
+    access: 'user',
+    result: siteUserData,
+  }),
+} as const

@@ -1,0 +1,76 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { domainError } from '../errors.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import { err, ok } from '../result.ts'
+import { withSites } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../site/platform-address.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
+import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
+import type { BookmarkRecord, BookmarkStoreDep } from './bookmark-store.ts'
+import { loadRecipeCards } from './recipe-loading.ts'
+import { reachableRecipe } from './reachable-recipe.ts'
+import type { RecipeStoreDep, RecipeSummary } from './recipe-store.ts'
+
+type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
+
+export type BookmarkDeps = BookmarkStoreDep &
+  RecipeStoreDep &
+  ImageStoreDep &
+  SiteStoreDep &
+  PlatformDep &
+  ClockDep
+
+/** Saving recipes, and what was saved. */
+export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
+  return {
+    async listBookmarks(page, { viewer }) {
+      const { bookmarks, total } = await deps.bookmarkStore.ofUser(viewer.user.id, page)
+      return ok({ bookmarks: await loadBookmarks(bookmarks), total })
+    },
+    async createBookmark({ body: { recipeId } }, { viewer, site, role }) {
+      if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
+      const bookmark = { siteId: site.id, userId: viewer.user.id, recipeId, createdAt: deps.clock.now() }
+      if (!(await deps.bookmarkStore.add(bookmark))) return err(domainError('recipe_not_found'))
+      return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
+    },
+    async deleteBookmark({ recipeId }, { viewer, site }) {
+      await deps.bookmarkStore.remove(site.id, viewer.user.id, recipeId)
+      return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
+    },
+  }
+
+  async function siteUserData(siteId: string, userId: string) {
+    return { bookmarks: await deps.bookmarkStore.recipeIds(siteId, userId) }
+  }
+
+  async function loadBookmarks(bookmarks: readonly BookmarkRecord[]): Promise<Bookmark[]> {
+    const [placed, recipes] = await Promise.all([withSites(deps, bookmarks), savedRecipes(bookmarks)])
+    const saved = placed.flatMap(({ thing: { siteId, recipeId, createdAt }, site }) => {
+      const recipe = recipes.get(siteId)?.find(({ id }) => id === recipeId)
+      return recipe ? { recipe, site, createdAt: createdAt.toISOString() } : []
+    })
+    const cards = await loadRecipeCards(
+      deps,
+      saved.map(({ recipe }) => recipe),
+    )
+    return saved.flatMap(({ site, createdAt }, index) => {
+      const recipe = cards[index]
+      return recipe ? { recipe, site, createdAt } : []
+    })
+  }
+
+  /** The published ones of the recipes that were saved, by site. */
+  async function savedRecipes(
+    bookmarks: readonly BookmarkRecord[],
+  ): Promise<ReadonlyMap<string, RecipeSummary[]>> {
+    const bySite = Map.groupBy(bookmarks, ({ siteId }) => siteId)
+    const found = [...bySite].map(async ([siteId, group]) => {
+      const ids = group.map(({ recipeId }) => recipeId)
+      const recipes = await deps.recipeStore.summariesByIds(siteId, ids)
+      return [siteId, recipes.filter(({ publishedAt }) => publishedAt !== null)] as const
+    })
+    return new Map(await Promise.all(found))
+  }
+}

@@ -55,7 +55,11 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
       const userId = viewer.user.id
       const planType = await activePlan(deps, site.id, viewer.user)
       const { privacySetting = 'public' } = recipe
-      const permission = commentPermission(site.settings, { privacySetting }, { userId, planType, role })
+      const permission = commentPermission(
+        site.settings,
+        { privacySetting },
+        { userId, planType, isManager: role !== null },
+      )
       if (permission !== 'allowed') return err(refusals[permission]())
       const clean = commentContent(content)
       if (!clean.ok) return err(validationError([clean.error]))

@@ -1,6 +1,11 @@
 import { tidyLine } from '#core/import/ingredient/characters.ts'
 import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
-import { lineFacts, MAX_FEATURES, writeFeatures } from '#core/import/ingredient/model/features.ts'
+import {
+  createFacts,
+  findFacts,
+  MAX_FEATURES,
+  writeFeatures,
+} from '#core/import/ingredient/model/features.ts'
 import { lineNodes } from '#core/import/ingredient/model/line-nodes.ts'
 import type { Node } from '#core/import/ingredient/model/line-nodes.ts'
 import { tokenizeLine } from '#core/import/ingredient/tokenize-line.ts'
@@ -30,7 +35,8 @@ export function exampleOf(line: Labelled, scorer: Scorer): Example {
   const text = tidyLine(line.sentence)
   const tokens = tokenizeLine(text)
   const nodes = lineNodes(tokens)
-  const facts = lineFacts(nodes)
+  const facts = createFacts(nodes.length)
+  findFacts(nodes, facts)
   const buffer = new Uint32Array(nodes.length * MAX_FEATURES)
   const ends = new Int32Array(nodes.length)
   let end = 0

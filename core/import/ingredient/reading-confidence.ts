@@ -32,8 +32,13 @@ export function readingConfidence({ nodes, best, likely }: Labelling): ReadingCo
       if (sure < (least[field] ?? 1)) least[field] = Math.max(0, sure)
     }
   }
-  const [quantity = 1, unit = 1, ingredient = 1, preparation = 1, note = 1, size = 1] = least
+  const [quantity = 1, unit = 1, ingredient = 1, preparation = 1, note = 1, size = 1] = least.map(rounded)
   return { quantity, unit, ingredient, preparation, note, size }
+}
+
+/** To the thousandth: more digits would say nothing. */
+function rounded(sure: number): number {
+  return Math.round(sure * 1000) / 1000
 }
 
 /** The same confidence for every field, for readings that no model stands behind. */

@@ -34,15 +34,19 @@ const LINKS: ReadonlySet<number> = new Set(
   'or and with from for plus such like preferably in into to about as if see'.split(' ').map(hashText),
 )
 
-/** Finds the stretches of a line between commas, brackets and spaced dashes, and what stands in them. */
-export function lineFacts(nodes: readonly Node[]): LineFacts {
-  const n = nodes.length
-  const facts: LineFacts = {
-    first: new Int32Array(n),
-    last: new Int32Array(n),
-    numbers: new Int32Array(n),
-    links: new Int32Array(n),
+/** Makes room for the facts of lines with up to `longest` nodes. */
+export function createFacts(longest: number): LineFacts {
+  return {
+    first: new Int32Array(longest),
+    last: new Int32Array(longest),
+    numbers: new Int32Array(longest),
+    links: new Int32Array(longest),
   }
+}
+
+/** Finds the stretches of a line between commas, brackets and spaced dashes, and what stands in them. */
+export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
+  const n = nodes.length
   let start = 0
   let count = 0
   let link = 0
@@ -64,7 +68,6 @@ export function lineFacts(nodes: readonly Node[]): LineFacts {
     facts.last[at] = end
     if (facts.first[at] === at) end = at - 1
   }
-  return facts
 }
 
 function numberTag(node: Node | undefined): number {

@@ -9,7 +9,7 @@ export const LABEL_COUNT = MODEL_LABELS.length
 export const HASH_BITS = 26
 
 /** The bits of a hash that the filter looks at. */
-export const FILTER_MASK = 2 ** 19 - 1
+export const FILTER_MASK = 2 ** 18 - 1
 
 /** How many weights a slot takes: one per label and one that is left free, so that slots are quick to find. */
 export const ROW = 8
@@ -43,7 +43,7 @@ export type WeightsFile = {
 
 /** Unpacks a weights file. */
 export function unpackWeights(file: WeightsFile): LabelModel {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, file.features * 2.5)))
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, file.features * 1.6)))
   const filter = new Uint8Array((FILTER_MASK + 1) / 8)
   const keys = new Int32Array(size)
   const weights = new Int8Array(size * ROW)

@@ -1,4 +1,5 @@
-import { lineFacts, MAX_FEATURES, writeFeatures } from './features.ts'
+import { createFacts, findFacts, MAX_FEATURES, writeFeatures } from './features.ts'
+import type { LineFacts } from './features.ts'
 import { FILTER_MASK, HASH_BITS, LABEL_COUNT, ROW, slotOf } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
@@ -26,10 +27,12 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   const back = new Uint8Array(longest * L)
   const best = new Uint8Array(longest)
   const features = new Uint32Array(MAX_FEATURES)
+  const facts = createFacts(longest)
   return (nodes) => {
     const n = nodes.length
     if (n > 0) {
-      scoreNodes(model, nodes, features, scores)
+      findFacts(nodes, facts)
+      scoreNodes(model, nodes, { facts, features }, scores)
       bestChain(model, nodes, scores, { most, back, best })
       likelihoods(model, nodes, scores, { likely, after: most })
     }
@@ -37,14 +40,15 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   }
 }
 
+type Observed = { readonly facts: LineFacts; readonly features: Uint32Array }
+
 /** How well every label fits every node by its features alone, as factors of which the best is 1. */
 function scoreNodes(
   model: LabelModel,
   nodes: readonly Node[],
-  features: Uint32Array,
+  { facts, features }: Observed,
   scores: Float64Array,
 ): void {
-  const facts = lineFacts(nodes)
   for (let at = 0; at < nodes.length; at++) {
     const base = at * L
     addWeights(model, features, writeFeatures(nodes, facts, at, features, 0), scores, base)

@@ -93,6 +93,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       siteStore,
       cache,
       random,
+      logger,
       trustedProxies: config.trustProxy,
       version: options.version,
     }),

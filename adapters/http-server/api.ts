@@ -1,11 +1,14 @@
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { catalogue } from '#core/contract/catalogue.ts'
 import type { CallDefinition } from '#core/contract/call.ts'
 import type { CallResponse, Handle } from '#core/contract/handle.ts'
 import { openApiDocument } from '#core/contract/openapi.ts'
 import { domainError, errorTable, type ErrorCode } from '#core/errors.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/site/platform-address.ts'
 import type { SiteStore } from '#core/site/site-store.ts'
 import { readLimited } from './read-limited.ts'
@@ -16,7 +19,7 @@ import { dataSecurityHeaders } from './security-headers.ts'
 /** The largest JSON body, in bytes; whole pages come in through recipe-parse. */
 export const maxBodyBytes = { usual: 2 * 1024 * 1024, recipeParse: 6 * 1024 * 1024 } as const
 
-export type ApiOptions = {
+export type ApiOptions = LoggerDep & {
   readonly handle: Handle
   readonly platform: Platform
   readonly siteStore: SiteStore
@@ -37,19 +40,26 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
   const calls: readonly CallDefinition[] = Object.values(catalogue)
 
-  app.get('/api/v1/openapi.json', (context) =>
-    context.json(openApiDocument(options.platform.url, options.version)),
-  )
+  let document: string | null = null
+  app.get('/api/v1/openapi.json', (context) => {
+    document ??= JSON.stringify(openApiDocument(options.platform.url, options.version))
+    return context.body(document, 200, { ...headers, 'cache-control': 'public, max-age=300' })
+  })
   for (const call of calls) {
     app.on(call.method, honoPath(call.path), (context) => answer(context, call))
   }
   for (const [path, methods] of methodsByPath(calls)) {
     app.all(honoPath(path), (context) => {
-      context.header('Allow', methods.join(', '))
+      context.header('allow', methods.join(', '))
       return respond(context, failed('method_not_allowed'))
     })
   }
   app.all('/api/*', (context) => respond(context, failed('call_not_found')))
+  app.onError((thrown, context) => {
+    options.logger.error('request failed', { url: context.req.path, error: thrown.stack ?? thrown.message })
+    if (!isStorageUnavailable(thrown)) return respond(context, failed('internal'))
+    return respond(context, { ...failed('unavailable'), retryAfterSeconds: 5 })
+  })
   return app
 
   async function answer(context: Context<Env>, call: CallDefinition): Promise<Response> {
@@ -65,23 +75,20 @@ export function createApi(options: ApiOptions): Hono<Env> {
     siteId: string,
   ): Promise<Response> {
     const { incoming } = context.env
-    const key = keyOf(incoming.headers.host ?? '', incoming.url ?? '/')
-    let passing: CallResponse | null = null
-    const entry = await options.cache.fill(key, siteId, async () => {
-      const response = await makeCall(context, call)
-      passing = response
-      return {
-        status: response.status,
-        headers: { ...headers, vary: 'Authorization', 'cache-control': 'public, max-age=0, must-revalidate' },
-        body: Buffer.from(JSON.stringify(response.body)),
-      }
-    })
-    if (passing && entry.answer.status !== 200) return respond(context, passing)
-    const packed = await options.cache.pack(entry, context.req.header('accept-encoding') ?? '')
-    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(packed.body), {
-      status: entry.answer.status,
-      headers: Object.entries(packed.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    })
+    const entry = await options.cache.fill(
+      keyOf(incoming.headers.host ?? '', incoming.url ?? '/'),
+      siteId,
+      async () => {
+        const response = await makeCall(context, call)
+        const fresh = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization' }
+        return {
+          status: response.status,
+          headers: response.status === 200 ? { ...headers, ...fresh } : headersOf(response),
+          body: Buffer.from(JSON.stringify(response.body)),
+        }
+      },
+    )
+    return options.cache.respond(entry, incoming)
   }
 
   async function makeCall(context: Context<Env>, call: CallDefinition): Promise<CallResponse> {
@@ -112,11 +119,18 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
 
   function respond(context: Context<Env>, response: CallResponse): Response {
-    const retry = response.retryAfterSeconds
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    context.header('cache-control', 'no-store')
-    if (retry !== undefined) context.header('retry-after', String(retry))
-    return context.body(JSON.stringify(response.body), response.status as 200)
+    for (const [name, value] of Object.entries(headersOf(response))) context.header(name, value)
+    return context.body(JSON.stringify(response.body), response.status as ContentfulStatusCode)
+  }
+
+  /** The headers of an answer that is for one reader alone. */
+  function headersOf({ status, retryAfterSeconds }: CallResponse): Record<string, string> {
+    return {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    }
   }
 }
 
@@ -132,10 +146,8 @@ async function readBody(
   call: CallDefinition,
 ): Promise<CallResponse | { value: unknown }> {
   const limit = call.name === 'parseRecipe' ? maxBodyBytes.recipeParse : maxBodyBytes.usual
-  const tooLarge = () => failed('too_large', `The body is larger than ${limit / 1024 / 1024} MB.`)
-  if (Number(context.req.header('content-length') ?? 0) > limit) return tooLarge()
   const bytes = await readLimited(context.env.incoming, limit)
-  if (!bytes) return tooLarge()
+  if (!bytes) return failed('too_large', `The body is larger than ${limit / 1024 / 1024} MB.`)
   if (bytes.length === 0) return ok(undefined)
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\b/i.test(type))
@@ -157,6 +169,9 @@ function honoPath(path: string): string {
 
 function methodsByPath(calls: readonly CallDefinition[]): Map<string, string[]> {
   const methods = new Map<string, string[]>()
-  for (const call of calls) methods.set(call.path, [...(methods.get(call.path) ?? []), call.method])
+  for (const { path, method } of calls) {
+    const taken = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    methods.set(path, [...(methods.get(path) ?? []), ...taken])
+  }
   return methods
 }

@@ -51,10 +51,13 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 async function stop(server: Server, milliseconds: number): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), milliseconds)
+  const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
+  // A connection that was busy when the server closed is kept alive after its answer; it goes as soon as it idles.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
   })
-  clearTimeout(timer)
+  clearTimeout(limit)
+  clearInterval(sweep)
 }

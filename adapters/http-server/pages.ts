@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { errorTable } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { hostTarget, type Platform } from '#core/site/platform-address.ts'
 import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
-import { pageSecurityHeaders } from './security-headers.ts'
+import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 
 /** A page as it was rendered for the anonymous reader. */
 export type RenderedPage = {
@@ -34,7 +35,8 @@ type Env = { Bindings: HttpBindings }
 /** Every page of every host: those of a site are kept by its revision, those of the main host are made anew. */
 export function createPages(options: PagesOptions): Hono<Env> {
   const app = new Hono<Env>()
-  const security = pageSecurityHeaders(options.platform.url.startsWith('https:'))
+  const isSecure = options.platform.url.startsWith('https:')
+  const security = pageSecurityHeaders(isSecure)
 
   app.get('*', async (context) => {
     let site: SiteRecord | null = null
@@ -49,6 +51,11 @@ export function createPages(options: PagesOptions): Hono<Env> {
       options.logger.error('page failed', { url: context.req.url, error: message })
       return fail(context, isStorageUnavailable(thrown) ? 503 : 500, site)
     }
+  })
+  app.all('*', (context) => {
+    const { status, sentence } = errorTable.method_not_allowed
+    const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store', allow: 'GET, HEAD' }
+    return context.json({ error: sentence, code: 'method_not_allowed' }, status, headers)
   })
   return app
 
@@ -67,11 +74,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
         body: Buffer.from(html),
       }
     })
-    const packed = await options.cache.pack(entry, context.req.header('accept-encoding') ?? '')
-    return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(packed.body), {
-      status: entry.answer.status,
-      headers: Object.entries(packed.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    })
+    return options.cache.respond(entry, context.env.incoming)
   }
 
   async function mainPage(context: Context<Env>, host: string): Promise<Response> {
@@ -87,7 +90,9 @@ export function createPages(options: PagesOptions): Hono<Env> {
   }
 
   function addressOf(host: string, path: string): string {
-    return `${options.platform.url.startsWith('https:') ? 'https' : 'http'}://${host}${path}`
+    // A proxy's request line holds a whole address (RFC 9112, 3.2.2).
+    const local = path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
+    return `${isSecure ? 'https' : 'http'}://${host}${local}`
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { errorTable, type ErrorCode } from '#core/errors.ts'
 import { parseImageQuery, type ImageFormat, type ImageQuery } from '#core/image/image-url.ts'
 import type { ImageFailure, ImageVariant } from '#core/ports/image-host.ts'
 import { maxUploadBytes, type DiskImageHost } from '../images/disk-image-host.ts'
@@ -23,25 +24,24 @@ export function createPictures({
     const { expires = '', signature = '' } = context.req.query()
     const key = context.req.param('key')
     if (!imageHost.isUploadAllowed(key, expires, signature)) {
-      return refuse(context, 403, 'This upload address is not valid any more; ask for a new one.')
+      return refuse(context, 'forbidden', 'This upload address is not valid any more; ask for a new one.')
     }
-    const tooLarge = `A picture may have at most ${maxUploadBytes / 1024 / 1024} MB.`
-    if (Number(context.req.header('content-length') ?? 0) > maxUploadBytes)
-      return refuse(context, 413, tooLarge)
     const bytes = await readLimited(context.env.incoming, maxUploadBytes)
-    if (!bytes) return refuse(context, 413, tooLarge)
+    if (!bytes) {
+      return refuse(context, 'too_large', `A picture may have at most ${maxUploadBytes / 1024 / 1024} MB.`)
+    }
     const stored = await imageHost.put(key, bytes)
     return stored.ok
       ? context.json({}, 200, headers)
-      : refuse(context, statuses[stored.error.reason], stored.error.message)
+      : refuse(context, codes[stored.error.reason], stored.error.message)
   })
 
   app.get('/images/:key', async (context) => {
     const query = parseImageQuery(context.req.query())
-    if (!query.ok) return refuse(context, 422, query.error)
+    if (!query.ok) return refuse(context, 'validation_failed', query.error)
     const variant = toVariant(query.value, chooseFormat(query.value, context.req.header('accept') ?? ''))
     const made = await imageHost.variant(context.req.param('key'), variant)
-    if (!made.ok) return refuse(context, statuses[made.error.reason], made.error.message)
+    if (!made.ok) return refuse(context, codes[made.error.reason], made.error.message)
     return context.body(new Uint8Array(made.value.bytes), 200, {
       ...headers,
       'content-type': made.value.contentType,
@@ -51,16 +51,16 @@ export function createPictures({
   })
   return app
 
-  function refuse(context: Context<Env>, status: 403 | 404 | 413 | 415 | 422, error: string): Response {
-    return context.json({ error }, status, { ...headers, 'cache-control': 'no-store' })
+  function refuse(context: Context<Env>, code: ErrorCode, error: string): Response {
+    return context.json({ error, code }, errorTable[code].status, { ...headers, 'cache-control': 'no-store' })
   }
 }
 
-const statuses: Readonly<Record<ImageFailure['reason'], 404 | 413 | 415 | 422>> = {
-  missing: 404,
-  too_large: 413,
-  not_an_image: 415,
-  damaged: 422,
+const codes: Readonly<Record<ImageFailure['reason'], ErrorCode>> = {
+  missing: 'image_not_found',
+  too_large: 'too_large',
+  not_an_image: 'wrong_type',
+  damaged: 'wrong_type',
 }
 
 /** A format that was asked for by name wins, for crawlers and social sites; else the best that is accepted. */

@@ -1,14 +1,43 @@
-/** The client's address: the peer's own, or the one that the trusted proxies in front were asked by. */
+import { isIP } from 'node:net'
+
+/**
+ * The client as limits count it: the peer's own address, or the one that the trusted proxies in front were asked by.
+ * IPv6 addresses count by their first 64 bits, which is what one customer gets.
+ */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const direct = (peer ?? '').replace(/^::ffff:/i, '') || 'unknown'
+  const direct = normalized(peer ?? '') ?? 'unknown'
   if (trustedProxies === 0 || !forwardedFor) return direct
-  const hops = forwardedFor.split(',').map((hop) => hop.trim())
+  const hops = forwardedFor.split(',')
   // Each trusted proxy appended the address that it saw; anything further left was written by the client.
-  return hops.at(-trustedProxies) ?? hops[0] ?? direct
+  return normalized(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? direct
+}
+
+/** An address without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. */
+function normalized(hop: string): string | null {
+  const bare = hop
+    .trim()
+    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+  const version = isIP(bare)
+  if (version === 4) return bare
+  return version === 6 ? networkOf(bare) : null
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** Scheme and host that the request arrived at. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 /** What is kept of one answer: it holds as long as its site stays at its revision. */
 export type CacheableAnswer = {
@@ -11,7 +12,6 @@ export type CacheableAnswer = {
   readonly body: Buffer
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
 type Packed = { readonly body: Buffer; readonly headers: Record<string, string | number> }
 
 type Entry = {
@@ -36,17 +36,19 @@ export type ResponseCache = {
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> | false
   /** The kept answer of a key, or the one that `make` makes now and that is kept from now on. */
   fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
-  /** An answer as it goes out for an Accept-Encoding. */
-  pack(entry: Entry, acceptEncoding: string): Promise<Packed>
+  /** An answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
+  respond(entry: Entry, request: IncomingMessage): Promise<Response>
 }
 
 /** The key of a request that every reader gets the same answer to; null for all others. */
 export function cacheKey(request: IncomingMessage): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (request.headers.authorization !== undefined) return null
-  const url = request.url ?? '/'
-  return url.length > 1000 ? null : keyOf(request.headers.host ?? '', url)
+  return keyOf(request.headers.host ?? '', request.url ?? '/')
 }
+
+/** Longer keys are not kept: nobody asks twice for what only a machine would write. */
+const longestKey = 1000
 
 /** Joins host and address (path and query) to a key. */
 export function keyOf(host: string, url: string): string {
@@ -88,7 +90,7 @@ export function createResponseCache({
     if ((await revision(entry.siteId)) !== entry.revision) return false
     if (response.destroyed) return true
     touch(key, entry)
-    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+    const encoding = encodingFor(request)
     const packed = entry.ready[encoding] ?? (await pack(entry, encoding))
     write(request, response, entry, packed)
     return true
@@ -101,29 +103,40 @@ export function createResponseCache({
       return entry && key !== null ? serveFresh(key, entry, request, response) : false
     },
     async fill(key, siteId, make) {
-      const now = await revision(siteId)
+      // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
+      const now = await revision(siteId).catch(() => null)
       const kept = entries.get(key)
       if (kept && kept.revision === now && kept.siteId === siteId) return kept
-      const flight = `${now} ${key}`
+      const flight = `${siteId} ${now} ${key}`
       const running = underWay.get(flight)
       if (running) return running
       const made = make()
         .then((answer): Entry => {
           // The revision was read before the answer was made: it can be fresher than it claims, never staler.
           const entry = { siteId, revision: now ?? -1, answer, packed: {}, ready: {} }
-          if (now !== null && isKept(answer)) keep(key, entry)
+          if (now !== null && isKept(key, answer)) keep(key, entry)
           return entry
         })
         .finally(() => underWay.delete(flight))
       underWay.set(flight, made)
       return made
     },
-    pack: (entry, acceptEncoding) => pack(entry, chooseEncoding(acceptEncoding)),
+    async respond(entry, request) {
+      const outgoing = outgoingOf(request, entry, await pack(entry, encodingFor(request)))
+      const headers = Object.entries(outgoing.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ])
+      return new Response(outgoing.body && new Uint8Array(outgoing.body), {
+        status: outgoing.status,
+        headers,
+      })
+    },
   }
 }
 
-function isKept({ status }: CacheableAnswer): boolean {
-  return status === 200 || status === 301
+function isKept(key: string, { status }: CacheableAnswer): boolean {
+  return key.length <= longestKey && (status === 200 || status === 301)
 }
 
 /** The packed bodies come to about half of the plain one together. */
@@ -132,19 +145,33 @@ function weight({ answer }: Entry): number {
 }
 
 function write(request: IncomingMessage, response: ServerResponse, entry: Entry, packed: Packed): void {
-  if (matches(request.headers['if-none-match'], String(packed.headers['etag']))) {
+  const { status, headers, body } = outgoingOf(request, entry, packed)
+  response.writeHead(status, headers)
+  if (body === null) response.end()
+  else response.end(body)
+}
+
+function encodingFor(request: IncomingMessage): Encoding {
+  return chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+}
+
+type Outgoing = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer | null
+}
+
+function outgoingOf(request: IncomingMessage, { answer }: Entry, { body, headers }: Packed): Outgoing {
+  if (answer.status === 200 && matches(request.headers['if-none-match'], String(headers['etag']))) {
     const {
       'content-length': _length,
       'content-type': _type,
       'content-encoding': _encoding,
       ...rest
-    } = packed.headers
-    response.writeHead(304, rest).end()
-    return
+    } = headers
+    return { status: 304, headers: rest, body: null }
   }
-  response.writeHead(entry.answer.status, packed.headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(packed.body)
+  return { status: answer.status, headers, body: request.method === 'HEAD' ? null : body }
 }
 
 /** True when one of the tags of an If-None-Match header is this one; weak and strong count alike (RFC 9110 13.1.2). */
@@ -189,10 +216,4 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
     }),
   gzip: (body) => compressGzip(body, { level: 6 }),
   identity: async (body) => body,
-}
-
-function chooseEncoding(acceptEncoding: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
-  return 'identity'
 }

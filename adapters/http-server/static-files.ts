@@ -5,13 +5,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { matches } from './response-cache.ts'
 
 type StaticFile = {
   readonly body: Buffer
   readonly contentType: string
   readonly etag: string
-  readonly packed: Map<string, Promise<Buffer>>
+  readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,7 +31,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 
-/** The built files of the browser, read once; their names hold their hash, so that they are kept for ever. */
+/** Names that hold a hash of their content, as the build gives them. */
+const hashedName = /-[\w-]{8}\.\w+$/
+
+/** The built files of the browser, read once; those whose names hold their hash are kept for ever. */
 export async function createStaticFiles(
   folder: string,
   prefix: string,
@@ -43,7 +47,7 @@ export async function createStaticFiles(
     if (!file) return next()
     const headers: Record<string, string> = {
       'content-type': file.contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `public, max-age=${hashedName.test(name) ? '31536000, immutable' : '0, must-revalidate'}`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
@@ -51,13 +55,13 @@ export async function createStaticFiles(
       vary: 'Accept-Encoding',
     }
     if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
-    const encoding = packable.test(file.contentType)
-      ? choose(context.req.header('accept-encoding') ?? '')
-      : null
-    if (!encoding) return context.body(new Uint8Array(file.body), 200, headers)
-    const packed = file.packed.get(encoding) ?? packers[encoding](file.body)
-    file.packed.set(encoding, packed)
-    return context.body(new Uint8Array(await packed), 200, { ...headers, 'content-encoding': encoding })
+    const accepted = chooseEncoding(context.req.header('accept-encoding'))
+    if (accepted === 'identity' || !packable.test(file.contentType)) {
+      return context.body(new Uint8Array(file.body), 200, headers)
+    }
+    const packed = file.packed.get(accepted) ?? packers[accepted](file.body)
+    file.packed.set(accepted, packed)
+    return context.body(new Uint8Array(await packed), 200, { ...headers, 'content-encoding': accepted })
   })
   return app
 }
@@ -89,9 +93,4 @@ const packers = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body: Buffer) => compressGzip(body, { level: 9 }),
-}
-
-function choose(acceptEncoding: string): keyof typeof packers | null {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br'
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null
 }

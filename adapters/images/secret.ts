@@ -5,15 +5,37 @@ import { join } from 'node:path'
 /** The secret that signs upload addresses: made once for a data folder, readable by its owner alone. */
 export async function readSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
-  const kept = await readFile(path, 'utf8').catch(() => null)
-  if (kept !== null) return kept
+  const kept = (await readIfThere(path)) ?? (await make(dataFolder, path))
+  if (kept.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is made.`)
+  return kept
+}
+
+async function make(dataFolder: string, path: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true })
-  const part = `${path}.${process.pid}`
-  await writeFile(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // Of two servers starting together only one link can be made, and both read what it leads to.
-  await link(part, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await unlink(part)
-  return readFile(path, 'utf8')
+  const secret = randomBytes(32).toString('base64url')
+  const part = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(part, secret, { mode: 0o600 })
+  try {
+    // Of two servers starting together only one can make the link; the other reads what it leads to.
+    await link(part, path)
+    return secret
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+    return await readFile(path, 'utf8')
+  } finally {
+    await unlink(part)
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

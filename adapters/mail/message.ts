@@ -5,7 +5,8 @@ import type { Mail } from '#core/ports/mailer.ts'
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from: mail.fromName ? { name: mail.fromName, address: from } : from,
-    to: mail.to,
+    // As an object it stays one address: a comma in it would make two of a text.
+    to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

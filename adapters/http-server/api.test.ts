@@ -1,0 +1,319 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#core/contract/catalogue.ts'
+import { routes } from '#core/contract/routes.ts'
+import { createHttpApi } from '../http-client/http-api.ts'
+import { maxBodyBytes } from './api.ts'
+import { bearer, json } from './testing/send.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let token = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const owner = await server.signIn('owner@example.com')
+  token = owner.token
+  await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+})
+afterAll(() => server.stop())
+
+const recipes = '/api/v1/manage/ottolina/recipes'
+const signIn = '/api/v1/manage/sign-in'
+
+describe('the envelope', () => {
+  it.each<[number, string, string, Parameters<TestServer['send']>[1]]>([
+    [400, 'malformed_json', signIn, { ...json('POST', ''), body: '{"email":' }],
+    [400, 'malformed_json', signIn, { ...json('POST', ''), body: new Uint8Array([0x22, 0xff, 0x22]) }],
+    [401, 'unauthenticated', '/api/v1/manage/current-user', {}],
+    [401, 'link_expired', `${signIn}/no-such-token`, { method: 'POST' }],
+    [404, 'site_not_found', '/api/v1/site/no-such-site/current-site', {}],
+    [404, 'recipe_not_found', '/api/v1/site/ottolina/recipes/no-such-recipe', {}],
+    [404, 'call_not_found', '/api/v1/site/ottolina/no-such-call', {}],
+    [404, 'call_not_found', '/api/v2/manage/sites', {}],
+    [404, 'call_not_found', '/api/', { method: 'POST' }],
+    [405, 'method_not_allowed', '/api/v1/manage/current-user', { method: 'PATCH' }],
+    [
+      415,
+      'wrong_type',
+      signIn,
+      { method: 'POST', body: 'email=a', headers: { 'content-type': 'text/plain' } },
+    ],
+    [415, 'wrong_type', signIn, { method: 'POST', body: '{}' }],
+    [422, 'validation_failed', signIn, json('POST', { email: 'ada' })],
+    [422, 'validation_failed', signIn, { method: 'POST' }],
+    [422, 'validation_failed', '/api/v1/site/ottolina/recipes?limit=1000', {}],
+  ])('of %i %s at %s', async (status, code, path, outgoing) => {
+    const answer = await server.send(path, outgoing)
+    expect([answer.status, answer.json]).toMatchObject([status, { code, error: expect.stringMatching(/\S/) }])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('of 403 for an editor who calls what is the owner’s', async () => {
+    const editor = await server.signIn('editor@example.com')
+    const site = await server.stores.siteStore.bySlug('ottolina')
+    await server.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
+    const outgoing = json('PUT', { title: 'Mine' }, bearer(editor.token))
+    const answer = await server.send('/api/v1/manage/ottolina/sites', outgoing)
+    expect([answer.status, answer.json]).toMatchObject([403, { code: 'forbidden' }])
+  })
+
+  it('of 429 says when to come again', async () => {
+    const ask = () => server.send(signIn, json('POST', { email: 'often@example.com' }))
+    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
+    const answer = await ask()
+    expect([answer.status, answer.json, answer.headers['retry-after']]).toMatchObject([
+      429,
+      { code: 'rate_limited' },
+      '3600',
+    ])
+  })
+
+  it('names every place that is wrong', async () => {
+    const answer = await server.send(recipes, json('POST', { title: '' }, bearer(token)))
+    expect(answer.json?.['issues']).toEqual([
+      { path: 'title', message: 'String must contain at least 1 character(s)' },
+      { path: 'slug', message: 'Required' },
+    ])
+  })
+
+  it('asks for a bearer token where one is missing', async () => {
+    expect((await server.send('/api/v1/manage/sites')).headers['www-authenticate']).toBe('Bearer')
+  })
+})
+
+describe('a method that an address does not take', () => {
+  it.each([
+    ['/api/v1/manage/sites', 'DELETE', 'GET, HEAD, POST'],
+    ['/api/v1/site/ottolina/recipes', 'POST', 'GET, HEAD'],
+    ['/api/v1/manage/ottolina/recipes/x', 'PATCH', 'GET, HEAD, PUT, DELETE'],
+    ['/api/v1/manage/sign-out', 'GET', 'POST'],
+    ['/api/v1/site/globals', 'OPTIONS', 'GET, HEAD'],
+  ])('%s is told which ones %s could be', async (path, method, allow) => {
+    const answer = await server.send(path, { method })
+    expect([answer.status, answer.headers.allow]).toEqual([405, allow])
+  })
+})
+
+describe('a body that is too large', () => {
+  const body = 'x'.repeat(maxBodyBytes.usual + 1)
+  const large = (isChunked: boolean) => ({ ...json('POST', ''), body, isChunked })
+
+  it.each([
+    ['announced', false],
+    ['sent in chunks', true],
+  ])('is refused with 413 when it is %s', async (_how, isChunked) => {
+    const answer = await server.send(signIn, large(isChunked))
+    expect([answer.status, answer.json]).toMatchObject([413, { code: 'too_large' }])
+  })
+
+  it('of thirty megabytes gets its answer too', async () => {
+    const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }
+    expect((await server.send(signIn, outgoing)).status).toBe(413)
+    expect((await server.send('/api/v1/manage/recipe-parse', outgoing)).status).toBe(413)
+  })
+
+  it('may be larger where whole pages come in', async () => {
+    const html = `<p>${'x'.repeat(maxBodyBytes.usual)}</p>`
+    const answer = await server.send('/api/v1/manage/recipe-parse', json('POST', { html }, bearer(token)))
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('a token', () => {
+  it.each([
+    ['Bearer', 200],
+    ['bearer', 200],
+    ['Basic', 401],
+    ['Bearer x', 401],
+    ['', 401],
+  ])('after the word %j gives %i', async (scheme, status) => {
+    const headers = { authorization: `${scheme} ${token}` }
+    expect((await server.send('/api/v1/manage/current-user', { headers })).status).toBe(status)
+  })
+
+  it.each(['Bearer', 'Bearer ', 'Bearer \u00e9', `Bearer ${'a'.repeat(5000)}`, 'Bearer a b'])(
+    'is not %j',
+    async (authorization) => {
+      const answer = await server.send('/api/v1/manage/current-user', { headers: { authorization } })
+      expect(answer.status).toBe(401)
+    },
+  )
+})
+
+describe('the OpenAPI document', () => {
+  it('is served with every route', async () => {
+    const answer = await server.send('/api/v1/openapi.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const paths = Object.keys(answer.json?.['paths'] as object)
+    expect(paths.sort()).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort())
+  })
+})
+
+describe('the client over HTTP', () => {
+  const client = (authToken: string | null) =>
+    createHttpApi({ origin: `http://127.0.0.1:${server.server.port}`, token: () => authToken })
+
+  it('writes and reads as the client in process does', async () => {
+    const api = client(token)
+    const body = { title: 'Käse & Bröt', slug: 'käse/bröt ?#%' }
+    const { recipe } = (await api.createRecipe({ siteSlug: 'ottolina', body })).body
+    await api.publishRecipe({ siteSlug: 'ottolina', recipeId: recipe.id })
+    const read = await client(null).getRecipe({ siteSlug: 'ottolina', recipeSlug: body.slug })
+    expect(read).toMatchObject({ status: 200, body: { recipe: body } })
+    expect(await server.api().getRecipe({ siteSlug: 'ottolina', recipeSlug: body.slug })).toEqual(read)
+    const list = await client(null).listRecipes({ siteSlug: 'ottolina', query: 'käse & ', limit: 5 })
+    expect(list.body.total).toBe(1)
+    expect(await api.deleteRecipe({ siteSlug: 'ottolina', recipeId: recipe.id })).toEqual({
+      status: 200,
+      body: {},
+    })
+  })
+
+  it('throws status and body when it is refused', async () => {
+    await expect(client(null).getCurrentUser()).rejects.toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    })
+  })
+
+  it.each([
+    ['', null],
+    ['<h1>Bad gateway</h1>', { error: '<h1>Bad gateway</h1>' }],
+  ])('throws a body of %j as %j', async (text, body) => {
+    const api = createHttpApi({
+      origin: '',
+      token: () => null,
+      fetch: async () => new Response(text, { status: 502 }),
+    })
+    await expect(api.getGlobals()).rejects.toEqual({ status: 502, body })
+  })
+
+  it('sends JSON, credentials and the token of the moment', async () => {
+    const seen: [string, RequestInit | undefined][] = []
+    const api = createHttpApi({
+      origin: 'https://a.example',
+      token: () => 'secret',
+      fetch: async (url, init) => {
+        seen.push([String(url), init])
+        return Response.json({})
+      },
+    })
+    await api.requestSignIn({ body: { email: 'a@b.c' }, next: '/a?b' })
+    expect(seen).toEqual([
+      [
+        'https://a.example/api/v1/manage/sign-in?next=%2Fa%3Fb',
+        {
+          method: 'POST',
+          credentials: 'include',
+          headers: {
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            Authorization: 'Bearer secret',
+          },
+          body: '{"email":"a@b.c"}',
+        },
+      ],
+    ])
+  })
+})
+
+describe('the database that does not answer', () => {
+  it('gives 503 with Retry-After, also on reads that are kept', async () => {
+    const gone = () => Promise.reject(Object.assign(new Error('gone'), { storageUnavailable: true }))
+    const { siteStore } = server.stores
+    const failing = await startTestServer({
+      deps: { siteStore: { ...siteStore, revision: gone, slugs: gone } },
+    })
+    try {
+      const slugs = await failing.send('/api/v1/site/site-slugs')
+      expect([slugs.status, slugs.headers['retry-after'], slugs.json]).toMatchObject([
+        503,
+        '5',
+        { code: 'unavailable' },
+      ])
+      // Not kept, since nobody can say how long it holds, but answered as long as it can be made.
+      expect((await failing.send('/api/v1/site/ottolina/current-site')).status).toBe(200)
+    } finally {
+      await failing.stop()
+    }
+  })
+})
+
+describe('whatever is sent', () => {
+  it('is answered in the one envelope, and never with a 5xx', async () => {
+    const word = fc.constantFrom(
+      'ottolina',
+      'recipes',
+      'sign-in',
+      'current-site',
+      '%00',
+      '%ff',
+      '%',
+      '..',
+      '%2e%2e',
+      '%2F',
+      '%C3%A9',
+      "'",
+      '',
+    )
+    const known = fc.constantFrom(
+      ...Object.values(catalogue).map(({ path }) => path.replace(/\{\w+\}/g, 'ottolina')),
+    )
+    const path = fc.oneof(
+      known,
+      fc.array(word, { maxLength: 5 }).map((words) => `/api/v1/${words.join('/')}`),
+    )
+    const query = fc
+      .array(
+        fc.tuple(
+          fc.constantFrom('limit', 'offset', 'orderBy', 'query', 'next', '__proto__', '%', '[]'),
+          word,
+        ),
+      )
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+    const body = fc.oneof(
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.string(),
+      fc.uint8Array({ maxLength: 50 }),
+      fc.constant('{"__proto__":{"email":"a@b.c"},"email":"\\u0000@b.c"}'),
+    )
+    const headers = fc.record(
+      {
+        'content-type': fc.constantFrom(
+          'application/json',
+          'application/json; charset=utf-16',
+          'text/html',
+          '',
+        ),
+        authorization: fc.constantFrom(bearer(token)['authorization'] ?? '', 'Bearer x', 'Bearer', 'Digest'),
+        'accept-encoding': fc.constantFrom('br', 'gzip;q=0', '*', ';;,', 'br;q=x'),
+        'if-none-match': fc.constantFrom('*', '"x"', 'W/', ','),
+        host: fc.constantFrom('localhost:4000', 'ottolina.localhost:4000', 'evil.example', '..', '[::1]'),
+        'x-forwarded-for': fc.constantFrom('1.2.3.4', ',,,', 'x'),
+      },
+      { requiredKeys: [] },
+    )
+    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
+    await fc.assert(
+      fc.asyncProperty(method, path, query, headers, body, async (verb, address, search, sent, payload) => {
+        const target = search ? `${address}?${search}` : address
+        const hasBody = verb !== 'GET' && verb !== 'HEAD'
+        const answer = await server.send(target, {
+          method: verb,
+          headers: sent,
+          ...(hasBody ? { body: payload } : {}),
+        })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status >= 400 && verb !== 'HEAD' && target.startsWith('/api/')) {
+          expect(answer.json).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

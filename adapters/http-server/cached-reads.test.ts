@@ -1,0 +1,210 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { bearer } from './testing/send.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const site = '/api/v1/site/ottolina'
+const onSite = { host: 'ottolina.localhost:4000' }
+let server: TestServer
+let api: TrivetApi
+let token = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ api, token } = await server.signIn('owner@example.com'))
+  await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+})
+afterAll(() => server.stop())
+
+const rename = (title: string) => api.updateSite({ siteSlug: 'ottolina', body: { title } })
+
+describe.each([
+  ['a public read', `${site}/current-site`, {}],
+  ['a page', '/recipes?a=1', onSite],
+])('%s', (_name, path, headers) => {
+  const ask = (more: Record<string, string> = {}, method = 'GET') =>
+    server.send(path, { method, headers: { ...headers, ...more } })
+
+  it('says that it must be asked for anew, with a tag for its content', async () => {
+    const first = await ask()
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
+    expect(first.headers.etag).toMatch(/^"[\w-]{22}-identity"$/)
+    const second = await ask()
+    expect([second.headers.etag, second.text]).toEqual([first.headers.etag, first.text])
+  })
+
+  it('is 304 to those who have it, as long as it is the same', async () => {
+    const { headers: received } = await ask()
+    for (const tag of [received.etag, `W/${received.etag}`, `"other", ${received.etag}`, '*']) {
+      const again = await ask({ 'if-none-match': String(tag) })
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', received.etag])
+      expect(again.headers['content-length']).toBeUndefined()
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+    await rename(`Title ${Math.random()}`)
+    expect((await ask({ 'if-none-match': String(received.etag) })).status).toBe(200)
+  })
+
+  it('is 304 to those who have it although this server has just begun', async () => {
+    const tag = String((await ask()).headers.etag)
+    const fresh = await startTestServer({ deps: server.deps })
+    try {
+      const answer = await fresh.send(path, { headers: { ...headers, 'if-none-match': tag } })
+      expect([answer.status, answer.text]).toEqual([304, ''])
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('answers HEAD with the headers of GET and no body, kept or not', async () => {
+    await rename(`Title ${Math.random()}`)
+    const unkept = await ask({}, 'HEAD')
+    const got = await ask()
+    const kept = await ask({}, 'HEAD')
+    for (const answer of [unkept, kept]) {
+      expect([answer.status, answer.text, answer.headers.etag]).toEqual([200, '', got.headers.etag])
+      expect(answer.headers['content-length']).toBe(String(got.bytes.length))
+    }
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br;q=0.5', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0.1', 'gzip'],
+    ['br; q=0, gzip; Q=0', undefined],
+    ['identity', undefined],
+    ['abr, xgzip', undefined],
+    ['', undefined],
+  ])('to a browser that accepts %j is packed as %s', async (accepted, encoding) => {
+    const plain = await ask()
+    for (const round of ['made', 'kept']) {
+      const answer = await ask({ 'accept-encoding': accepted })
+      expect([round, answer.headers['content-encoding']]).toEqual([round, encoding])
+      expect(answer.headers.vary).toContain('Accept-Encoding')
+      const unpacked =
+        encoding === 'br'
+          ? brotliDecompressSync(answer.bytes)
+          : encoding === 'gzip'
+            ? gunzipSync(answer.bytes)
+            : answer.bytes
+      expect(unpacked.toString()).toBe(plain.text)
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+    }
+  })
+
+  it('shows a write at once', async () => {
+    for (const number of [1, 2, 3]) {
+      const before = await ask()
+      await rename(`Ottolina ${number} ${path}`)
+      expect((await ask()).text).not.toBe(before.text)
+    }
+  })
+
+  it('shows the writes of another server on the same database at once', async () => {
+    const other = await startTestServer({ deps: server.deps })
+    try {
+      for (const [reader, writer] of [
+        [server, other],
+        [other, server],
+      ] as const) {
+        const before = await reader.send(path, { headers })
+        expect((await reader.send(path, { headers })).text).toBe(before.text)
+        await writer.api(token).updateSite({ siteSlug: 'ottolina', body: { title: `By ${Math.random()}` } })
+        expect((await reader.send(path, { headers })).text).not.toBe(before.text)
+      }
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('a read with a token', () => {
+  it('passes the cache by, and is for this reader alone', async () => {
+    await api.createRecipe({ siteSlug: 'ottolina', body: { title: 'Draft', slug: 'draft' } })
+    const path = `${site}/recipes/draft`
+    expect((await server.send(path)).status).toBe(404)
+    const own = await server.send(path, { headers: bearer(token) })
+    expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+    const other = await server.send(path)
+    expect([other.status, other.headers['cache-control']]).toEqual([404, 'no-store'])
+    const kept = await server.send(`${site}/current-site`)
+    expect(kept.headers.vary).toBe('Authorization, Accept-Encoding')
+  })
+})
+
+describe('a missing thing', () => {
+  it('is there as soon as it is made', async () => {
+    expect((await server.send(`${site}/recipes/late`)).status).toBe(404)
+    const { recipe } = (
+      await api.createRecipe({ siteSlug: 'ottolina', body: { title: 'Late', slug: 'late' } })
+    ).body
+    await api.publishRecipe({ siteSlug: 'ottolina', recipeId: recipe.id })
+    expect((await server.send(`${site}/recipes/late`)).status).toBe(200)
+  })
+
+  it('is told to many at once without leave to keep it', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.send(`${site}/recipes/none`)))
+    for (const { status, headers } of answers)
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('the cache', () => {
+  it('renders once for all who ask at the same time', async () => {
+    const slow = await startTestServer({
+      deps: server.deps,
+      render: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return { status: 200, html: '<p>slow</p>' }
+      },
+    })
+    try {
+      const ask = () => slow.send('/', { headers: onSite })
+      const answers = await Promise.all(Array.from({ length: 20 }, ask))
+      expect(answers.map(({ text }) => text)).toEqual(Array(20).fill('<p>slow</p>'))
+      await ask()
+      expect(slow.renders.count).toBe(1)
+    } finally {
+      await slow.stop()
+    }
+  })
+
+  it('gives up what was asked for longest ago when it is full', async () => {
+    // A page of 2 KB weighs about 4 KB with its packed forms: three fit.
+    const small = await startTestServer({ deps: server.deps, maxBytes: 13_500 })
+    try {
+      const ask = (path: string) => small.send(path, { headers: onSite })
+      for (const path of ['/a', '/b', '/c', '/a', '/d']) await ask(path)
+      expect(small.renders.count).toBe(4)
+      await ask('/a')
+      expect(small.renders.count).toBe(4)
+      await ask('/b')
+      expect(small.renders.count).toBe(5)
+    } finally {
+      await small.stop()
+    }
+  })
+
+  it('keeps nothing under addresses that only a machine would write', async () => {
+    const path = `/?${'a'.repeat(1100)}`
+    const before = server.renders.count
+    for (let count = 0; count < 2; count += 1) await server.send(path, { headers: onSite })
+    expect(server.renders.count).toBe(before + 2)
+  })
+
+  it('tells hosts and questions apart', async () => {
+    await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    const texts = await Promise.all([
+      server.send('/', { headers: onSite }),
+      server.send('/', { headers: { host: 'ada.localhost:4000' } }),
+      server.send('/?a', { headers: onSite }),
+    ])
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(3)
+    const shouting = await server.send('/', { headers: { host: 'OTTOLINA.localhost:4000' } })
+    expect(shouting.text).toBe(texts[0].text)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+const onSite = { host: 'ottolina.localhost:4000' }
+
+beforeAll(async () => {
+  server = await startTestServer({
+    async render(url, site) {
+      if (url.endsWith('/broken')) throw new Error('secret inside')
+      if (url.endsWith('/gone')) throw Object.assign(new Error('gone'), { storageUnavailable: true })
+      if (url.endsWith('/missing')) return { status: 404, html: '<p>missing</p>' }
+      if (url.endsWith('/old')) return { status: 301, html: '', headers: { location: '/new' } }
+      return { status: 200, html: `<p>${url} ${site?.settings.slug}</p>` }
+    },
+  })
+  const { api } = await server.signIn('owner@example.com')
+  await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+  const site = await server.stores.siteStore.bySlug('ottolina')
+  await server.stores.siteStore.updatePlatformFields(site?.id ?? '', { domain: 'ottolina.kitchen' })
+})
+afterAll(() => server.stop())
+
+describe('a host', () => {
+  it.each([
+    ['localhost:4000', 'undefined'],
+    ['LOCALHOST:4000', 'undefined'],
+    ['127.0.0.1:4000', 'undefined'],
+    ['[::1]:4000', 'undefined'],
+    ['ottolina.localhost:4000', 'ottolina'],
+    ['ottolina.kitchen', 'ottolina'],
+  ])('%s shows the pages of %s', async (host, slug) => {
+    const answer = await server.send('/a?b=c', { headers: { host } })
+    expect([answer.status, answer.text]).toEqual([200, `<p>http://${host.toLowerCase()}/a?b=c ${slug}</p>`])
+  })
+
+  it.each(['nobody.localhost:4000', 'evil.example', 'a.b.localhost:4000'])('%s is nobody’s', async (host) => {
+    const answer = await server.send('/', { headers: { host } })
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('a page', () => {
+  it('has exactly the headers that keep it safe', async () => {
+    const { headers } = await server.send('/', { headers: onSite })
+    expect(headers).toMatchObject(pageSecurityHeaders(false))
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+        "connect-src 'self'; media-src 'self' data: blob:; manifest-src 'self'; worker-src 'self'; " +
+        "frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'",
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('asks for https from now on where it came by https, and data can run nothing', () => {
+    expect(pageSecurityHeaders(true)['strict-transport-security']).toBe('max-age=31536000')
+    expect(dataSecurityHeaders(true)).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
+
+  it('that is missing or moved says so', async () => {
+    const missing = await server.send('/missing', { headers: onSite })
+    expect([missing.status, missing.text]).toEqual([404, '<p>missing</p>'])
+    const old = await server.send('/old', { headers: onSite })
+    expect([old.status, old.headers.location]).toEqual([301, '/new'])
+  })
+
+  it.each([
+    ['/broken', 500, undefined],
+    ['/gone', 503, '5'],
+  ])('that cannot be made (%s) is %i without a word from inside', async (path, status, retry) => {
+    for (const headers of [onSite, { host: 'localhost:4000' }]) {
+      const answer = await server.send(path, { headers })
+      expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
+        status,
+        `<p>${status}</p>`,
+        retry,
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+    const answer = await server.send('/recipes', { method, headers: onSite })
+    expect([answer.status, answer.headers.allow, answer.json]).toMatchObject([
+      405,
+      'GET, HEAD',
+      { code: 'method_not_allowed' },
+    ])
+  })
+
+  it('can be asked for with a whole address, as proxies do', async () => {
+    const answer = await server.send('http://evil.example/a?b', { headers: onSite })
+    expect([answer.status, answer.text]).toEqual([200, '<p>http://ottolina.localhost:4000/a?b ottolina</p>'])
+  })
+})

@@ -1,0 +1,73 @@
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
+
+export type Outgoing = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** Sends the body in chunks, without announcing how long it is. */
+  readonly isChunked?: boolean
+  readonly agent?: Agent
+}
+
+export type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+  /** The body as JSON, null when it is none. */
+  readonly json: { readonly [name: string]: unknown } | null
+}
+
+/** Sends a request as it is written here: no address is tidied up, no body unpacked. */
+export function send(port: number, path: string, outgoing: Outgoing = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, isChunked = false, agent } = outgoing
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ port, path, method, host: '127.0.0.1' },
+        headers: {
+          host: 'localhost:4000',
+          ...(body === undefined || isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          ...(isChunked ? { 'transfer-encoding': 'chunked' } : {}),
+          ...headers,
+        },
+        ...(agent ? { agent } : {}),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const { statusCode: status = 0, headers: received } = response
+          resolve({ status, headers: received, bytes, text: bytes.toString(), json: parse(bytes.toString()) })
+        })
+      },
+    )
+    sent.on('error', reject)
+    if (body === undefined) sent.end()
+    else sent.end(body)
+  })
+}
+
+/** Sends JSON. */
+export function json(
+  method: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Outgoing {
+  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
+}
+
+/** The header of somebody who is signed in. */
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
+
+function parse(text: string): Answer['json'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

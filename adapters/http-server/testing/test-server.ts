@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { UseCaseDeps } from '#core/contract/all-use-cases.ts'
+import type { Storage } from '#core/ports/storage.ts'
+import type { SiteRecord } from '#core/site/site-store.ts'
+import { createDiskImageHost } from '../../images/disk-image-host.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
+import { silentLogger } from '../../system/console-logger.ts'
+import { createApi } from '../api.ts'
+import { createHealth } from '../health.ts'
+import { startHttpServer, type RunningServer } from '../http-server.ts'
+import { createPages, type RenderedPage } from '../pages.ts'
+import { createPictures } from '../pictures.ts'
+import { createResponseCache } from '../response-cache.ts'
+import { createStaticFiles } from '../static-files.ts'
+import { send, type Answer, type Outgoing } from './send.ts'
+
+export type TestServer = MemoryPlatform & {
+  readonly server: RunningServer
+  /** How often a page was rendered. */
+  readonly renders: { count: number }
+  /** Sends one request; the Host is the main host's unless it says otherwise. */
+  send(path: string, outgoing?: Outgoing): Promise<Answer>
+  stop(): Promise<void>
+}
+
+type TestServerOptions = {
+  readonly deps?: Partial<UseCaseDeps>
+  readonly trustedProxies?: number
+  readonly ping?: Storage['ping']
+  readonly maxBytes?: number
+  readonly render?: (url: string, site: SiteRecord | null) => Promise<RenderedPage>
+}
+
+/** A real server on a free port over ports in memory, with pages that show their address and the site's revision. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivet-server-'))
+  const imageHost = createDiskImageHost({
+    folder: join(folder, 'images'),
+    url: 'http://localhost:4000',
+    secret: 'secret',
+    clock: { now: () => platform.clock.now() },
+  })
+  const platform = createMemoryPlatform({ imageHost, ...options.deps })
+  const { handle, stores, url, deps } = platform
+  const { siteStore } = stores
+  const cache = createResponseCache({
+    revision: (siteId) => siteStore.revision(siteId),
+    ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }),
+  })
+  const common = { platform: { url }, siteStore, cache, logger: silentLogger }
+  const renders = { count: 0 }
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.route('/', createHealth({ ping: options.ping ?? (async () => {}) }))
+  app.route(
+    '/',
+    createApi({
+      ...{ ...common, handle, random: deps.random, version: '1.2.3' },
+      trustedProxies: options.trustedProxies ?? 0,
+    }),
+  )
+  app.route('/', createPictures({ imageHost, isSecure: false }))
+  app.route('/', await createStaticFiles(await writeClient(folder), '/assets/'))
+  app.route(
+    '/',
+    createPages({
+      ...common,
+      async render({ url: address, site }) {
+        renders.count += 1
+        if (options.render) return options.render(address, site)
+        const revision = site ? await siteStore.revision(site.id) : null
+        return { status: 200, html: `<p>${address} at ${revision}</p>${' '.repeat(2000)}` }
+      },
+      renderFailure: ({ status }) => `<p>${status}</p>`,
+    }),
+  )
+  const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger })
+  return {
+    ...platform,
+    ...{ server, renders },
+    send: (path, outgoing = {}) => send(server.port, path, outgoing),
+    async stop() {
+      await server.stop(2000)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a build leaves behind. */
+async function writeClient(folder: string): Promise<string> {
+  const client = join(folder, 'client')
+  await mkdir(join(client, 'fonts'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(client, 'entry-Ab3_x-9Z.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`)
+  await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(client, 'fonts', 'figtree-12345678.woff2'), Buffer.from([0, 1, 2, 3]))
+  return client
+}

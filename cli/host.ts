@@ -20,7 +20,7 @@ export type Host = {
   readonly connect: (server: string, token: string | null) => TrivetApi
   readonly pageFetcher: () => Promise<PageFetcher>
   readonly putPicture: PutPicture
-  /** Calls back when the person asks to stop; the answer ends the watch. */
+  /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */
   readonly onInterrupt: (stop: () => void) => () => void
   /** Serves the platform until it is stopped. */
   readonly serve: (environment: Readonly<Record<string, string>>) => Promise<void>

@@ -9,5 +9,8 @@ if (major < 24) {
 } else {
   // Loaded late, so that an old Node gets as far as the sentence above.
   const { runProgram, systemHost } = await import('./program.ts')
-  process.exitCode = await runProgram(process.argv.slice(2), systemHost())
+  const code = await runProgram(process.argv.slice(2), systemHost())
+  process.exitCode = code
+  // A page that was given up may still be on its way; nobody waits for it.
+  if (code === 130) process.exit()
 }

@@ -53,12 +53,16 @@ export function systemHost(): Host {
     },
     putPicture,
     onInterrupt(stop) {
-      process.on('SIGINT', stop)
-      process.on('SIGTERM', stop)
-      return () => {
-        process.off('SIGINT', stop)
-        process.off('SIGTERM', stop)
+      let isStopping = false
+      const listen = () => {
+        // Whoever asks twice does not want to wait.
+        if (isStopping) process.exit(exitCodes.interrupted)
+        isStopping = true
+        stop()
       }
+      const signals = ['SIGINT', 'SIGTERM'] as const
+      for (const signal of signals) process.on(signal, listen)
+      return () => signals.forEach((signal) => process.off(signal, listen))
     },
     serve,
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isStale } from './newest-change.ts'
@@ -5,7 +6,6 @@ import { isStale } from './newest-change.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = join(root, 'dist/cli/main.js')
 const server = join(root, 'dist/server/main.js')
-const inRoot = (names: readonly string[]) => names.map((name) => join(root, name))
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
@@ -15,17 +15,16 @@ if (major < 24) {
   process.exit(2)
 }
 
-// Said on standard error, so that what the command writes can be piped.
-const needsServer = process.argv[2] === 'serve'
-if (
-  needsServer &&
-  isStale(server, inRoot(['core', 'adapters', 'web', 'package-lock.json', 'vite.config.ts']))
-) {
-  console.error('Building …')
-  await import('./build.ts')
+if (process.argv[2] === 'serve') {
+  buildIfStale(server, ['core', 'adapters', 'web', 'package-lock.json', 'vite.config.ts'], 'build.ts')
 }
-if (isStale(program, inRoot(['core', 'adapters', 'cli', 'package-lock.json', 'vite.cli.config.ts']))) {
-  console.error('Building the command line …')
-  await import('./build-cli.ts')
-}
+buildIfStale(program, ['core', 'adapters', 'cli', 'package-lock.json', 'vite.cli.config.ts'], 'build-cli.ts')
 await import(pathToFileURL(program).href)
+
+/** Another process builds, so that what a build sets does not reach the program; it says so on standard error. */
+function buildIfStale(built: string, sources: readonly string[], tool: string): void {
+  const places = sources.map((name) => join(root, name))
+  if (!isStale(built, places)) return
+  console.error('Building …')
+  execFileSync(process.execPath, [join(root, 'tools', tool)], { stdio: ['ignore', 2, 2] })
+}

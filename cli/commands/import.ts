@@ -36,17 +36,16 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const sources = await findSources(options.sources, () => deps.prompt.readAll())
   const keys = new Map<string, string>()
   const stop = new AbortController()
-  // A second interrupt finds nobody listening, and ends the program at once.
+  const reporter = await openReporter(output, host, options)
   const endWatch = host.onInterrupt(() => {
-    endWatch()
-    output.note('Stopping: what was begun is ended first. Press Ctrl-C again to stop at once.')
+    reporter.stop()
     stop.abort()
   })
   const summary = await runImport({
     sources,
+    reporter,
     jobs: options.jobs,
     signal: stop.signal,
-    reporter: await openReporter(output, host, options),
     importOne: (source, signal) => importOne({ deps, options, pageFetcher, target, keys }, source, signal),
   }).finally(endWatch)
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')

@@ -6,6 +6,8 @@ export type ImportReporter = {
   start(total: number): void
   begin(name: string): void
   end(name: string, result: ImportResult | null): void
+  /** The person asked to stop: what was begun is still ended. */
+  stop(): void
   /** Everything is shown when this resolves. */
   finish(summary: ImportSummary): Promise<void>
 }

@@ -12,6 +12,9 @@ const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly sty
   failed: { sign: '✗', style: 'red' },
 }
 
+/** What a person who pressed Ctrl-C is told. */
+export const stoppingSentence = 'Stopping: what was begun is ended first. Press Ctrl-C again to stop at once.'
+
 /** The line of one outcome, and one for each warning unless only results are wanted. */
 export function resultLines(result: ImportResult, output: Pick<Output, 'isQuiet' | 'paint'>): string[] {
   const { sign, style } = marks[result.status]

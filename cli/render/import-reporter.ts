@@ -1,7 +1,7 @@
 import type { Host } from '../host.ts'
 import type { ImportReporter } from '../import/run-import.ts'
 import type { Output } from '../output.ts'
-import { resultLines, summaryLine } from './import-lines.ts'
+import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 
 type Options = { readonly isDryRun: boolean }
 
@@ -24,6 +24,7 @@ function jsonReporter(output: Output): ImportReporter {
     end(_name, result) {
       if (result) output.record({ type: 'item', ...result })
     },
+    stop: () => {},
     async finish(summary) {
       output.record({ type: 'summary', ...summary })
     },
@@ -38,6 +39,7 @@ function lineReporter(output: Output, options: Options): ImportReporter {
       if (!result) return
       for (const line of resultLines(result, output)) output.line(line)
     },
+    stop: () => output.note(stoppingSentence),
     async finish(summary) {
       if (!output.isQuiet) output.line(summaryLine(summary, options))
     },

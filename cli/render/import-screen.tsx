@@ -3,7 +3,7 @@ import { Box, render, Static, Text } from 'ink'
 import type { Host } from '../host.ts'
 import type { ImportReporter } from '../import/run-import.ts'
 import type { Output } from '../output.ts'
-import { resultLines, summaryLine } from './import-lines.ts'
+import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 import { oneLine } from './table.ts'
 
 /** What the screen shows of an import. */
@@ -14,12 +14,13 @@ export type ImportScreenState = {
   readonly lines: readonly string[]
   /** Sources that are under way. */
   readonly current: readonly string[]
+  readonly isStopping: boolean
   /** The last line, once everything is over. */
   readonly summary: string | null
 }
 
 /** Outcomes scroll by above; below stand the progress and what is under way. */
-export function ImportScreen({ total, done, lines, current, summary }: ImportScreenState) {
+export function ImportScreen({ total, done, lines, current, isStopping, summary }: ImportScreenState) {
   return (
     <>
       <Static items={[...lines]}>{(line, index) => <Text key={index}>{line}</Text>}</Static>
@@ -36,6 +37,7 @@ export function ImportScreen({ total, done, lines, current, summary }: ImportScr
           {current.map((name) => (
             <Spinner key={name} label={shortened(name)} />
           ))}
+          {isStopping && <Text color="yellow">{stoppingSentence}</Text>}
         </Box>
       ) : (
         <Text bold>{summary}</Text>
@@ -50,15 +52,22 @@ export function terminalReporter(
   stdout: Host['stdout'],
   options: { readonly isDryRun: boolean },
 ): ImportReporter {
-  let state: ImportScreenState = { total: 0, done: 0, lines: [], current: [], summary: null }
-  const screen = render(<ImportScreen {...state} />, {
-    stdout,
-    exitOnCtrlC: false,
-    interactive: true,
-  })
+  let state: ImportScreenState = {
+    total: 0,
+    done: 0,
+    lines: [],
+    current: [],
+    isStopping: false,
+    summary: null,
+  }
+  const draw = () => <ImportScreen {...state} />
+  // Ctrl-C is the program's to handle: what was begun is ended first.
+  const open = () => render(draw(), { stdout, exitOnCtrlC: false, interactive: true })
+  let screen: ReturnType<typeof open> | null = null
   const show = (change: Partial<ImportScreenState>) => {
     state = { ...state, ...change }
-    screen.rerender(<ImportScreen {...state} />)
+    screen ??= open()
+    screen.rerender(draw())
   }
   return {
     start: (total) => show({ total }),
@@ -69,11 +78,12 @@ export function terminalReporter(
         done: state.done + (result ? 1 : 0),
         lines: result ? [...state.lines, ...resultLines(result, output)] : state.lines,
       }),
+    stop: () => show({ isStopping: true }),
     async finish(summary) {
       show({ summary: summaryLine(summary, options) })
-      await screen.waitUntilRenderFlush()
-      screen.unmount()
-      await screen.waitUntilExit()
+      await screen?.waitUntilRenderFlush()
+      screen?.unmount()
+      await screen?.waitUntilExit()
     },
   }
 }

@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  builtProgram,
+  ensureBuilt,
+  startBuiltServer,
+  startProgram,
+  type BuiltServer,
+} from './testing/built.ts'
+import { recipePage } from './testing/pages.ts'
+import { jsonLines } from './testing/run-command.ts'
+
+let server: BuiltServer
+let environment: Record<string, string>
+let web: Server
+let webUrl = ''
+
+beforeAll(async () => {
+  await ensureBuilt()
+  server = await startBuiltServer()
+  const token = await server.tokenOf('baker@example.com')
+  environment = {
+    TRIVET_URL: server.url,
+    TRIVET_TOKEN: token,
+    XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), 'trivet-config-')),
+  }
+  // One page comes at once, one never.
+  web = createServer((request, response) => {
+    if (request.url === '/never') return
+    response.setHeader('content-type', 'text/html').end(recipePage({ name: 'From the web' }))
+  })
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+}, 120_000)
+afterAll(async () => {
+  web.closeAllConnections()
+  web.close()
+  await server.stop()
+})
+
+const run = (...args: string[]) => startProgram(args, environment).done
+
+describe('the built program in a pipe', () => {
+  it('signs in, makes a site, imports, publishes and lists', async () => {
+    expect((await run('whoami')).stdout).toBe(`baker@example.com at ${server.url}\n`)
+    expect(await run('sites', 'create', 'My Table', '--slug', 'my-table')).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const imported = await run('import', `${webUrl}/soup`, '--publish', '--json')
+    expect(imported).toMatchObject({ code: 0, stderr: '' })
+    const [item] = jsonLines(imported)
+    expect(item).toMatchObject({ status: 'created', published: true, ingredients: 3, steps: 2 })
+    expect((await run('recipes', 'list')).stdout).toMatch(
+      /^from-the-web\tFrom the web\t\d{4}-\d\d-\d\d\t3\n$/,
+    )
+    expect((await run('recipes', 'show', 'from-the-web')).stdout).toMatch(/- 2 cups red lentils\n/)
+  })
+
+  it('writes no colors and no cursor movements', async () => {
+    const { stdout } = await run('import', `${webUrl}/soup`, '--dry-run')
+    expect(stdout).toBe(stripVTControlCharacters(stdout))
+  })
+
+  it('ends without a complaint when the reader of its output has seen enough', async () => {
+    const command = `${process.execPath} ${builtProgram} --help | head -n 1`
+    expect(await startProgram(['-c', command], environment, 'sh').done).toEqual({
+      code: 0,
+      stdout: 'Usage: trivet [options] [command]\n',
+      stderr: '',
+    })
+  })
+
+  it('says that the server cannot be reached, and that a token is wrong', async () => {
+    const lost = await startProgram(['whoami'], { ...environment, TRIVET_URL: 'http://127.0.0.1:1' }).done
+    expect(lost).toMatchObject({ code: 4, stdout: '' })
+    expect(lost.stderr).toMatch(/^✗ The server at http:\/\/127\.0\.0\.1:1 cannot be reached/)
+    const wrong = await startProgram(['whoami'], { ...environment, TRIVET_TOKEN: 'x'.repeat(43) }).done
+    expect(wrong).toMatchObject({ code: 3, stdout: '' })
+  })
+
+  it('tells of a wrong variable of the server that it is to start', async () => {
+    const refused = await startProgram(['serve', '--port', '99999'], { TRIVET_URL: '' }).done
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toMatch(/^PORT is not right/)
+  })
+
+  it('shows its help within 300 ms', async () => {
+    const times: number[] = []
+    // The best of a few, because the machine may be busy with other tests.
+    for (let round = 0; round < 8; round += 1) {
+      const started = performance.now()
+      await run('--help')
+      times.push(performance.now() - started)
+    }
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+})
+
+const hasScript = existsSync('/usr/bin/script')
+
+describe(
+  hasScript
+    ? 'the built program in a terminal'
+    : 'THE TERMINAL IS NOT TESTED: install "script" (Debian: bsdutils). The built program in a pipe',
+  () => {
+    /** `script` gives a program a terminal and copies what it shows. */
+    function startInTerminal(args: readonly string[]) {
+      const command = [process.execPath, builtProgram, ...args].map((part) => `'${part}'`).join(' ')
+      return hasScript
+        ? startProgram(
+            ['-qec', command, '/dev/null'],
+            { ...environment, TERM: 'xterm-256color' },
+            '/usr/bin/script',
+          )
+        : startProgram(args, environment)
+    }
+
+    it('shows what becomes of each source, and a summary', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'trivet-terminal-'))
+      for (const name of ['Apple', 'Plum', 'Pear']) {
+        writeFileSync(join(folder, `${name}.html`), recipePage({ name: `${name} Cake` }))
+      }
+      const shown = await startInTerminal(['import', folder, join(folder, 'none.html'), '--dry-run']).done
+      expect(shown.code).toBe(1)
+      const text = stripVTControlCharacters(shown.stdout)
+      expect(text).toMatch(/✓ read {6}Apple Cake \(3 ingredients, 2 steps\)/)
+      expect(text).toMatch(/✗ failed {4}.*none\.html: There is no such file or\s+folder\./)
+      expect(text.trimEnd()).toMatch(/4 sources: 3 read, 1 failed\. Nothing was written\.$/)
+      if (hasScript) expect(shown.stdout).toContain('\u001b[32m✓ read')
+    })
+
+    it('stops at Ctrl-C: what was saved is reported, the rest is not touched', async () => {
+      const args = ['import', `${webUrl}/soup`, `${webUrl}/never`, '--site', 'my-table', '--jobs', '1']
+      const running = startInTerminal(args)
+      await new Promise<void>((resolve) => {
+        running.child.stdout?.on('data', () => {
+          if (running.stdout().includes('From the web')) resolve()
+        })
+      })
+      if (hasScript) running.child.stdin?.write('\u0003')
+      else running.child.kill('SIGINT')
+      const { code, stdout } = await running.done
+      expect(stripVTControlCharacters(stdout).trimEnd()).toMatch(
+        /2 sources: 1 unchanged\. Interrupted: 1 not touched\.$/,
+      )
+      expect(code).toBe(130)
+    })
+  },
+)

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { startBuiltServer, startProgram, type BuiltServer } from './testing/built.ts'
+import { recipePage } from './testing/pages.ts'
+import { jsonLines } from './testing/run-command.ts'
+
+const count = 150
+const siteSlug = 'table'
+
+let server: BuiltServer
+beforeAll(async () => {
+  server = await startBuiltServer()
+}, 120_000)
+afterAll(() => server.stop())
+
+it('keeps every recipe that was reported as saved when the server is killed, and completes the rest later', async () => {
+  const token = await server.tokenOf('baker@example.com')
+  const api = createHttpApi({ origin: server.url, token: () => token })
+  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-crash-'))
+  for (let number = 0; number < count; number += 1) {
+    const page = recipePage({ name: `Soup ${number}` }, `https://soups.example/${number}`)
+    writeFileSync(join(folder, `${number}.html`), page)
+  }
+  const environment = { TRIVET_URL: server.url, TRIVET_TOKEN: token }
+  const args = ['import', folder, '--site', siteSlug, '--publish', '--json']
+
+  const interrupted = startProgram(args, environment)
+  await new Promise<void>((resolve) => {
+    interrupted.child.stdout?.on('data', () => {
+      if (interrupted.stdout().split('\n').length > 10) resolve()
+    })
+  })
+  await server.kill()
+  const first = await interrupted.done
+  const items = jsonLines(first).filter(({ type }) => type === 'item')
+  const saved = items.filter(({ status }) => status === 'created')
+  const failed = items.filter(({ status }) => status === 'failed')
+  expect(first.code).toBe(1)
+  expect(saved.length).toBeGreaterThanOrEqual(9)
+  expect(failed.length).toBeGreaterThan(0)
+  expect(saved.length + failed.length).toBe(count)
+  for (const { error, code } of failed) {
+    expect(code).toBe('unreachable')
+    expect(error).toMatch(/cannot be reached/)
+  }
+
+  await server.start()
+  for (const { slug } of saved) {
+    const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: String(slug) })).body
+    expect(recipe.publishedAt).not.toBeNull()
+    expect(recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages)).toHaveLength(3)
+    expect(recipe.instructionGroups.flatMap((group) => group.instructions)).toHaveLength(2)
+  }
+
+  const second = await startProgram(args, environment).done
+  expect(second.code).toBe(0)
+  expect(jsonLines(second).at(-1)).toMatchObject({ total: count, counts: { failed: 0, kept: 0 } })
+  const keys = new Set<string>()
+  for (const offset of [0, 100]) {
+    const page = (await api.listManagedRecipes({ siteSlug, limit: 100, offset })).body
+    expect(page.total).toBe(count)
+    for (const { source, publishedAt } of page.recipes) {
+      expect(publishedAt).not.toBeNull()
+      keys.add(source?.key ?? '')
+    }
+  }
+  expect(keys.size).toBe(count)
+}, 120_000)

@@ -1,0 +1,45 @@
+import { render } from 'ink-testing-library'
+import { describe, expect, it } from 'vitest'
+import { ImportScreen, type ImportScreenState } from './import-screen.tsx'
+
+const state: ImportScreenState = {
+  total: 4,
+  done: 1,
+  lines: ['✓ created   Soup'],
+  current: [],
+  isStopping: false,
+  summary: null,
+}
+
+function lastFrame(changes: Partial<ImportScreenState>): string {
+  const screen = render(<ImportScreen {...state} {...changes} />)
+  const frame = screen.lastFrame() ?? ''
+  screen.unmount()
+  return frame
+}
+
+describe('the screen of an import', () => {
+  it('shows what is over above, and how far it is and what is under way below', () => {
+    const frame = lastFrame({ current: ['https://soups.example/a', 'pages/b.html'] }).split('\n')
+    expect(frame[0]).toBe('✓ created   Soup')
+    expect(frame[1]).toMatch(/█+░+ 1 of 4/)
+    expect(frame[2]).toMatch(/https:\/\/soups\.example\/a$/)
+    expect(frame[3]).toMatch(/pages\/b\.html$/)
+  })
+
+  it('says what goes on after Ctrl-C', () => {
+    expect(lastFrame({ isStopping: true })).toMatch(/Stopping: what was begun is ended first/)
+  })
+
+  it('ends with the summary alone', () => {
+    expect(lastFrame({ done: 4, summary: '4 sources: 4 created.' })).toBe(
+      '✓ created   Soup\n4 sources: 4 created.',
+    )
+  })
+
+  it('shortens long names, and lets none steer the terminal', () => {
+    const frame = lastFrame({ lines: [], current: [`https://soups.example/\u001b[2J${'x'.repeat(100)}/end`] })
+    expect(frame).not.toContain('\u001b[2J')
+    expect(frame).toMatch(/…x+\/end/)
+  })
+})

@@ -1,0 +1,164 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { isStale } from '#tools/newest-change.ts'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import type { CommandRun } from './run-command.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The program as it is shipped. */
+export const builtProgram = join(root, 'dist/cli/main.js')
+const builtServer = join(root, 'dist/server/main.js')
+const inRoot = (names: readonly string[]) => names.map((name) => join(root, name))
+
+/** Builds what is missing or older than its sources; test files that run side by side wait for one another. */
+export async function ensureBuilt(): Promise<void> {
+  const lock = join(tmpdir(), `trivet-build-${Buffer.from(root).toString('base64url')}`)
+  await take(lock)
+  try {
+    build(builtServer, ['core', 'adapters', 'web', 'vite.config.ts'], 'tools/build.ts')
+    build(builtProgram, ['core', 'adapters', 'cli', 'vite.cli.config.ts'], 'tools/build-cli.ts')
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function build(target: string, sources: readonly string[], tool: string): void {
+  if (!isStale(target, inRoot(sources))) return
+  execFileSync(process.execPath, [tool], { cwd: root, stdio: 'pipe', env: cleanEnvironment() })
+}
+
+/** A folder can be made by one process alone. A lock older than any build was left by one that died. */
+async function take(lock: string): Promise<void> {
+  for (let waited = 0; waited < 600; waited += 1) {
+    try {
+      mkdirSync(lock)
+      return
+    } catch {
+      await pause(100)
+    }
+  }
+  rmSync(lock, { recursive: true, force: true })
+}
+
+export type BuiltServer = {
+  readonly url: string
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Ends it for good, and takes its data away. */
+  stop(): Promise<void>
+  /** Serves the same data at the same address again. */
+  start(): Promise<void>
+  tokenOf(email: string): Promise<string>
+}
+
+/** Starts the built server on a free port, with an empty data folder of its own. */
+export async function startBuiltServer(): Promise<BuiltServer> {
+  await ensureBuilt()
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'trivet-data-'))
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [builtServer], {
+      stdio: 'ignore',
+      env: { ...cleanEnvironment(), PORT: String(port), TRIVET_DATA: data, TRIVET_DEMO: '0' },
+    })
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+      if (
+        await fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return
+      await pause(100)
+    }
+    throw new Error('The server did not get ready within 30 seconds.')
+  }
+
+  async function kill(): Promise<void> {
+    const dying = child
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+    const gone = new Promise((resolve) => dying.once('exit', resolve))
+    dying.kill('SIGKILL')
+    await gone
+  }
+
+  await start()
+  return {
+    url,
+    kill,
+    start,
+    async stop() {
+      await kill()
+      rmSync(data, { recursive: true, force: true })
+    },
+    async tokenOf(email) {
+      const api = createHttpApi({ origin: url, token: () => null })
+      await api.signUp({ body: { email } })
+      const outbox = join(data, 'outbox')
+      const [newest = ''] = readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .reverse()
+      const code = /code: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
+      return (await api.confirmSignInCode({ body: { email, code } })).body.authToken
+    },
+  }
+}
+
+/** A run of the built program that is still going on. */
+export type StartedProgram = {
+  readonly child: ChildProcess
+  /** All that was written so far on standard output. */
+  readonly stdout: () => string
+  readonly done: Promise<CommandRun>
+}
+
+/** Starts a program in a pipe; by default the built one with these arguments. */
+export function startProgram(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  command: string = process.execPath,
+): StartedProgram {
+  const child = spawn(command, command === process.execPath ? [builtProgram, ...args] : [...args], {
+    env: { ...cleanEnvironment(), ...environment },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const done = new Promise<CommandRun>((resolve) => {
+    child.on('close', (code) => resolve({ code: code ?? -1, stdout, stderr }))
+  })
+  return { child, stdout: () => stdout, done }
+}
+
+/** The environment without what a developer may have set for their own platform. */
+function cleanEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined || /^(TRIVET_|PORT$|NO_COLOR$|FORCE_COLOR$|NODE_ENV$)/.test(name)
+        ? []
+        : [[name, value]],
+    ),
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { createMailParts } from './mail-parts.ts'
+
+const html = '<!doctype html><script>alert(1)</script><a href="https://a.example">Sign in</a>'
+const mail = { id: 'a', to: '', from: '', subject: '', sentAt: '', text: '' }
+const viewer = {
+  list: async () => [],
+  read: async (id: string) => ({ html: { ...mail, html }, text: { ...mail, html: null } })[id] ?? null,
+}
+
+describe('the HTML part of a mail', () => {
+  const app = new Hono().route('/', createMailParts(viewer))
+
+  it('is a document in which nothing runs', async () => {
+    const answer = await app.request('/_mail/html/html')
+    expect([answer.status, await answer.text()]).toEqual([200, html])
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/; sandbox (?!.*allow-scripts)/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['text', 'no-such-mail'])('is missing from %s', async (id) => {
+    expect((await app.request(`/_mail/${id}/html`)).status).toBe(404)
+  })
+})

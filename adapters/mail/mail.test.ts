@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInMail } from '#core/auth/sign-in-mail.ts'
+import { createHandClock } from '#core/testing/hand-clock.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import { createOutboxMailer } from './outbox-mailer.ts'
+import { createOutboxViewer } from './outbox-viewer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const from = 'hello@trivet.example'
+const link = `https://ottolina.trivet.example/recipes/grüner-tee?a=1&mgk=${'A'.repeat(43)}`
+const mail: Mail = signInMail({ to: 'ada@example.com', place: 'Käse, "Brot" & Söhne', link, code: '012345' })
+
+describe('mail over SMTP', () => {
+  const received: { from: string; to: string[]; source: Buffer }[] = []
+  const relay = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(
+        address.startsWith('full@') ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null,
+      ),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks),
+        })
+        callback()
+      })
+    },
+  })
+  let url = ''
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+    url = `smtp://127.0.0.1:${(relay.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise<void>((resolve) => relay.close(resolve)))
+
+  it('arrives whole: sender, recipient, subject, both parts, link and code', async () => {
+    const mailer = createSmtpMailer({ url, from })
+    await mailer.send({
+      ...mail,
+      replyTo: 'cook@example.com',
+      headers: { 'List-Id': '<ottolina.trivet.example>' },
+    })
+    mailer.close()
+    const sent = received.at(-1)
+    expect([sent?.from, sent?.to]).toEqual([from, ['ada@example.com']])
+    const read = await PostalMime.parse(sent?.source ?? '')
+    expect(read).toMatchObject({
+      from: { name: 'Käse, "Brot" & Söhne', address: from },
+      to: [{ address: 'ada@example.com' }],
+      replyTo: [{ address: 'cook@example.com' }],
+      subject: 'Sign in to Käse, "Brot" & Söhne',
+    })
+    expect(read.text).toContain(link)
+    expect(read.text).toContain('012345')
+    expect(read.html).toContain(link.replaceAll('&', '&amp;'))
+    expect(read.html).toMatch(/^<!doctype html>/i)
+    expect(read.headers.find(({ key }) => key === 'list-id')?.value).toBe('<ottolina.trivet.example>')
+  })
+
+  it('has an id on the domain of its sender', async () => {
+    const mailer = createSmtpMailer({ url, from })
+    await mailer.send(mail)
+    mailer.close()
+    const { messageId } = await PostalMime.parse(received.at(-1)?.source ?? '')
+    expect(messageId).toMatch(/@trivet\.example>$/)
+  })
+
+  it('goes to one address, whatever stands in it', async () => {
+    const mailer = createSmtpMailer({ url, from })
+    const before = received.length
+    await mailer.send({ ...mail, to: 'a,victim@example.com' }).catch(() => {})
+    mailer.close()
+    expect(received.slice(before).flatMap(({ to }) => to)).not.toContain('victim@example.com')
+  })
+
+  it('takes no header out of a subject or a name', async () => {
+    const mailer = createSmtpMailer({ url, from })
+    await mailer.send({
+      ...mail,
+      subject: 'Hello\r\nBcc: evil@example.com',
+      fromName: 'A\r\nBcc: evil@example.com',
+    })
+    mailer.close()
+    const sent = received.at(-1)
+    expect(sent?.to).toEqual(['ada@example.com'])
+    expect((await PostalMime.parse(sent?.source ?? '')).bcc).toBeUndefined()
+  })
+
+  it('rejects when the relay takes it not, or is not there', async () => {
+    const mailer = createSmtpMailer({ url, from })
+    await expect(mailer.send({ ...mail, to: 'full@example.com' })).rejects.toThrow(/mailbox full/)
+    mailer.close()
+    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from })
+    await expect(nobody.send(mail)).rejects.toMatchObject({ code: 'ESOCKET' })
+    nobody.close()
+  })
+})
+
+describe('the outbox', () => {
+  let folder = ''
+  const clock = createHandClock()
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trivet-outbox-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const fresh = (name: string, onMail?: (mail: Mail) => void) =>
+    createOutboxMailer({ folder: join(folder, name), from, clock, ...(onMail ? { onMail } : {}) })
+
+  it('holds whole messages, and nothing half written', async () => {
+    const told: string[] = []
+    const outbox = fresh('whole', ({ to }) => told.push(to))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => outbox.send({ ...mail, to: `a${index}@example.com` })),
+    )
+    const names = await readdir(join(folder, 'whole'))
+    expect(names).toHaveLength(20)
+    for (const name of names) {
+      expect(name).toMatch(/^[\w-]+\.eml$/)
+      const source = await readFile(join(folder, 'whole', name), 'utf8')
+      expect(source).toMatch(/^From: /m)
+      expect((await PostalMime.parse(source)).text).toContain('012345')
+    }
+    expect(told).toHaveLength(20)
+  })
+
+  it('shows the newest first, as a person reads them', async () => {
+    const outbox = fresh('newest')
+    for (const to of ['first@example.com', 'second@example.com']) {
+      await outbox.send({ ...mail, to })
+      clock.pass(1)
+    }
+    const viewer = createOutboxViewer(outbox)
+    const list = await viewer.list()
+    expect(list.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com'])
+    expect(list[0]).toMatchObject({ subject: mail.subject, from: expect.stringContaining(`<${from}>`) })
+    expect(await viewer.read(list[0]?.id ?? '')).toEqual(list[0])
+  })
+
+  it('is empty before the first mail, and passes over what is no mail', async () => {
+    const outbox = fresh('strange')
+    const viewer = createOutboxViewer(outbox)
+    expect(await viewer.list()).toEqual([])
+    await outbox.send(mail)
+    await writeFile(join(folder, 'strange', 'half.eml.part'), 'From: x')
+    await writeFile(join(folder, 'strange', 'notes.txt'), 'x')
+    await writeFile(join(folder, 'strange', '0.eml'), Buffer.from([0, 255, 254]))
+    expect((await viewer.list())[0]?.subject).toBe(mail.subject)
+  })
+
+  it.each(['../secret', '..', '/etc/passwd', 'a/b', 'a\0', 'no-such-mail', ''])(
+    'reads nothing at %j',
+    async (id) => {
+      expect(await createOutboxViewer(fresh('newest')).read(id)).toBeNull()
+    },
+  )
+})

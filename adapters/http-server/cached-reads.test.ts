@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { bearer } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -118,6 +122,36 @@ describe.each([
       }
     } finally {
       await other.stop()
+    }
+  })
+})
+
+describe('two servers on one SQLite file', () => {
+  it('see the writes of each other at once', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'trivet-two-servers-'))
+    const storages = await Promise.all([openStorage({ dataFolder }), openStorage({ dataFolder })])
+    const servers = await Promise.all(storages.map(({ stores }) => startTestServer({ deps: stores })))
+    try {
+      const [one, other] = servers
+      if (!one || !other) throw new Error('Two servers were started')
+      const owner = await one.signIn('owner@example.com')
+      await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+      const path = `${site}/current-site`
+      for (const [reader, writer] of [
+        [one, other],
+        [other, one],
+        [one, one],
+      ] as const) {
+        await reader.send(path)
+        const title = `Title ${Math.random()}`
+        await writer.api(owner.token).updateSite({ siteSlug: 'ottolina', body: { title } })
+        const shown = await Promise.all(servers.map((server) => server.send(path)))
+        for (const { json } of shown) expect(json).toMatchObject({ site: { title } })
+      }
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+      await Promise.all(storages.map((storage) => storage.close()))
+      await rm(dataFolder, { recursive: true, force: true })
     }
   })
 })

@@ -7,10 +7,11 @@ import type { RandomDep } from '../ports/random.ts'
 import type { DecodeTextDep } from '../ports/text-decoding.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { importCalls } from './import-calls.ts'
-import type { ImportedRecipe } from './imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
 import { readIngredientLine } from './ingredient/read-ingredient.ts'
 import { decodeBytes } from './page/decode.ts'
-import { readPage } from './page/read-page.ts'
+import { readPage, type PageReading } from './page/read-page.ts'
+import { sourceOfImport, type Origin } from './source-of-import.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
@@ -23,8 +24,10 @@ export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep
 export function createImportUseCases(deps: ImportDeps): ImportUseCases {
   return {
     async parseRecipe({ body }) {
-      if ('text' in body) return parsed(recipeInText(body.text))
-      if ('html' in body) return parsed(readPage(pageOf(body.html, body.url)).recipes[0], body.url)
+      if ('text' in body) return parsed(readText(body.text), { url: undefined, content: body.text })
+      if ('html' in body) {
+        return parsed(readPage(pageOf(body.html, body.url)), { url: body.url, content: body.html })
+      }
       const fetched = await deps.pageFetcher.fetchPage(body.url)
       if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
       const { bytes, contentType, url } = fetched.value
@@ -32,32 +35,35 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
         return err(domainError('no_recipe_found', `${url} is not a page but ${contentType}.`))
       }
       const { text } = decodeBytes(bytes, deps.decodeText, contentType)
-      return parsed(readPage({ html: text, url }).recipes[0], url)
+      return parsed(readPage({ html: text, url }), { url, content: text })
     },
   }
 
-  function parsed(imported: ImportedRecipe | undefined, url?: string): Result<Parsed, DomainError> {
+  function parsed({ recipes, warnings }: PageReading, origin: Origin): Result<Parsed, DomainError> {
+    const [imported, ...others] = recipes
     if (!imported) return err(domainError('no_recipe_found'))
     const read = importedRecipeToDraft(imported, { uuid: deps.random.uuid, readIngredientLine })
-    const address = imported.canonicalUrl ?? url
-    const source = address
-      ? { source: { key: address, url: address, name: imported.siteName, author: imported.author } }
-      : {}
     return ok({
-      recipe: { ...read.draft, ...source },
+      recipe: { ...read.draft, source: sourceOfImport(imported, origin, deps.random.digest) },
       ingredientLines: [...read.ingredientLines],
       imageUrls: [...read.imageUrls],
-      warnings: [...read.warnings],
+      warnings: [...read.warnings, ...warnings, ...others.map(otherWarning)],
       confidence: read.confidence,
     })
   }
 }
 
+/** A page may hold several recipes; one is read, and the others are named. */
+function otherWarning({ title }: ImportedRecipe): ImportWarning {
+  return { path: '', message: 'The page holds another recipe, which was not read.', source: title ?? '' }
+}
+
 /** A pasted text may be the source of a page; a text without ingredients and steps is no recipe. */
-function recipeInText(text: string): ImportedRecipe | undefined {
-  if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text }).recipes[0]
+function readText(text: string): PageReading {
+  if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text })
   const recipe = readRecipeText(text)
-  return recipe.ingredientGroups.length + recipe.instructionGroups.length > 0 ? recipe : undefined
+  const isRecipe = recipe.ingredientGroups.length + recipe.instructionGroups.length > 0
+  return { recipes: isRecipe ? [recipe] : [], warnings: [] }
 }
 
 function pageOf(html: string, url: string | undefined) {

@@ -1,7 +1,10 @@
 /** The outcome of something that may fail in an expected way. */
 export type Result<Value, Failure> = Ok<Value> | Err<Failure>
 
+/** The success of a `Result`. */
 export type Ok<Value> = { readonly ok: true; readonly value: Value }
+
+/** The expected failure of a `Result`. */
 export type Err<Failure> = { readonly ok: false; readonly error: Failure }
 
 /** Wraps a value as a success. */

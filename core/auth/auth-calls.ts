@@ -23,6 +23,7 @@ const SignInCode = z.object({
 const SignedIn = z.object({ currentUser: CurrentUser, authToken: z.string() })
 const SiteSignedIn = SignedIn.extend({ siteUserData: SiteUserData })
 
+/** The calls about accounts and signing in. */
 export const authCalls = {
   requestSignIn: defineCall('requestSignIn', {
     summary: 'Mails a sign-in link and code; the answer is the same whether the account exists or not.',

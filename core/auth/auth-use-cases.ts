@@ -18,6 +18,7 @@ import type { UserStoreDep } from './user-store.ts'
 
 type AuthUseCases = Pick<UseCases<Catalogue>, keyof typeof authCalls>
 
+/** The ports that the account calls use. */
 export type AuthDeps = SignInMailingDeps &
   CurrentUserDeps &
   UserStoreDep &

@@ -8,6 +8,7 @@ import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts
 import type { CurrentUser, SiteUserData } from './user.ts'
 import type { UserRecord } from './user-store.ts'
 
+/** The stores that a signed-in person is put together from. */
 export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep
 
 /** Makes the reader that shows an account to its owner, with what it has on one site. */

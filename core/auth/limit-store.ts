@@ -6,4 +6,6 @@ export interface LimitStore {
   /** Takes one; null when allowed, else the whole seconds until the next one is (at least 1). */
   take(limit: Limit, subject: string, now: Date): Promise<number | null>
 }
+
+/** Asks for a `LimitStore`. */
 export type LimitStoreDep = { readonly limitStore: LimitStore }

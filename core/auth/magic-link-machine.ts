@@ -6,6 +6,7 @@ import { signInMachine, type SignInOutcome } from './sign-in-machine.ts'
 /** `next` is the query parameter of the page, null when it is missing. */
 export type MagicLinkInput = Omit<InputFrom<typeof signInMachine>, 'mode'> & { readonly next: string | null }
 
+/** What the session tells the page behind a mailed link. */
 export type MagicLinkEvent = { type: 'session.change'; stage: SessionStage }
 
 type MagicLinkContext = MagicLinkInput & {

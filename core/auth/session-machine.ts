@@ -20,6 +20,7 @@ export type SessionInput = {
   readonly clock: Clock
 }
 
+/** What the page and the reader tell the session. */
 export type SessionEvent =
   | { type: 'link.confirm' }
   | { type: 'session.begin'; signedIn: SignedIn }

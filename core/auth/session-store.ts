@@ -42,4 +42,6 @@ export interface SessionStore {
   useSession(tokenHash: string, now: Date, usedSince: Date): Promise<SessionRecord | null>
   revokeSession(tokenHash: string): Promise<void>
 }
+
+/** Asks for a `SessionStore`. */
 export type SessionStoreDep = { readonly sessionStore: SessionStore }

@@ -8,6 +8,7 @@ import { emailSentence, isEmail } from './email.ts'
 import type { SignedIn } from './session-machine.ts'
 import { setSignInMarker } from './sign-in-marker.ts'
 
+/** What a sign-in or sign-up screen starts with. */
 export type SignInInput = {
   /** Which of the two screens this is. */
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
@@ -18,6 +19,7 @@ export type SignInInput = {
   readonly clock: Clock
 }
 
+/** What the reader does on a sign-in or sign-up screen. */
 export type SignInEvent =
   | { type: 'email.change'; email: string }
   | { type: 'subscribe.toggle' }

@@ -22,6 +22,7 @@ export const signInMailLimits = {
 /** The page that a link leads to when the caller names none. */
 const callbackPath = '/sign-in/callback'
 
+/** The ports that the sending of sign-in mails uses. */
 export type SignInMailingDeps = UserStoreDep &
   SessionStoreDep &
   LimitStoreDep &

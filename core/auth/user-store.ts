@@ -26,4 +26,6 @@ export interface UserStore {
   /** Changes the given fields alone; raises the revision of every site that shows the person. */
   updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
 }
+
+/** Asks for a `UserStore`. */
 export type UserStoreDep = { readonly userStore: UserStore }

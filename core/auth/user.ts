@@ -3,6 +3,7 @@ import { Image, ImageUse } from '../image/image.ts'
 import { RichText } from '../rich-text/rich-text.ts'
 import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
 
+/** The plans of a subscription; monthly and yearly are paid. */
 export const PlanType = z.enum(['free', 'monthly', 'yearly'])
 export type PlanType = z.infer<typeof PlanType>
 
@@ -40,6 +41,7 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const SiteUserData = z.object({ bookmarks: z.array(z.uuid()) })
 export type SiteUserData = z.infer<typeof SiteUserData>
 
+/** An e-mail address as it is typed, trimmed; whether mail arrives there is not known. */
 export const Email = z
   .string()
   .trim()

@@ -14,6 +14,7 @@ const page = z.object(pageQuery)
 const total = z.number().int()
 const managedCollection = z.object({ collection: ManagedCollection })
 
+/** The calls about collections. */
 export const collectionCalls = {
   listManagedCollections: defineCall('listManagedCollections', {
     summary: 'Lists the collections of the site, the newest first.',

@@ -21,6 +21,7 @@ export type CollectionRecord = CollectionFields & {
   readonly updatedAt: Date
 }
 
+/** Why a collection was not written. */
 export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
 
 /** Which collections of a list: `limit` of them after the first `offset`. */
@@ -49,4 +50,6 @@ export interface CollectionStore {
   /** The collections that hold a recipe, newest first, then by id. */
   ofRecipe(siteId: string, recipeId: string): Promise<CollectionReference[]>
 }
+
+/** Asks for a `CollectionStore`. */
 export type CollectionStoreDep = { readonly collectionStore: CollectionStore }

@@ -5,6 +5,7 @@ import type { RichText } from '../rich-text/rich-text.ts'
 /** A paragraph that starts with this names a film instead of being shown. */
 const marker = 'youtube='
 
+/** A collection's description as it is shown. */
 export type CollectionText = {
   /** The description without its markers; null when nothing is left. */
   readonly text: RichText | null

@@ -21,6 +21,7 @@ import type { CollectionChanges, ManagedCollection } from './collection.ts'
 
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
 
+/** The ports that the collection calls use. */
 export type CollectionDeps = CollectionStoreDep &
   RecipeStoreDep &
   ImageStoreDep &

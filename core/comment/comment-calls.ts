@@ -12,6 +12,7 @@ const ManagedCommentQuery = z.object({
   recipeId: z.uuid().optional(),
 })
 
+/** The calls about comments. */
 export const commentCalls = {
   listComments: defineCall('listComments', {
     summary: 'Lists the visible comments of a recipe, the newest first, each with the replies to it.',

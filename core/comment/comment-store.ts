@@ -49,4 +49,6 @@ export interface CommentStore {
   addUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
   removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
 }
+
+/** Asks for a `CommentStore`. */
 export type CommentStoreDep = { readonly commentStore: CommentStore }

@@ -28,6 +28,7 @@ import type { Comment, ManagedComment } from './comment.ts'
 
 type CommentUseCases = Pick<UseCases<Catalogue>, keyof typeof commentCalls>
 
+/** The ports that the comment calls use. */
 export type CommentDeps = CommentStoreDep &
   RecipeStoreDep &
   SubscriptionStoreDep &

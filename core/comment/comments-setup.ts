@@ -26,11 +26,13 @@ export type CommentChange =
   | { readonly kind: 'create'; readonly parentId: string | null; readonly content: RichText }
   | { readonly kind: 'hide' | 'unhide' | 'upvote' | 'remove-upvote' | 'delete'; readonly commentId: string }
 
+/** The recipe, and the reader; null when they are signed out. */
 export type CommentsInput = {
   readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
   readonly user: CurrentUser | null
 }
 
+/** What the session and the reader tell the comments of a recipe. */
 export type CommentsEvent =
   | { type: 'reader.change'; user: CurrentUser | null }
   | { type: 'comments.retry' }

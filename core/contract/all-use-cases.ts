@@ -10,6 +10,7 @@ import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { UseCases } from './use-cases.ts'
 
+/** Every port that some call uses. */
 export type UseCaseDeps = AuthDeps &
   SiteDeps &
   RecipeDeps &

@@ -21,6 +21,7 @@ export const catalogue = {
   ...imageCalls,
 } as const satisfies Record<CallName, CallDefinition>
 
+/** Every call of the product by its name. */
 export type Catalogue = typeof catalogue
 
 /** The product as a client sees it. */

@@ -39,8 +39,10 @@ export type CallResponse = {
   readonly retryAfterSeconds?: number
 }
 
+/** Answers a call; it never rejects, a failure is an answer with its status. */
 export type Handle = (request: CallRequest) => Promise<CallResponse>
 
+/** The ports that answering takes beside those of the use cases. */
 export type HandleDeps = SessionStoreDep & UserStoreDep & SiteStoreDep & ClockDep & RandomDep & LoggerDep
 
 type AnyUseCase = (

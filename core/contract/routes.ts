@@ -77,6 +77,7 @@ export const routes = {
   getGlobals: { method: 'GET', path: '/api/v1/site/globals' },
 } as const satisfies Record<string, { method: Method; path: `/${string}` }>
 
+/** The HTTP methods of the calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The name of a call: one word for the call, its use case, its client method and its test. */

@@ -22,6 +22,7 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly clientAddress: string
 }
 
+/** Who calls and which site is asked, before the access of the call narrows it. */
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>
 
 type ContextOf<Call> = CallContext<

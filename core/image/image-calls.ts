@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../contract/call.ts'
 import { Image, ImageRegistration, ImageUploadRequest } from './image.ts'
 
+/** The calls about pictures and films. */
 export const imageCalls = {
   createImageUploadUrl: defineCall('createImageUploadUrl', {
     summary:

@@ -10,6 +10,7 @@ export type ImageRecord = {
   readonly createdAt: Date
 }
 
+/** A stored film. */
 export type VideoRecord = {
   readonly id: string
   readonly ownerId: string
@@ -28,4 +29,6 @@ export interface ImageStore {
   createVideo(video: VideoRecord): Promise<VideoRecord>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
 }
+
+/** Asks for an `ImageStore`. */
 export type ImageStoreDep = { readonly imageStore: ImageStore }

@@ -32,6 +32,7 @@ export type UploadFile = {
   readonly bytes: unknown
 }
 
+/** Where the bytes of a picture go, and the key that they are kept by. */
 export type UploadTarget = { readonly uploadUrl: string; readonly key: string }
 
 /** What the sending of bytes tells of itself; `ratio` is the part that is sent, 0 to 1. */
@@ -40,6 +41,7 @@ export type BytesEvent =
   | { type: 'bytes.sent' }
   | { type: 'bytes.failed'; error: unknown }
 
+/** What the creator does while a picture is uploaded. */
 export type ImageUploadEvent =
   | { type: 'file.choose'; file: UploadFile }
   | { type: 'upload.retry' }

@@ -3,6 +3,8 @@ import type { Crop, Image } from './image.ts'
 
 /** The formats that the image host writes; without one it chooses by the Accept header. */
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+
+/** One of `imageFormats`. */
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** Quality (1 to 100) when none is asked for, as the specification sets it. */

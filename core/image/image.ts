@@ -36,6 +36,7 @@ export const imageContentTypes = [
   'image/svg+xml',
 ] as const
 
+/** The media types of pictures that can be uploaded. */
 export const ImageContentType = z.enum(imageContentTypes)
 export type ImageContentType = z.infer<typeof ImageContentType>
 

@@ -29,6 +29,7 @@ const RecipeSourceText = z.union([
   z.strictObject({ text: z.string().min(1).max(1_000_000) }),
 ])
 
+/** The calls that read recipes from elsewhere. */
 export const importCalls = {
   parseRecipe: defineCall('parseRecipe', {
     summary: 'Reads a recipe from an address, a page or a text, and answers with fields for the create call.',

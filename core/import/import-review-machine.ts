@@ -19,11 +19,13 @@ export type ImportReading = {
   readonly confidence: number
 }
 
+/** What the review of an import starts with. */
 export type ImportReviewInput = {
   /** The issues of a form, by the rules of the contract; empty when it can be saved. */
   readonly validate: (draft: RecipeDraft) => readonly Issue[]
 }
 
+/** What the creator does in the review of an import. */
 export type ImportReviewEvent =
   | { type: 'source.submit'; source: ImportSource }
   | { type: 'reading.cancel' }

@@ -18,6 +18,7 @@ import { importedRecipeToDraft } from './to-draft.ts'
 type ImportUseCases = Pick<UseCases<Catalogue>, keyof typeof importCalls>
 type Parsed = CallResult<(typeof importCalls)['parseRecipe']>
 
+/** The ports that the import calls use. */
 export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep
 
 /** Reading recipes from addresses, pages and texts. */

@@ -29,6 +29,7 @@ export type DraftIngredientLine = {
 /** An ingredient by title, with the usages that mean it. */
 export type NewIngredient = { readonly title: string; readonly usageIds: readonly string[] }
 
+/** Where new ids come from, and how an ingredient line is read. */
 export type ToDraftOptions = {
   readonly uuid: () => string
   readonly readIngredientLine: (line: string) => IngredientReading

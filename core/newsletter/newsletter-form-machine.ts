@@ -7,8 +7,10 @@ import { effect } from '../ports/effect.ts'
 /** Where local storage records that this reader has submitted a newsletter form. */
 export const newsletterSubmittedKey = 'hasSubmittedNewsletterForm'
 
+/** What a newsletter form starts with. */
 export type NewsletterFormInput = { readonly local: KeyValueStorage; readonly email?: string }
 
+/** What the reader does in a newsletter form. */
 export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
 
 /**

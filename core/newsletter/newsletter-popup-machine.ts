@@ -23,6 +23,7 @@ export const newsletterPopupText = {
   },
 } as const
 
+/** What the newsletter popup starts with. */
 export type NewsletterPopupInput = {
   readonly device: Pick<Device, 'local' | 'session'>
   /** False where the newsletter is not offered to this reader: the popup then opens only when it is asked for. */
@@ -30,6 +31,7 @@ export type NewsletterPopupInput = {
   readonly email?: string
 }
 
+/** What the page and the reader tell the newsletter popup. */
 export type NewsletterPopupEvent =
   { type: 'popup.open' } | { type: 'popup.close' } | { type: 'popup.withdraw' }
 

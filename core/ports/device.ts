@@ -15,4 +15,6 @@ export interface Device {
   soundAlarm(): () => void
   copyText(text: string): Promise<boolean>
 }
+
+/** Asks for a `Device`. */
 export type DeviceDep = { readonly device: Device }

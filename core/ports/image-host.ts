@@ -19,6 +19,7 @@ export type ImageVariant = {
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png'
 }
 
+/** Why a picture cannot be kept or shown. */
 export type ImageFailure = {
   readonly reason: 'missing' | 'not_an_image' | 'too_large' | 'damaged'
   readonly message: string
@@ -39,4 +40,6 @@ export interface ImageHost {
   ): Promise<Result<{ bytes: Uint8Array; contentType: string }, ImageFailure>>
   remove(key: string): Promise<void>
 }
+
+/** Asks for an `ImageHost`. */
 export type ImageHostDep = { readonly imageHost: ImageHost }

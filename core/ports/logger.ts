@@ -7,4 +7,6 @@ export interface Logger {
   warn(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
 }
+
+/** Asks for a `Logger`. */
 export type LoggerDep = { readonly logger: Logger }

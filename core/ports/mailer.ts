@@ -15,4 +15,6 @@ export interface Mailer {
   /** Resolves when the next hop has taken the message; rejects when it has not. */
   send(mail: Mail): Promise<void>
 }
+
+/** Asks for a `Mailer`. */
 export type MailerDep = { readonly mailer: Mailer }

@@ -18,4 +18,6 @@ export type PageFetchFailure = {
 export interface PageFetcher {
   fetchPage(url: string): Promise<Result<FetchedPage, PageFetchFailure>>
 }
+
+/** Asks for a `PageFetcher`. */
 export type PageFetcherDep = { readonly pageFetcher: PageFetcher }

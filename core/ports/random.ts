@@ -9,4 +9,6 @@ export interface Random {
   /** SHA-256 of a secret in hex; what is stored in place of the secret. */
   digest(secret: string): string
 }
+
+/** Asks for `Random`. */
 export type RandomDep = { readonly random: Random }

@@ -11,6 +11,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 
 const siteUserData = z.object({ siteUserData: SiteUserData })
 
+/** The calls about saved recipes. */
 export const bookmarkCalls = {
   listBookmarks: defineCall('listBookmarks', {
     summary:

@@ -9,8 +9,10 @@ export type BookmarkReader = {
   readonly bookmarks: readonly string[]
 }
 
+/** What a save button starts with. */
 export type BookmarkInput = { readonly recipeId: string; readonly reader: BookmarkReader }
 
+/** What the session and the reader tell a save button. */
 export type BookmarkEvent =
   { type: 'reader.change'; reader: BookmarkReader } | { type: 'bookmark.toggle' } | { type: 'prompt.close' }
 

@@ -20,4 +20,6 @@ export interface BookmarkStore {
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ bookmarks: BookmarkRecord[]; total: number }>
 }
+
+/** Asks for a `BookmarkStore`. */
 export type BookmarkStoreDep = { readonly bookmarkStore: BookmarkStore }

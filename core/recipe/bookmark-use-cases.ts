@@ -15,6 +15,7 @@ import type { RecipeStoreDep, RecipeSummary } from './recipe-store.ts'
 
 type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
 
+/** The ports that the bookmark calls use. */
 export type BookmarkDeps = BookmarkStoreDep &
   RecipeStoreDep &
   ImageStoreDep &

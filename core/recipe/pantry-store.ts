@@ -19,4 +19,6 @@ export interface PantryStore {
   equipment(siteId: string): Promise<EquipmentRecord[]>
   equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
 }
+
+/** Asks for a `PantryStore`. */
 export type PantryStoreDep = { readonly pantryStore: PantryStore }

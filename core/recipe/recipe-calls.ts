@@ -46,6 +46,8 @@ const Filter = z.object({
   title: z.string(),
   recipeCount: z.number().int(),
 })
+
+/** A term with how many published recipes have it. */
 export type Filter = z.infer<typeof Filter>
 
 const filters = z.array(Filter)
@@ -74,6 +76,7 @@ export type SiteRecipe = z.infer<typeof SiteRecipe>
 
 const managedRecipe = z.object({ recipe: ManagedRecipe })
 
+/** The calls about recipes, filters and what recipes are made of. */
 export const recipeCalls = {
   listManagedRecipes: defineCall('listManagedRecipes', {
     summary: 'Lists the recipes of the site, drafts too.',

@@ -20,6 +20,7 @@ export type SavedRecipe = {
   readonly updatedAt: string
 }
 
+/** What the editor of a recipe starts with. */
 export type RecipeEditorInput = {
   /** Null for a recipe that is not there yet. */
   readonly recipeId: string | null
@@ -31,6 +32,7 @@ export type RecipeEditorInput = {
   readonly readDraft: ReadDraft
 }
 
+/** What the creator does in the editor of a recipe. */
 export type RecipeEditorEvent =
   | { type: 'load.retry' }
   | { type: 'recipe.edit'; changes: Partial<RecipeDraft> }

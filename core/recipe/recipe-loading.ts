@@ -12,6 +12,7 @@ import { recipeCard, recipeNeeds, recipeReading } from './recipe-reading.ts'
 import type { RecipeRecord, RecipeSummary } from './recipe-store.ts'
 import type { Recipe, RecipeCard } from './recipe.ts'
 
+/** The stores that whole recipes are put together from. */
 export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep & CollectionStoreDep
 
 /** Shows stored recipes as cards; their pictures and films are read at once. */

@@ -36,6 +36,7 @@ export type RecipeSummary = Pick<
   | 'updatedAt'
 > & { readonly ingredientUsageCount: number }
 
+/** The orders that a list of recipes can have. */
 export const recipeOrders = [
   'published_at_desc',
   'published_at_asc',
@@ -43,6 +44,8 @@ export const recipeOrders = [
   'title_desc',
   'updated_at_desc',
 ] as const
+
+/** One of `recipeOrders`. */
 export type RecipeOrder = (typeof recipeOrders)[number]
 
 /** Which recipes of a site, in which order; the id is always the last key of the order. */
@@ -62,6 +65,7 @@ export type RecipeQuery = {
 /** The searchable words of a recipe, made by core, so that every store finds the same. */
 export type RecipeSearchText = { readonly title: string; readonly body: string }
 
+/** Why a recipe was not written. */
 export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
 /** Keeps recipes. Every write raises the site's revision in the same transaction. */
@@ -87,4 +91,6 @@ export interface RecipeStore {
   /** How many published recipes of the site have each term; terms without any are absent. */
   termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
 }
+
+/** Asks for a `RecipeStore`. */
 export type RecipeStoreDep = { readonly recipeStore: RecipeStore }

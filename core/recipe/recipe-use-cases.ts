@@ -24,6 +24,7 @@ import { filtersOf, termGroups } from './term-filters.ts'
 
 type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 
+/** The ports that the recipe calls use. */
 export type RecipeDeps = RecipeStoreDep &
   PantryStoreDep &
   CollectionStoreDep &

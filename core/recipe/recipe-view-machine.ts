@@ -14,6 +14,7 @@ import type { Recipe } from './recipe.ts'
 /** The parts of a recipe page that open and close. */
 export type RecipeSection = 'ingredients' | 'notes' | 'equipment'
 
+/** What the view of a recipe starts with. */
 export type RecipeViewInput = {
   readonly recipe: Pick<Recipe, 'instructionGroups'>
   readonly site?: MeasurementDefaults
@@ -21,6 +22,7 @@ export type RecipeViewInput = {
   readonly local?: KeyValueStorage
 }
 
+/** What the reader does in the view of a recipe. */
 export type RecipeViewEvent =
   | { type: 'preferences.restore' }
   | { type: 'multiplier.change'; multiplier: Multiplier }

@@ -6,9 +6,11 @@ const title = z.string().min(1)
 const ids = z.array(z.uuid())
 const minutes = z.number().int().nonnegative()
 
+/** Who may read the whole recipe: everybody, or subscribers. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only'])
 export type PrivacySetting = z.infer<typeof PrivacySetting>
 
+/** How hard a recipe is, as its author says. */
 export const DifficultyLevel = z.enum(['easy', 'medium', 'hard'])
 export type DifficultyLevel = z.infer<typeof DifficultyLevel>
 
@@ -25,6 +27,7 @@ export const IngredientDraft = z.strictObject({
 })
 export type IngredientDraft = z.infer<typeof IngredientDraft>
 
+/** An ingredient of a site. */
 export const Ingredient = z.object({
   id: z.uuid(),
   title,
@@ -34,9 +37,11 @@ export const Ingredient = z.object({
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
+/** A piece of equipment as it is written. */
 export const EquipmentDraft = z.strictObject({ title, featuredImageId: z.uuid().nullable().optional() })
 export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 
+/** A piece of equipment of a site. */
 export const Equipment = z.object({ id: z.uuid(), title, featuredImage: Image.nullable() })
 export type Equipment = z.infer<typeof Equipment>
 
@@ -67,6 +72,7 @@ export const IngredientUsageDraft = z.strictObject({
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 
+/** A titled group of ingredient lines as it is written. */
 export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
@@ -86,6 +92,7 @@ export const InstructionDraft = z.strictObject({
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
+/** A titled group of steps as it is written. */
 export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
@@ -94,6 +101,7 @@ export const InstructionGroupDraft = z.strictObject({
 })
 export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 
+/** A piece of equipment in a recipe as it is written. */
 export const EquipmentUsageDraft = z.strictObject({
   id: z.uuid(),
   equipmentId: z.uuid().nullable().optional(),
@@ -161,6 +169,7 @@ export type RecipeDraft = z.infer<typeof RecipeDraft>
 export const Term = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type Term = z.infer<typeof Term>
 
+/** An ingredient line as it is read. */
 export const IngredientUsage = z.object({
   id: z.uuid(),
   quantityMin: z.number().nullable(),
@@ -174,6 +183,7 @@ export const IngredientUsage = z.object({
 })
 export type IngredientUsage = z.infer<typeof IngredientUsage>
 
+/** A titled group of ingredient lines as it is read. */
 export const IngredientUsageGroup = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -182,6 +192,7 @@ export const IngredientUsageGroup = z.object({
 })
 export type IngredientUsageGroup = z.infer<typeof IngredientUsageGroup>
 
+/** A step as it is read. */
 export const Instruction = z.object({
   id: z.uuid(),
   content: RichText.nullable(),
@@ -192,6 +203,7 @@ export const Instruction = z.object({
 })
 export type Instruction = z.infer<typeof Instruction>
 
+/** A titled group of steps as it is read. */
 export const InstructionGroup = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -200,6 +212,7 @@ export const InstructionGroup = z.object({
 })
 export type InstructionGroup = z.infer<typeof InstructionGroup>
 
+/** A piece of equipment in a recipe as it is read. */
 export const EquipmentUsage = z.object({
   id: z.uuid(),
   equipment: Equipment.nullable(),

@@ -3,8 +3,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { Device } from '../ports/device.ts'
 import { clearTimer, readTimer, storeTimer, type Timer } from './timer.ts'
 
+/** Where the timer takes the time from, and the device that it rings on. */
 export type TimerInput = { readonly clock: Clock; readonly device: Device }
 
+/** What the reader does with the timer. */
 export type TimerEvent =
   | {
       type: 'timer.start'

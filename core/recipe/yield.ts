@@ -1,8 +1,10 @@
 import { formatQuantity } from '../units/quantity.ts'
 import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '../units/ratio.ts'
 
+/** What a recipe says of how much it makes. */
 export type YieldFacts = { readonly yieldServings: number | null; readonly servingDescription: string | null }
 
+/** How much a recipe makes, as a reader sees it. */
 export type RecipeYield = {
   /** Servings times multiplier; null when the recipe states none. */
   readonly servings: number | null

@@ -40,12 +40,15 @@ export const Measurement = z.object({
 })
 export type Measurement = z.infer<typeof Measurement>
 
+/** What stands in a line: text, links, and references to ingredients and measurements. */
 export const Inline = z.union([TextLeaf, Link, IngredientUsageReference, Measurement])
 export type Inline = z.infer<typeof Inline>
 
+/** A paragraph. */
 export const Paragraph = z.object({ type: z.literal('paragraph'), children: z.array(Inline) })
 export type Paragraph = z.infer<typeof Paragraph>
 
+/** A heading of the levels 1 to 3. */
 export const Heading = z.object({
   type: z.literal('heading'),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -55,6 +58,8 @@ export type Heading = z.infer<typeof Heading>
 
 /** An item holds inline text, and may hold lists of the next level after it. */
 export type ListItem = { type: 'list-item'; children: (Inline | List)[] }
+
+/** A numbered or bulleted list; lists nest to `richTextLimits.listDepth`. */
 export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem[] }
 
 /** Lists nest to a fixed depth, so that no input makes the parser recurse without end. */
@@ -70,6 +75,7 @@ function listOf(item: z.ZodType<ListItem>): z.ZodType<List> {
 export const ListItem: z.ZodType<ListItem> = itemOfDepth(richTextLimits.listDepth)
 export const List: z.ZodType<List> = listOf(ListItem)
 
+/** What a text is made of. */
 export const Block = z.union([Paragraph, Heading, List])
 export type Block = z.infer<typeof Block>
 

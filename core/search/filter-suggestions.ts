@@ -7,6 +7,7 @@ export const filterLimits = { suggested: 5, hiddenUpTo: 2 } as const
 /** The kinds that suggestions come from, in the order in which they take turns. */
 export const suggestedKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods'] as const
 
+/** A filter with the kind of term that it is. */
 export type SuggestedFilter = Filter & { readonly kind: TermKind }
 
 /** At most 5 filters, one of each kind in turn, those with most recipes first; equal ones keep their order. */

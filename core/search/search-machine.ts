@@ -13,6 +13,7 @@ export type SearchQuery = { readonly query?: string; readonly orderBy: 'publishe
   readonly [Kind in TermKind]?: string
 }
 
+/** The recipes that were found, and how many there are in all. */
 export type SearchAnswer = { readonly recipes: readonly RecipeCard[]; readonly total: number }
 
 /**
@@ -26,6 +27,7 @@ export type SearchInput = {
   readonly filters?: SearchFilters
 }
 
+/** What the reader does with a search. */
 export type SearchEvent =
   | { type: 'search.open' }
   | { type: 'search.close' }

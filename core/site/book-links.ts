@@ -1,5 +1,7 @@
 /** The regions that a book is sold in; readers start with the first one. */
 export const bookRegions = ['uk', 'us'] as const
+
+/** One of `bookRegions`. */
 export type BookRegion = (typeof bookRegions)[number]
 
 /** What the button says in each region. */

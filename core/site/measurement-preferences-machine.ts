@@ -9,11 +9,13 @@ import {
 } from './measurement-preferences.ts'
 import type { MeasurementSystem, TemperatureSystem } from './site.ts'
 
+/** The site's defaults, when there is one, and where the reader's own choice is kept. */
 export type MeasurementPreferencesInput = {
   readonly site?: MeasurementDefaults
   readonly local: KeyValueStorage
 }
 
+/** What the page and the reader tell the preferences. */
 export type MeasurementPreferencesEvent =
   | { type: 'preferences.restore' }
   | { type: 'measurement-system.change'; measurementSystem: MeasurementSystem }

@@ -5,6 +5,7 @@ import type { Site } from './site.ts'
 /** Where a link of the site's navigation leads; `custom` ones come from the settings. */
 export type NavigationKind = 'recipes' | 'collections' | 'custom' | 'about' | 'links' | 'events'
 
+/** A link of the header or the menu. */
 export type NavigationLink = {
   readonly kind: NavigationKind
   readonly label: string

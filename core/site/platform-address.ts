@@ -1,5 +1,7 @@
 /** Where the platform answers: its main host's address, as `https://trivet.example`, without a trailing slash. */
 export type Platform = { readonly url: string }
+
+/** Asks for the address of the platform. */
 export type PlatformDep = { readonly platform: Platform }
 
 type Address = { readonly scheme: string; readonly host: string; readonly path: string }

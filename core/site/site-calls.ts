@@ -23,6 +23,7 @@ export const ManagedGlobals = z.object({
 })
 export type ManagedGlobals = z.infer<typeof ManagedGlobals>
 
+/** The calls about sites. */
 export const siteCalls = {
   listSites: defineCall('listSites', {
     summary: 'Lists the sites that the signed-in person owns or edits.',

@@ -43,4 +43,6 @@ export interface SiteStore {
   /** The present revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }
+
+/** Asks for a `SiteStore`. */
 export type SiteStoreDep = { readonly siteStore: SiteStore }

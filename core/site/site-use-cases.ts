@@ -24,6 +24,7 @@ import type { SiteRecord, SiteStoreDep } from './site-store.ts'
 
 type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
 
+/** The ports that the site calls use. */
 export type SiteDeps = SiteStoreDep &
   UserStoreDep &
   ImageStoreDep &

@@ -4,15 +4,19 @@ import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText } from '../rich-text/rich-text.ts'
 import { ColorTheme, TypeTheme } from '../theme/theme.ts'
 
+/** The systems in which amounts are shown. */
 export const MeasurementSystem = z.enum(['metric', 'imperial'])
 export type MeasurementSystem = z.infer<typeof MeasurementSystem>
 
+/** The scales in which temperatures are shown. */
 export const TemperatureSystem = z.enum(['celsius', 'fahrenheit'])
 export type TemperatureSystem = z.infer<typeof TemperatureSystem>
 
+/** Where a site's header has its logo. */
 export const HeaderLayout = z.enum(['left', 'centered'])
 export type HeaderLayout = z.infer<typeof HeaderLayout>
 
+/** How strongly a site's colour shows. */
 export const ThemeStyle = z.enum(['accent', 'tonal', 'bold'])
 export type ThemeStyle = z.infer<typeof ThemeStyle>
 
@@ -52,14 +56,21 @@ export type Slug = z.infer<typeof Slug>
 export const SiteSlug = Slug.max(63)
 export type SiteSlug = z.infer<typeof SiteSlug>
 
+/** A profile elsewhere, as a site's owner writes it. */
 export const SocialMediaLinkDraft = z.strictObject({ platform: SocialPlatform, url })
+
+/** A link that a site's owner put into the header. */
 export const HeaderLink = z.strictObject({ label, href: url, openInNewTab: z.boolean().optional() })
 export type HeaderLink = z.infer<typeof HeaderLink>
+
+/** A recommended product, as a site's owner writes it. */
 export const ProductLinkDraft = z.strictObject({
   productTitle: label,
   productImageId: z.uuid().nullable().optional(),
   href: url,
 })
+
+/** A link of the links page, as a site's owner writes it. */
 export const SiteLinkDraft = z.strictObject({ label: label.optional(), href: url })
 
 /** What an owner may set on a site; every field is optional on update. */
@@ -100,6 +111,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>
 export const SiteDraft = z.strictObject({ title: z.string().min(1), slug: SiteSlug })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
+/** What a member of a site may be. */
 export const SiteRole = z.enum(['owner', 'editor'])
 export type SiteRole = z.infer<typeof SiteRole>
 
@@ -113,6 +125,7 @@ export const ManagedSite = SiteSettings.extend({
 })
 export type ManagedSite = z.infer<typeof ManagedSite>
 
+/** A date at which readers can meet the creator. */
 export const SiteEvent = z.object({
   id: z.uuid(),
   title: z.string(),

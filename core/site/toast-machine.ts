@@ -14,8 +14,10 @@ export type Toast = {
   readonly durationMs?: number
 }
 
+/** A toast in the queue; the id tells it from others with the same words. */
 export type ShownToast = Toast & { readonly id: number }
 
+/** What the page and the reader tell the toasts. */
 export type ToastEvent =
   | { type: 'toast.show'; toast: Toast }
   | { type: 'toast.dismiss' }

@@ -30,6 +30,7 @@ export type SubscriptionAnswer = {
   readonly error?: string | null
 }
 
+/** What the subscribe page starts with. */
 export type SubscribeInput = {
   readonly offer: SubscribeOffer
   readonly user: CurrentUser | null
@@ -39,6 +40,7 @@ export type SubscribeInput = {
   readonly origin: string
 }
 
+/** What the reader does on the subscribe page. */
 export type SubscribeEvent =
   | { type: 'reader.change'; user: CurrentUser | null }
   | { type: 'email.change'; email: string }

@@ -1,6 +1,9 @@
 import type { PlanType } from '../auth/user.ts'
 
+/** The states of a stored subscription, as the payment provider tells them. */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const
+
+/** One of `subscriptionStatuses`. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** A reader's subscription to one site; a reader has at most one there, whose plan may change. */
@@ -32,4 +35,6 @@ export interface SubscriptionStore {
   /** Keeps it in place of the one that this reader has on this site, if any. */
   save(subscription: SubscriptionRecord): Promise<void>
 }
+
+/** Asks for a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }

@@ -1,4 +1,7 @@
 /** What tests of core and of its adapters are made of; needs vitest and fast-check. */
+export * from './bookmark-store.suite.ts'
+export * from './collection-store.suite.ts'
+export * from './comment-store.suite.ts'
 export * from './hand-clock.ts'
 export * from './image-store.suite.ts'
 export * from './limit-store.suite.ts'
@@ -16,4 +19,5 @@ export * from './site-store.suite.ts'
 export * from './storage-under-test.ts'
 export * from './storage.suite.ts'
 export * as stored from './stored-records.ts'
+export * from './subscription-store.suite.ts'
 export * from './user-store.suite.ts'

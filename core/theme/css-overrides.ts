@@ -22,6 +22,7 @@ import {
 /** Something that was left out of a stylesheet: its text (at most 120 characters) and a sentence why. */
 export type DroppedCss = { readonly text: string; readonly reason: string }
 
+/** What is left of a stylesheet, and what was taken out of it. */
 export type SafeCss = { readonly css: string; readonly dropped: readonly DroppedCss[] }
 
 /** The longest stylesheet that is read, in UTF-16 units. */

@@ -18,6 +18,7 @@ export type Amount = Quantity & { readonly unit: UnitLabel | null }
 /** An amount as a reader sees it; `asWritten` says that it is the author's own, untouched. */
 export type ConvertedAmount = Amount & { readonly asWritten: boolean }
 
+/** How many times the recipe is made, and in which system the reader measures. */
 export type ConvertOptions = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem

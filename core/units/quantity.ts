@@ -3,6 +3,7 @@ import { withoutNoise } from './ratio.ts'
 /** An amount or a range; a missing end is missing, neither 0 nor 1. */
 export type Quantity = { readonly quantityMin: number | null; readonly quantityMax: number | null }
 
+/** How `formatQuantity` writes an amount. */
 export type QuantityOptions = {
   /** Metric amounts are shown as decimals, all others as whole numbers and kitchen fractions. */
   readonly notation?: 'fraction' | 'decimal'
@@ -14,6 +15,7 @@ export type QuantityOptions = {
   readonly oneAsWord?: boolean
 }
 
+/** An amount as `formatQuantity` writes it. */
 export type FormattedQuantity = {
   /** What is shown: "1½–2"; empty when there is no amount. */
   readonly text: string

@@ -16,6 +16,7 @@ export const GAPS = [
   'stop',
 ] as const
 
+/** How many kinds of gaps there are. */
 export const GAP_COUNT = GAPS.length
 
 /** A word or number of a line as the model sees it: hashes and small classes instead of text. */

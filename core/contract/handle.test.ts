@@ -269,5 +269,5 @@ describe('whatever is sent', () => {
       }),
       { numRuns: 200 },
     )
-  })
+  }, 20_000)
 })

@@ -7,6 +7,7 @@ import { evaluate, tallyLines } from './evaluate.ts'
 import type { Tallies } from './evaluate.ts'
 import { exampleOf, withSchemeFeatures } from './examples.ts'
 import { fit, SETTINGS } from './fit.ts'
+import type { Settings } from './fit.ts'
 import { loadScorer } from './scorer.ts'
 
 const FOLDS = 5
@@ -31,11 +32,14 @@ const { values: options } = parseArgs({
   },
 })
 
-const given = Object.entries(SETTINGS).map(([name, value]) => {
-  const text = (options as Record<string, unknown>)[name]
-  return [name, typeof text === 'string' ? Number(text) : value]
-})
-const settings = { ...SETTINGS, ...(Object.fromEntries(given) as Partial<typeof SETTINGS>) }
+const settings: Settings = {
+  epochs: Number(options.epochs ?? SETTINGS.epochs),
+  rate: Number(options.rate ?? SETTINGS.rate),
+  l1: Number(options.l1 ?? SETTINGS.l1),
+  l2: Number(options.l2 ?? SETTINGS.l2),
+  rarest: Number(options.rarest ?? SETTINGS.rarest),
+  seed: Number(options.seed ?? SETTINGS.seed),
+}
 
 const scorer = await loadScorer(options.corpora)
 const lines = [...MAIN_SOURCES, 'nyt'].flatMap((source) =>

@@ -90,15 +90,19 @@ describe('the built program in a pipe', () => {
     expect(refused.stderr).toMatch(/^PORT is not right/)
   })
 
-  it('shows its help within 300 ms', async () => {
-    const times: number[] = []
-    // The best of a few, because the machine may be busy with other tests.
-    for (let round = 0; round < 8; round += 1) {
+  it('shows its help within 300 ms, or on a busy machine in five times what an empty program takes', async () => {
+    const time = async (start: () => Promise<unknown>) => {
       const started = performance.now()
-      await run('--help')
-      times.push(performance.now() - started)
+      await start()
+      return performance.now() - started
     }
-    expect(Math.min(...times)).toBeLessThan(300)
+    const empty: number[] = []
+    const help: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      empty.push(await time(() => startProgram(['-c', `${process.execPath} -e 0`], environment, 'sh').done))
+      help.push(await time(() => run('--help')))
+    }
+    expect(Math.min(...help)).toBeLessThan(Math.max(300, 5 * Math.min(...empty)))
   })
 })
 

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { addImportCommand } from './commands/import-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
+import { addSettingsCommands } from './commands/settings-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
@@ -32,6 +33,7 @@ export function createCommands(host: Host): Command {
   addServe(program, host)
   addAccount(program, session)
   addSites(program, session)
+  addSettingsCommands(program, session)
   addRecipeCommands(program, session)
   addImportCommand(program, session)
   examples(program, [

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { issueMessage } from '#core/contract/messages.ts'
+import { readMarkdown } from '#core/rich-text/read-markdown.ts'
+import { RichText } from '#core/rich-text/rich-text.ts'
+import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
+import { SiteSettings } from '#core/site/site.ts'
+import type { ApiDep, OutputDep } from '../context.ts'
+import { usageFailure } from '../failure.ts'
+import { oneLine, writeTable } from '../render/table.ts'
+import { chooseSite, type ChosenSite } from '../site-choice.ts'
+
+type SettingName = keyof typeof SiteSettings.shape
+
+const names = Object.keys(SiteSettings.shape)
+
+/** Shows all settings of a site, or one of them, whole. */
+export async function getSettings(
+  deps: ApiDep & OutputDep,
+  options: { readonly name: string | undefined; readonly site: string | undefined },
+): Promise<void> {
+  const { output } = deps
+  if (options.name !== undefined) checkName(options.name)
+  const site = await chooseSite(deps, options.site)
+  const settings = settingsOf(site)
+  if (options.name !== undefined && isName(options.name)) {
+    output.record({ [options.name]: settings[options.name] })
+    output.line(shown(settings[options.name]))
+    return
+  }
+  output.record(settings)
+  if (output.mode === 'json') return
+  const rows = Object.entries(settings).map(([name, value]) => [name, shortened(oneLine(shown(value)))])
+  writeTable(output, ['SETTING', 'VALUE'], rows)
+}
+
+/** Changes settings given as `name=value`; all of them, or none when one is wrong. */
+export async function setSettings(
+  deps: ApiDep & OutputDep,
+  options: { readonly changes: readonly string[]; readonly site: string | undefined },
+): Promise<void> {
+  const { api, output } = deps
+  const changes = Object.fromEntries(options.changes.map(readChange))
+  const { slug } = await chooseSite(deps, options.site)
+  const { site } = (await api.updateSite({ siteSlug: slug, body: changes })).body
+  const settings = settingsOf(site)
+  output.record(settings)
+  for (const name of Object.keys(changes)) {
+    if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(settings[name]))) || 'empty'}`)
+  }
+}
+
+function settingsOf(site: ChosenSite): SiteSettings {
+  const { id: _id, role: _role, url: _url, createdAt: _createdAt, ...settings } = site
+  return settings
+}
+
+function isName(name: string): name is SettingName {
+  return names.includes(name)
+}
+
+function checkName(name: string): SettingName {
+  if (isName(name)) return name
+  throw usageFailure(`There is no setting "${name}". There are: ${names.join(', ')}.`)
+}
+
+function readChange(change: string): [SettingName, unknown] {
+  const at = change.indexOf('=')
+  if (at < 1) throw usageFailure(`"${change}" is no change: write name=value, as in title="My Table".`)
+  const name = checkName(change.slice(0, at))
+  return [name, readValue(name, change.slice(at + 1))]
+}
+
+/** Words as they stand where the setting takes words, Markdown where it takes rich text, else JSON. */
+function readValue(name: SettingName, text: string): unknown {
+  const schema: z.ZodType = SiteSettings.shape[name]
+  const isEmpty = text === '' || text === 'null'
+  if (isEmpty && schema.safeParse(null).success) return null
+  if (name === 'about' || name === 'aboutShort') return readMarkdown(text)
+  if (schema.safeParse(text).success) return text
+  const read = schema.safeParse(jsonOf(text), { error: issueMessage })
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
+  throw usageFailure(`${name} cannot be "${shortened(text)}". ${place}${issue?.message ?? ''}`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A value as `settings set` takes it. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = RichText.safeParse(value)
+  if (text.success) return writeMarkdown(text.data)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function shortened(text: string): string {
+  return text.length <= 100 ? text : `${text.slice(0, 99)}…`
+}

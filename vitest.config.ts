@@ -7,17 +7,17 @@ const project = (name: string, options: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('core'),
-      project('adapters', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('web', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('cli', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('core', { testTimeout: 30_000 }),
+      project('adapters', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('web', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('cli', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('tools', { testTimeout: 120_000, hookTimeout: 120_000 }),
       {
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

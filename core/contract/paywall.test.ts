@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { sampleId, sampleText } from '../testing/recipe-sample.ts'
+import { sampleSubscription } from '../testing/stored-records.ts'
+import { catalogue } from './catalogue.ts'
+import { routes, type CallName } from './routes.ts'
+
+const siteSlug = 'ottolina'
+const recipeSlug = 'secret-soup'
+const [pictureId, filmId, stepPictureId, stepFilmId] = [
+  sampleId(40),
+  sampleId(41),
+  sampleId(42),
+  sampleId(43),
+]
+
+/** One word for each place that is paid for. */
+const canary = (place: string) => `canary-${place}`
+
+const line = (number: number, changes: object) => ({
+  id: sampleId(100 + number),
+  ingredientTitleOverride: `line ${number}`,
+  ...changes,
+})
+const group = (number: number, ingredientUsages: object[]) => ({
+  id: sampleId(90 + number),
+  ingredientUsages,
+})
+
+/** A recipe for subscribers only, with a word that must not get out in everything that they pay for. */
+const secretRecipe = {
+  title: 'Secret soup',
+  slug: recipeSlug,
+  privacySetting: 'subscribers_only',
+  description: sampleText('A soup for subscribers.'),
+  images: [{ id: pictureId }],
+  videoId: filmId,
+  youtubeVideoId: canary('youtube'),
+  storyMore: sampleText(canary('story')),
+  note: sampleText(canary('note')),
+  legacyRecipeData: { html: canary('legacy') },
+  keywords: [canary('keyword')],
+  ingredientUsageGroups: [
+    {
+      ...group(1, [
+        line(1, { note: canary('line-note') }),
+        line(2, { link: `https://example.com/${canary('link')}` }),
+        line(3, {}),
+        line(4, { ingredientTitleOverride: canary('later-line') }),
+      ]),
+      note: canary('group-note'),
+    },
+    group(2, [line(5, {})]),
+    { ...group(3, [line(6, { preparation: sampleText(canary('later-group')) })]), title: canary('group') },
+  ],
+  instructionGroups: [
+    {
+      id: sampleId(97),
+      title: canary('step-group'),
+      instructions: [
+        {
+          ...{ id: sampleId(98), content: sampleText(canary('step')), note: canary('step-note') },
+          ...{ videoId: stepFilmId, imageIds: [stepPictureId] },
+        },
+      ],
+    },
+  ],
+  equipmentUsages: [
+    { id: sampleId(99), equipmentTitleOverride: canary('equipment'), note: canary('equipment-note') },
+  ],
+  source: { key: canary('source'), url: `https://example.com/${canary('source-url')}` },
+}
+
+const places = [
+  ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
+  ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],
+  ...['source-url', 'film', 'step-film', 'step-picture'],
+]
+
+describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
+  let platform: MemoryPlatform
+  let recipeId: string
+  let collectionId: string
+  let commentId: string
+  const tokens = new Map<string, string | null>([['anonymous', null]])
+
+  beforeAll(async () => {
+    platform = await open()
+    const owner = await platform.signIn('owner@example.com')
+    const { site } = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body
+    await owner.api.updateSite({ siteSlug, body: { commentsEnabled: true } })
+    await addMedia(owner.id)
+    const created = await call('createRecipe', owner.token, { siteSlug }, {}, secretRecipe)
+    expect(created.status).toBe(200)
+    recipeId = (await owner.api.listManagedRecipes({ siteSlug })).body.recipes[0]?.id ?? ''
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    await owner.api.updateSite({ siteSlug, body: { featuredRecipeIds: [recipeId] } })
+    const body = { title: 'Soups', slug: 'soups', recipeIds: [recipeId] }
+    collectionId = (await owner.api.createCollection({ siteSlug, body })).body.collection.id
+    const comment = { recipeId, content: { type: 'document' as const, children: [words('Thank you')] } }
+    commentId = (await owner.api.createComment({ siteSlug, body: comment })).body.comments[0]?.id ?? ''
+    for (const [name, planType] of [
+      ['signed-in', null],
+      ['free', 'free'],
+      ['paid', 'monthly'],
+    ] as const) {
+      const person = await platform.signIn(`${name}@example.com`)
+      tokens.set(name, person.token)
+      const subscription = sampleSubscription(site.id, person.id, { id: person.id })
+      if (planType) await platform.stores.subscriptionStore.save({ ...subscription, planType })
+      await person.api.createBookmark({ siteSlug, body: { recipeId } })
+    }
+  })
+
+  function words(text: string) {
+    return { type: 'paragraph' as const, children: [{ text }] }
+  }
+
+  async function addMedia(ownerId: string) {
+    const createdAt = platform.clock.now()
+    const { imageStore } = platform.stores
+    const picture = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
+    await imageStore.create({ ...picture, id: pictureId, key: 'cover.jpg' })
+    await imageStore.create({ ...picture, id: stepPictureId, key: canary('step-picture') })
+    const film = { ownerId, contentType: 'video/mp4', createdAt }
+    await imageStore.createVideo({ ...film, id: filmId, key: canary('film') })
+    await imageStore.createVideo({ ...film, id: stepFilmId, key: canary('step-film') })
+  }
+
+  function call(
+    name: CallName,
+    token: string | null,
+    params: Record<string, string>,
+    query: Record<string, unknown> = {},
+    body?: unknown,
+  ) {
+    const from = { origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' }
+    return platform.handle({ name, params, query, body, token, ...from })
+  }
+
+  /** Makes a call with everything that it could take to be about the recipe. */
+  function ask(name: CallName, token: string | null, query: Record<string, unknown> = {}) {
+    const known: Record<string, string> = {
+      ...{ siteSlug, recipeSlug, recipeId, collectionSlug: 'soups', collectionId, commentId, token: 'none' },
+    }
+    const wanted = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+    const params = Object.fromEntries(wanted.map((key) => [key, known[key] ?? sampleId(9)]))
+    const body = { recipeId, commentId, content: { type: 'document', children: [words('Me too')] } }
+    return call(name, token, params, { recipeId, ...query }, body)
+  }
+
+  const names = (Object.keys(catalogue) as CallName[]).filter((name) => name !== 'signOut')
+  const found = (body: unknown) => JSON.stringify(body).match(/canary-[a-z-]+/g) ?? []
+
+  it.each(['anonymous', 'signed-in', 'free'])('is in no answer to a reader who is %s', async (reader) => {
+    const mentioning: string[] = []
+    for (const name of names) {
+      const { status, body } = await ask(name, tokens.get(reader) ?? null)
+      expect([name, found(body)]).toEqual([name, []])
+      if (status === 200 && JSON.stringify(body).includes(recipeSlug)) mentioning.push(name)
+    }
+    const shown = ['listRecipes', 'getRecipe', 'getSite', 'getCollection']
+    const own = reader === 'anonymous' ? [] : ['listBookmarks']
+    expect(mentioning).toEqual(expect.arrayContaining([...shown, ...own]))
+  })
+
+  it('is in the recipe of a reader who pays, all of it, and in no list', async () => {
+    for (const name of names) {
+      const { body } = await ask(name, tokens.get('paid') ?? null)
+      const expected = name === 'getRecipe' ? [...places].sort().map(canary) : []
+      expect([name, [...new Set(found(body))].sort()]).toEqual([name, expected])
+    }
+  })
+
+  it.each(['anonymous', 'signed-in', 'free', 'paid'])(
+    'is found by no search of a reader who is %s',
+    async (reader) => {
+      for (const query of ['canary', ...places.map(canary)]) {
+        const { body } = await ask('listRecipes', tokens.get(reader) ?? null, { query })
+        expect(body).toEqual({ recipes: [], total: 0 })
+      }
+    },
+  )
+
+  it('is gone again for a reader whose plan has ended', async () => {
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    const person = await platform.signIn('former@example.com')
+    const subscription = sampleSubscription(site?.id ?? '', person.id, {
+      ...{ id: person.id, planType: 'yearly', cancelAtPeriodEnd: true },
+      currentPeriodEnd: new Date(platform.clock.now().getTime() + 1000),
+    })
+    await platform.stores.subscriptionStore.save(subscription)
+    const isLocked = async () => (await person.api.getRecipe({ siteSlug, recipeSlug })).body.recipe.isLocked
+    expect(await isLocked()).toBe(false)
+    platform.clock.pass(1)
+    expect(await isLocked()).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { catalogue } from './catalogue.ts'
+import type { CallDefinition } from './call.ts'
+import type { CallName } from './routes.ts'
+
+const calls: readonly CallDefinition[] = Object.values(catalogue)
+
+/** Calls that name a thing of a site in their path, and those that name one in query or payload. */
+const naming = calls.filter(({ path }) => /\{(recipe|collection|comment)\w+\}/.test(path))
+const named: readonly CallName[] = [
+  ...['listComments', 'listHiddenComments', 'createComment', 'createCommentUpvote', 'createBookmark'],
+] as const satisfies CallName[]
+const listing = calls.filter(
+  ({ method, path, name }) =>
+    method === 'GET' && path.includes('{siteSlug}') && !naming.some((call) => call.name === name),
+)
+
+describe.each(testPlatforms)('over %s, what belongs to one site', (_name, open) => {
+  let platform: MemoryPlatform
+  let things: Record<string, string>
+  let token: string
+
+  beforeAll(async () => {
+    platform = await open()
+    const owner = await platform.signIn('owner@example.com')
+    token = owner.token
+    for (const slug of ['mine', 'other']) {
+      await owner.api.createSite({ body: { title: slug, slug } })
+      await owner.api.updateSite({ siteSlug: slug, body: { commentsEnabled: true } })
+    }
+    const siteSlug = 'mine'
+    const soup = { title: 'Soup', slug: 'soup' }
+    const recipeId = (await owner.api.createRecipe({ siteSlug, body: soup })).body.recipe.id
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    const soups = { title: 'Soups', slug: 'soups', recipeIds: [recipeId] }
+    const collectionId = (await owner.api.createCollection({ siteSlug, body: soups })).body.collection.id
+    const content = {
+      type: 'document' as const,
+      children: [{ type: 'paragraph' as const, children: [{ text: 'Good' }] }],
+    }
+    const { comments } = (await owner.api.createComment({ siteSlug, body: { recipeId, content } })).body
+    await owner.api.createBookmark({ siteSlug, body: { recipeId } })
+    const names = { recipeSlug: 'soup', collectionSlug: 'soups' }
+    things = { ...names, recipeId, collectionId, commentId: comments[0]?.id ?? '' }
+  })
+
+  async function ask(name: CallName, siteSlug: string) {
+    const content = { type: 'document', children: [{ type: 'paragraph', children: [{ text: 'Me too' }] }] }
+    const { recipeId, commentId } = things
+    const bodies: Partial<Record<CallName, unknown>> = {
+      createComment: { recipeId, content },
+      createCommentUpvote: { commentId },
+      createBookmark: { recipeId },
+      updateRecipe: { title: 'Soup', slug: 'soup' },
+      updateCollection: { title: 'Soups' },
+    }
+    return platform.handle({
+      ...{ name, params: { ...things, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },
+      ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' },
+    })
+  }
+
+  /** All that the owner can read of the site that the things belong to. */
+  async function everything() {
+    const reads = [...naming, ...listing].filter(({ method }) => method === 'GET')
+    return Promise.all(reads.map(async ({ name }) => [name, await ask(name, 'mine')]))
+  }
+
+  it('is out of reach through another one, also for the owner of both', async () => {
+    const before = await everything()
+    for (const name of [...naming.map((call) => call.name), ...named]) {
+      // Taking back what was never saved there changes nothing.
+      const expected = name === 'deleteBookmark' ? 200 : 404
+      expect([name, (await ask(name, 'other')).status]).toEqual([name, expected])
+    }
+    expect(await everything()).toEqual(before)
+    for (const { name } of naming.filter(({ method }) => method === 'GET')) {
+      expect([name, (await ask(name, 'mine')).status]).toEqual([name, 200])
+    }
+  })
+
+  it('is in no list of another one', async () => {
+    const ids = [things['recipeId'], things['collectionId'], things['commentId']].map(String)
+    for (const { name } of listing) {
+      const body = JSON.stringify((await ask(name, 'other')).body)
+      expect([name, ids.filter((id) => body.includes(id))]).toEqual([name, []])
+    }
+    const mine = JSON.stringify(await everything())
+    for (const id of ids) expect(mine).toContain(id)
+  })
+})

@@ -58,7 +58,7 @@ export function keyOf(host: string, url: string): string {
 /** Makes the cache. The least recently used answers give way when `maxBytes` is reached. */
 export function createResponseCache({
   revision,
-  maxBytes = 48 * 1024 * 1024,
+  maxBytes = 24 * 1024 * 1024,
 }: ResponseCacheOptions): ResponseCache {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Entry>>()

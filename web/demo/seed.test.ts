@@ -6,6 +6,7 @@ import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
+import { demoCommunities } from './community.ts'
 import { createDemoImageHost } from './demo-image-host.ts'
 import { sitePictures } from './gallery.ts'
 import { seedDemo } from './seed.ts'
@@ -16,7 +17,8 @@ const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const logger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
 const everything = { status: 'all', orderBy: 'published_at_desc', limit: 100, offset: 0 } as const
 
-async function snapshot({ siteStore, recipeStore, pantryStore, imageStore, userStore }: Stores) {
+async function snapshot(stores: Stores) {
+  const { siteStore, recipeStore, pantryStore, imageStore, userStore, collectionStore, commentStore } = stores
   return Promise.all(
     demoSites.map(async ({ slug, owner }) => {
       const site = await siteStore.bySlug(slug)
@@ -25,6 +27,8 @@ async function snapshot({ siteStore, recipeStore, pantryStore, imageStore, userS
       return {
         settings: site?.settings,
         events: site?.events,
+        collections: await collectionStore.list(siteId, { limit: 100, offset: 0 }),
+        comments: await commentStore.list({ siteId, status: 'all', limit: 100, offset: 0 }),
         recipes: (await recipeStore.list({ ...everything, siteId })).recipes,
         ingredients: await pantryStore.ingredients(siteId),
         equipment: await pantryStore.equipment(siteId),
@@ -76,6 +80,26 @@ describe('seedDemo', () => {
       expect(recipes.map(({ slug }) => slug)).toEqual(
         demo.recipes.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
       )
+    }
+  })
+
+  it('has collections of published recipes with pictures, and comments with replies and upvotes', async () => {
+    const { stores } = createMemoryStorage()
+    await seedDemo({ stores, clock, logger })
+    for (const [slug, { collections, comments }] of Object.entries(demoCommunities)) {
+      const siteId = (await stores.siteStore.bySlug(slug))?.id ?? ''
+      const listed = await stores.collectionStore.list(siteId, { limit: 100, offset: 0 })
+      expect(listed.collections.map((collection) => collection.slug)).toEqual(
+        collections.map((collection) => collection.slug),
+      )
+      const ids = listed.collections.map(({ id }) => id)
+      const counts = await stores.collectionStore.publishedCounts(siteId, ids)
+      expect(ids.map((id) => counts.get(id))).toEqual(collections.map(({ recipes }) => recipes.length))
+      expect(listed.collections.every(({ imageId }) => imageId !== null)).toBe(true)
+      const written = await stores.commentStore.list({ siteId, status: 'visible', limit: 100, offset: 0 })
+      const expected = Object.values(comments).flat()
+      expect(written.comments.filter(({ parentId }) => parentId === null)).toHaveLength(expected.length)
+      expect(written.comments.some(({ upvoteCount }) => upvoteCount > 0)).toBe(true)
     }
   })
 

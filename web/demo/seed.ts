@@ -11,6 +11,7 @@ import { larder } from './larder.ts'
 import { openIcons } from './pictures/icons.ts'
 import type { IconSet } from './pictures/compose.ts'
 import { placeholder } from './pictures/paint.ts'
+import { seedCommunity } from './seed-community.ts'
 import { siteEvents, siteRecord, siteSettings } from './settings.ts'
 import type { DemoSite } from './site.ts'
 import { demoSites } from './sites.ts'
@@ -69,6 +70,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string, icons: I
   for (const [index, recipe] of site.recipes.entries()) {
     await createRecipe(deps, site, siteId, recipe, index)
   }
+  await seedCommunity(deps, site, siteId)
   const pictures = await stores.imageStore.byIds(sitePictures(site).map(({ id }) => id))
   await stores.siteStore.updatePlatformFields(siteId, { events: siteEvents(site, pictures) })
   // The true title comes last and says that all of it is there.

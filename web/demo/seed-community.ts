@@ -1,0 +1,100 @@
+import type { CommentRecord } from '#core/comment/comment-store.ts'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { Stores } from '#core/ports/storage.ts'
+import { richText } from './author-text.ts'
+import {
+  demoCommunities,
+  demoReaders,
+  type DemoCollection,
+  type DemoComment,
+  type DemoCommunity,
+} from './community.ts'
+import { recipeId } from './draft.ts'
+import { pictureId, recipeKey } from './gallery.ts'
+import type { DemoSite } from './site.ts'
+import { stableId } from './stable-id.ts'
+
+type Deps = { readonly stores: Stores } & ClockDep
+
+const hourMilliseconds = 60 * 60 * 1000
+
+/** Adds the collections of a demo site, and what readers wrote under its recipes, unless they are there. */
+export async function seedCommunity(deps: Deps, site: DemoSite, siteId: string): Promise<void> {
+  const community = demoCommunities[site.slug]
+  if (community === undefined) return
+  for (const [index, collection] of community.collections.entries()) {
+    await createCollection(deps, site, siteId, collection, index)
+  }
+  await writeComments(deps, site, siteId, community)
+}
+
+/** The first collection of a site is the newest. */
+async function createCollection(
+  { stores: { collectionStore }, clock }: Deps,
+  site: DemoSite,
+  siteId: string,
+  { slug, title, description, recipes }: DemoCollection,
+  index: number,
+): Promise<void> {
+  const id = stableId('collection', site.slug, slug)
+  if (await collectionStore.byId(siteId, id)) return
+  const cover = site.recipes.find((recipe) => recipe.slug === recipes[0])
+  const createdAt = new Date(clock.now().getTime() - (index + 1) * hourMilliseconds)
+  const created = await collectionStore.create({
+    ...{ id, siteId, slug, title, videoId: null, createdAt, updatedAt: createdAt },
+    description: richText(description),
+    imageId: cover ? pictureId(recipeKey(site, cover, 0)) : null,
+    recipeIds: recipes.map((recipe) => recipeId(site, recipe)),
+  })
+  if (!created.ok) throw new Error(`The demo collection ${slug} cannot be stored: ${created.error}`)
+}
+
+async function writeComments(
+  { stores, clock }: Deps,
+  site: DemoSite,
+  siteId: string,
+  { comments }: DemoCommunity,
+): Promise<void> {
+  const readerIds = await ensureReaders(stores, clock.now())
+  // Every comment is an hour younger than the one before it, the last one an hour old.
+  let age = Object.values(comments)
+    .flat()
+    .reduce((count, { replies = [] }) => count + 1 + replies.length, 0)
+
+  async function write(recipe: string, { by, text, upvotes = 0 }: DemoComment, parentId: string | null) {
+    const id = stableId('comment', site.slug, recipe, text)
+    const createdAt = new Date(clock.now().getTime() - age * hourMilliseconds)
+    age -= 1
+    if (await stores.commentStore.byId(siteId, id)) return id
+    const userId = readerIds.get(by) ?? ''
+    const comment: CommentRecord = {
+      ...{ id, siteId, recipeId: recipeId(site, recipe), parentId, userId, isHidden: false, createdAt },
+      content: {
+        type: 'document',
+        children: text.split('\n').map((line) => ({ type: 'paragraph', children: [{ text: line }] })),
+      },
+    }
+    const created = await stores.commentStore.create(comment)
+    if (!created.ok) throw new Error(`A demo comment on ${recipe} cannot be stored: ${created.error}`)
+    const others = [...readerIds.values()].filter((reader) => reader !== userId)
+    for (const reader of others.slice(0, upvotes)) await stores.commentStore.addUpvote(siteId, id, reader)
+    return id
+  }
+
+  for (const [recipe, threads] of Object.entries(comments)) {
+    for (const thread of threads) {
+      const id = await write(recipe, thread, null)
+      for (const reply of thread.replies ?? []) await write(recipe, reply, id)
+    }
+  }
+}
+
+async function ensureReaders({ userStore }: Stores, createdAt: Date): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [displayName, email] of Object.entries(demoReaders)) {
+    const reader = await userStore.ensure({ id: stableId('user', email), email, createdAt })
+    if (reader.displayName === null) await userStore.updateProfile(reader.id, { displayName })
+    ids.set(displayName, reader.id)
+  }
+  return ids
+}

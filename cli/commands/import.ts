@@ -3,14 +3,19 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, type Result } from '#core/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
-import { emptyResult, failedResult, type ImportResult } from '../import/import-result.ts'
+import {
+  emptyResult,
+  failedResult,
+  type ImportResult,
+  type ImportStatus,
+  type SourceFailure,
+} from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { openPantry } from '../import/pantry.ts'
 import { createPictures } from '../import/pictures.ts'
 import { readSource, type ReadRecipe } from '../import/read-source.ts'
 import { runImport } from '../import/run-import.ts'
 import { findSources, type Source } from '../import/sources.ts'
-import type { SourceFailure } from '../import/import-result.ts'
 import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
 import { openReporter } from '../render/import-reporter.ts'
 import type { CommandDeps } from '../session.ts'
@@ -86,13 +91,18 @@ async function importOne(work: Work, source: Source, signal: AbortSignal): Promi
       slug: recipe.slug,
       url: `${target.siteUrl}/recipes/${recipe.slug}`,
       published: recipe.publishedAt !== null,
-      warnings: [...result.warnings, ...warnings],
+      // What was read of a source is told when it is written, not every time that it is looked at again.
+      warnings: isWritten(status) ? [...result.warnings, ...warnings] : warnings,
       ...(status === 'kept' ? keptReason : {}),
     }
   } catch (error) {
     const { message, code } = toFailure(error, deps.server)
     return { ...failedResult(source.name, { message, code }), title: result.title }
   }
+}
+
+function isWritten(status: ImportStatus): boolean {
+  return status === 'created' || status === 'updated'
 }
 
 const keptReason = {

@@ -32,10 +32,21 @@ it.each([
   ['TRIVET_SMTP_URL', 'localhost:25'],
   ['TRIVET_MAIL_FROM', 'nobody'],
   ['TRIVET_TRUST_PROXY', 'yes'],
+  ['TRIVET_MAIL_PER_SECOND', '0'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['TRIVET_DEMO', 'maybe'],
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is not right: give .+, or leave it out\\.$`),
   )
+})
+
+it('takes both keys of Stripe or none', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+  expect(readConfig({}).stripe).toBeNull()
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/)
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
 })

@@ -11,6 +11,10 @@ export type Config = {
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
+  /** How many newsletter mails a second all servers together send. */
+  readonly mailPerSecond: number
+  /** Stripe's keys; null for the demo till. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** How many reverse proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
   readonly isProduction: boolean
@@ -56,6 +60,19 @@ const Environment = z.object({
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .optional(),
+  TRIVET_MAIL_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
   TRIVET_DEMO: flag.optional(),
   TRIVET_FETCH_PRIVATE_ADDRESSES: flag.optional(),
   NODE_ENV: z.string().optional(),
@@ -69,6 +86,9 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
+  TRIVET_MAIL_PER_SECOND: 'the number of newsletter mails a second, as 50',
+  STRIPE_SECRET_KEY: 'the secret key of a Stripe account, as sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook to /api/v1/webhooks/payments, as whsec_…',
   TRIVET_DEMO: '1 or 0',
   TRIVET_FETCH_PRIVATE_ADDRESSES: '1 or 0',
 }
@@ -91,11 +111,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.TRIVET_DATABASE_URL ?? null,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
+    mailPerSecond: values.TRIVET_MAIL_PER_SECOND ?? 500,
+    stripe: stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET),
     trustProxy: values.TRIVET_TRUST_PROXY ?? 0,
     isProduction,
     demo: values.TRIVET_DEMO ?? !isProduction,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
   }
+}
+
+/** Both keys or none: without the second, payments would be taken and never noticed. */
+function stripeKeys(secretKey: string | undefined, webhookSecret: string | undefined): Config['stripe'] {
+  if (secretKey === undefined && webhookSecret === undefined) return null
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret }
+  const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'
+  throw new ConfigError(
+    `${missing} is missing: give ${advice[missing] ?? ''}, or leave both Stripe keys out.`,
+  )
 }
 
 function withoutBlanks(environment: Readonly<Record<string, string | undefined>>) {

@@ -5,16 +5,20 @@ import { Hono } from 'hono'
 import { createUseCases } from '#core/contract/all-use-cases.ts'
 import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
 import { createHandle } from '#core/contract/handle.ts'
+import { createNewsletterDelivery, deliveryPace } from '#core/newsletter/newsletter-delivery.ts'
+import { createUnsubscribe } from '#core/newsletter/unsubscribe.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import { siteOrigin } from '#core/site/platform-address.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
+import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
 import { coalesce } from '#adapters/http-server/coalesce.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
+import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
 import { createPages, type RenderedPage } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/pictures.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -26,8 +30,11 @@ import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createOutboxViewer } from '#adapters/mail/outbox-viewer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
+import { createSigner } from '#adapters/system/signer.ts'
 import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createDemoImageHost } from './demo/demo-image-host.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -77,7 +84,14 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
   const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
 
-  const deps = { ...stores, clock, random, platform, mailer, imageHost, logger, pageFetcher, decodeText }
+  const { dataFolder, stripe, url } = config
+  const { payments, app: paymentsApp } = openPayments({ stripe, dataFolder, url, clock, random, logger })
+  // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
+  const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
+
+  const outside = { mailer, imageHost, pageFetcher, decodeText, payments, signer }
+  const deps = { ...stores, ...outside, clock, random, platform, logger }
+  const desk = createPaymentDeskOf(deps)
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const cache = createResponseCache({ revision: coalesce((siteId: string) => siteStore.revision(siteId)) })
   const build = createClientBuild(JSON.parse(manifest))
@@ -85,6 +99,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', createHealth(storage))
+  app.route('/', paymentsApp(desk))
   app.route(
     '/',
     createApi({
@@ -99,6 +114,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     }),
   )
   app.route('/', createPictures({ imageHost, isSecure }))
+  app.route('/', createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }))
   app.route('/', await createStaticFiles(options.clientFolder, '/assets/'))
   app.route(
     '/',
@@ -125,11 +141,19 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   )
 
   if (config.demo) await seedDemo({ stores, clock, logger })
+  const newsletters = startNewsletterWorker({
+    deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
+    logger,
+    idleMilliseconds: 2000,
+  })
+  const renewals = startRenewals(desk, logger)
   const server = await startHttpServer({ app, cache, port: config.port, logger })
   return {
     port: server.port,
     async stop() {
       await server.stop(10_000)
+      renewals.stop()
+      await newsletters.stop()
       closeMailer()
       await storage.close()
     },
@@ -150,6 +174,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   function originOf(site: SiteRecord): string {
     return siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
   }
+}
+
+/** Asks once an hour about payments whose news may have been lost. */
+function startRenewals(desk: ReturnType<typeof createPaymentDeskOf>, logger: Logger) {
+  const refresh = () =>
+    desk.refreshOverdue(200).catch((thrown: unknown) => {
+      logger.error('renewals not refreshed', { error: String(thrown) })
+    })
+  const timer = setInterval(() => void refresh(), 60 * 60 * 1000)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }
 
 /** SMTP where it is configured, else the outbox folder. */

@@ -7,6 +7,8 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     from: mail.fromName ? { name: mail.fromName, address: from } : from,
     // As an object it stays one address: a comma in it would make two of a text.
     to: { name: '', address: mail.to },
+    // Mail programs mind that the domain is the sender's.
+    ...(mail.id ? { messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>` } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

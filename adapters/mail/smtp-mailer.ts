@@ -11,8 +11,19 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const transport = createTransport({ url, ...pool, ...timeouts })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from))
+      try {
+        await transport.sendMail(toMessage(mail, from))
+      } catch (thrown) {
+        throw isRefusedAddress(thrown) ? Object.assign(thrown, { isPermanentRefusal: true as const }) : thrown
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** The relay took the sender but not this recipient, for good (RFC 5321, 550 to 553). */
+function isRefusedAddress(thrown: unknown): thrown is Error {
+  if (!(thrown instanceof Error) || !('responseCode' in thrown) || !('command' in thrown)) return false
+  const code = Number(thrown.responseCode)
+  return thrown.command === 'RCPT TO' && code >= 550 && code <= 553
 }

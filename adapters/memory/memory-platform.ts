@@ -3,10 +3,14 @@ import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
 import { createHandle, type Handle } from '#core/contract/handle.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
+import type { SignerDep } from '#core/ports/signer.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { createSeededRandom } from '#core/testing/seeded-random.ts'
+import { createDemoTill, type DemoTill } from '../payments/demo-till/demo-till.ts'
+import { createMemoryTillBook } from '../payments/demo-till/till-book.ts'
 import { createInProcessApi } from '../in-process/in-process-api.ts'
+import { createSigner } from '../system/signer.ts'
 import { decodeText } from '../system/system.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
@@ -19,10 +23,12 @@ type Logged = { readonly event: string; readonly fields: LogFields }
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle
-  readonly deps: UseCaseDeps & Stores
+  readonly deps: UseCaseDeps & Stores & SignerDep
   readonly stores: Stores
   readonly clock: HandClock
   readonly mailer: MemoryMailer
+  /** Where readers and creators pay, unless payments are replaced. */
+  readonly till: DemoTill
   /** Errors that were logged. */
   readonly errors: Logged[]
   /** Pages that recipe-parse can fetch, by address. */
@@ -46,9 +52,12 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     warn: () => {},
     error: (event: string, fields: LogFields = {}) => void errors.push({ event, fields }),
   }
-  const deps: UseCaseDeps & Stores = {
+  const till = createDemoTill({ book: createMemoryTillBook(), clock, random, url })
+  const deps: UseCaseDeps & Stores & SignerDep = {
     ...createMemoryStorage().stores,
-    ...{ clock, random, mailer, decodeText },
+    ...{ clock, random, mailer, decodeText, logger },
+    payments: till,
+    signer: createSigner('secret'),
     platform: { url },
     imageHost: createMemoryImageHost(),
     pageFetcher: createMemoryPageFetcher(pages),
@@ -59,7 +68,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     createInProcessApi({ handle, origin: url, token, clientAddress })
 
   return {
-    ...{ url, handle, deps, clock, mailer, errors, pages, api },
+    ...{ url, handle, deps, clock, mailer, till, errors, pages, api },
     stores: deps,
     async signIn(email) {
       const now = clock.now()

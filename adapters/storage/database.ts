@@ -123,19 +123,56 @@ export interface Tables {
   bookmarks: { site_id: string; user_id: string; recipe_id: string; created_at: InstantText }
   subscriptions: {
     site_id: string
+    /** Empty for the site's own subscription to the platform. */
     user_id: string
     id: string
-    plan_type: string
-    status: string
-    cadence: string | null
-    price_amount_cents: number | null
-    provider: string | null
+    newsletter: string
+    checkout_id: string | null
     provider_id: string | null
-    current_period_end: InstantText | null
-    cancel_at_period_end: Flag
+    plan: string | null
+    paid_status: string | null
+    amount_cents: number | null
+    period_ends_at: InstantText | null
+    observed_at: InstantText | null
     created_at: InstantText
     updated_at: InstantText
   }
+  payment_events: { id: string; created_at: InstantText }
+  payment_customers: { user_id: string; customer_id: string }
+  checkouts: {
+    site_id: string
+    id: string
+    provider_id: string
+    purpose: string
+    user_id: string | null
+    email: string
+    plan: string
+    amount_cents: number
+    status: string
+    next_login: string
+    created_at: InstantText
+  }
+  newsletter_sends: {
+    site_id: string
+    id: string
+    recipe_id: string
+    note: string
+    is_done: Flag
+    leased_at: InstantText
+    created_at: InstantText
+  }
+  newsletter_deliveries: {
+    site_id: string
+    send_id: string
+    user_id: string
+    state: string
+    attempts: number
+    due_at: InstantText
+    error: string | null
+  }
+  newsletter_pace: { name: string; free_at: InstantText }
+  early_signups: { email: string; fields: JsonText; created_at: InstantText }
+  platform_secrets: { name: string; secret: string }
 }
 
 /** A connection, or the transaction that it is in. */

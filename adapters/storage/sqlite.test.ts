@@ -143,10 +143,12 @@ describe('an SQLite file', () => {
       'bookmarks_of_user',
       'collections_of_all_sites',
       'comments_by_author',
+      'newsletter_sends_open',
       'recipes_of_all_sites',
       'site_managers_by_user',
-      'subscriptions_by_provider',
+      'subscriptions_by_id',
       'subscriptions_of_user',
+      'subscriptions_overdue',
     ])
   })
 

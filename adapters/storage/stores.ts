@@ -3,10 +3,14 @@ import type { Database } from './database.ts'
 import { createBookmarkStore } from './bookmark-store.ts'
 import { createCollectionStore } from './collection-store.ts'
 import { createCommentStore } from './comment-store.ts'
+import { createCheckoutStore } from './checkout-store.ts'
+import { createEarlySignupStore } from './early-signup-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createLimitStore } from './limit-store.ts'
+import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './pantry-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
+import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSiteStore } from './site-store.ts'
 import { createSubscriptionStore } from './subscription-store.ts'
@@ -26,5 +30,9 @@ export function createStores(database: Database): Stores {
     commentStore: createCommentStore(database),
     bookmarkStore: createBookmarkStore(database),
     subscriptionStore: createSubscriptionStore(database),
+    checkoutStore: createCheckoutStore(database),
+    newsletterStore: createNewsletterStore(database),
+    earlySignupStore: createEarlySignupStore(database),
+    secretStore: createSecretStore(database),
   }
 }

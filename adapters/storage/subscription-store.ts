@@ -1,72 +1,171 @@
-import type { Selectable } from 'kysely'
-import { PlanType } from '#core/auth/user.ts'
-import {
-  subscriptionStatuses,
-  type SubscriptionRecord,
-  type SubscriptionStore,
+import { sql, type ExpressionBuilder } from 'kysely'
+import { err, ok } from '#core/result.ts'
+import { emptySubscription } from '#core/subscription/subscription-state.ts'
+import type {
+  SubscriberQuery,
+  SubscriptionKey,
+  SubscriptionRecord,
+  SubscriptionStore,
 } from '#core/subscription/subscription-store.ts'
-import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import { toInstant } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
+import { transact } from './transact.ts'
 
-const cadences = ['month', 'year'] as const
-
-export function createSubscriptionStore({ read, write }: Database): SubscriptionStore {
+export function createSubscriptionStore(database: Database): SubscriptionStore {
+  const { read, write, dialect } = database
   return {
-    async current(siteId, userId) {
-      const row = await read
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('user_id', '=', userId)
-        .where('status', '!=', 'canceled')
-        .executeTakeFirst()
+    find: (key) => find(read, key),
+
+    async byId(id) {
+      const row = await read.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : rowToSubscription(row)
     },
 
-    async save(subscription) {
-      const { site_id, user_id, ...changes } = subscriptionToRow(subscription)
+    async ofUser(userId) {
+      const rows = await read
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(rowToSubscription)
+    },
+
+    async list(query) {
+      const matching = read
+        .selectFrom('subscriptions')
+        .innerJoin('users', 'users.id', 'subscriptions.user_id')
+        .where('subscriptions.site_id', '=', query.siteId)
+        .where(isOfPlan(query.plan))
+        .$if(query.query.trim() !== '', (rows) => rows.where(emailHolds(query.query)))
+      const [rows, counted] = await Promise.all([
+        matching
+          .selectAll('subscriptions')
+          .select(['users.email', 'users.display_name'])
+          .orderBy('subscriptions.created_at', 'desc')
+          .orderBy('subscriptions.id', 'desc')
+          .limit(query.limit)
+          .offset(query.offset)
+          .execute(),
+        matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
+      ])
+      const subscribers = rows.map(({ email, display_name, ...row }) => ({
+        ...rowToSubscription(row),
+        userId: row.user_id,
+        email,
+        displayName: display_name,
+      }))
+      return { subscribers, total: counted?.total ?? 0 }
+    },
+
+    async counts(siteId) {
+      const row = await read
+        .selectFrom('subscriptions')
+        .where('site_id', '=', siteId)
+        .where('user_id', '<>', '')
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere(isOfPlan('free')).as('free'),
+          fn.countAll<number>().filterWhere(isOfPlan('paid')).as('paid'),
+          fn.countAll<number>().filterWhere('newsletter', '=', 'on').as('newsletter'),
+        ])
+        .executeTakeFirst()
+      return { free: row?.free ?? 0, paid: row?.paid ?? 0, newsletter: row?.newsletter ?? 0 }
+    },
+
+    async overdue(now, limit) {
+      const rows = await read
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('paid_status', '<>', 'ended')
+        .where('period_ends_at', '<', toInstant(now))
+        .orderBy('period_ends_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(rowToSubscription)
+    },
+
+    async change({ key, newId, now, next, eventId }) {
+      const changed = await transact(database, async (transaction) => {
+        await dialect.lock(transaction, `subscription ${key.siteId} ${key.userId ?? ''}`)
+        if (eventId !== undefined && !(await noteEvent(transaction, eventId, now))) return err('known')
+        const known = await find(transaction, key)
+        const record = known ?? { ...emptySubscription, ...key, id: newId, createdAt: now, updatedAt: now }
+        const after: SubscriptionRecord = { ...record, ...next(record), updatedAt: now }
+        const row = subscriptionToRow(after)
+        await transaction
+          .insertInto('subscriptions')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
+          .execute()
+        return ok({ before: known ?? emptySubscription, after })
+      })
+      return changed.ok ? changed.value : null
+    },
+
+    async knowsEvent(eventId) {
+      const row = await read
+        .selectFrom('payment_events')
+        .select('id')
+        .where('id', '=', eventId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async customerOf(userId) {
+      const row = await read
+        .selectFrom('payment_customers')
+        .select('customer_id')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row?.customer_id ?? null
+    },
+
+    async saveCustomer(userId, customerId) {
       await write
-        .insertInto('subscriptions')
-        .values({ site_id, user_id, ...changes })
-        .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(changes))
+        .insertInto('payment_customers')
+        .values({ user_id: userId, customer_id: customerId })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
         .execute()
     },
   }
 }
 
-function subscriptionToRow(subscription: SubscriptionRecord): Tables['subscriptions'] {
-  return {
-    site_id: subscription.siteId,
-    user_id: subscription.userId,
-    id: subscription.id,
-    plan_type: subscription.planType,
-    status: subscription.status,
-    cadence: subscription.cadence,
-    price_amount_cents: subscription.priceAmountCents,
-    provider: subscription.provider,
-    provider_id: subscription.providerId,
-    current_period_end: toInstantOrNull(subscription.currentPeriodEnd),
-    cancel_at_period_end: toFlag(subscription.cancelAtPeriodEnd),
-    created_at: toInstant(subscription.createdAt),
-    updated_at: toInstant(subscription.updatedAt),
+async function find(connection: Connection, { siteId, userId }: SubscriptionKey) {
+  const row = await connection
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId ?? '')
+    .executeTakeFirst()
+  return row === undefined ? null : rowToSubscription(row)
+}
+
+async function noteEvent(transaction: Connection, id: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('payment_events')
+    .values({ id, created_at: toInstant(now) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function isOfPlan(plan: SubscriberQuery['plan']) {
+  return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
+    const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
+    const isFree = eb('newsletter', '=', 'on')
+    if (plan === 'paid') return isPaid
+    if (plan === 'all') return or([isPaid, isFree])
+    return and([isFree, or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])])
   }
 }
 
-function rowToSubscription(row: Selectable<Tables['subscriptions']>): SubscriptionRecord {
-  const place = { table: 'subscriptions', id: row.id }
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    userId: row.user_id,
-    planType: fromWord(PlanType.options, row.plan_type, place),
-    status: fromWord(subscriptionStatuses, row.status, place),
-    cadence: row.cadence === null ? null : fromWord(cadences, row.cadence, place),
-    priceAmountCents: row.price_amount_cents,
-    provider: row.provider,
-    providerId: row.provider_id,
-    currentPeriodEnd: fromInstantOrNull(row.current_period_end, place),
-    cancelAtPeriodEnd: row.cancel_at_period_end === 1,
-    createdAt: fromInstant(row.created_at, place),
-    updatedAt: fromInstant(row.updated_at, place),
-  }
+function emailHolds(text: string) {
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`users.email like ${pattern} escape '\\'`
 }

@@ -5,6 +5,8 @@ import type { Mail } from '#core/ports/mailer.ts'
 import type { FetchedPage, PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok } from '#core/result.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { createDemoTill } from '#adapters/payments/demo-till/demo-till.ts'
+import { createMemoryTillBook } from '#adapters/payments/demo-till/till-book.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createMemoryImages } from './memory-images.ts'
@@ -37,10 +39,11 @@ export function createMemoryPlatform() {
   const images = createMemoryImages()
   const { stores } = createMemoryStorage()
   const origin = 'http://trivet.test'
+  const clock = systemClock
+  const random = systemRandom
   const deps = {
-    ...stores,
-    clock: systemClock,
-    random: systemRandom,
+    ...{ ...stores, clock, random },
+    payments: createDemoTill({ book: createMemoryTillBook(), clock, random, url: origin }),
     platform: { url: origin },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,

@@ -4,7 +4,8 @@ import { CurrentUser, Email, SiteUserData, UserProfile } from './user.ts'
 
 const next = z.object({ next: z.string().max(2000).optional() })
 const nothing = z.object({})
-const tracking = {
+/** What sign-up forms send besides the address. */
+export const tracking = {
   fbp: z.string().max(255).nullable().optional(),
   fbc: z.string().max(255).nullable().optional(),
   eventId: z.string().max(255).nullable().optional(),

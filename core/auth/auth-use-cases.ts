@@ -7,6 +7,8 @@ import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { PlatformDep } from '../site/platform-address.ts'
 import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
+import { nextSubscription } from '../subscription/subscription-state.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import type { authCalls } from './auth-calls.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import { singleUsePrefix } from './auth-token.ts'
@@ -22,6 +24,7 @@ type AuthUseCases = Pick<UseCases<Catalogue>, keyof typeof authCalls>
 export type AuthDeps = SignInMailingDeps &
   CurrentUserDeps &
   UserStoreDep &
+  SubscriptionStoreDep &
   SessionStoreDep &
   SiteStoreDep &
   ClockDep &
@@ -103,10 +106,21 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
   ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData; authToken: string }> {
     const now = deps.clock.now()
     const user = await deps.userStore.ensure({ id: deps.random.uuid(), email: request.email, createdAt: now })
+    if (request.subscribe && request.siteId !== null) await subscribe(request.siteId, user.id)
     const authToken = deps.random.token()
     const tokenHash = deps.random.digest(authToken)
     await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
     return { ...(await readUser(user, site)), authToken }
+  }
+
+  /** The address is confirmed now, so newsletters may be mailed to it. */
+  async function subscribe(siteId: string, userId: string): Promise<void> {
+    await deps.subscriptionStore.change({
+      key: { siteId, userId },
+      newId: deps.random.uuid(),
+      now: deps.clock.now(),
+      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+    })
   }
 
   async function updateProfile(

@@ -3,7 +3,7 @@ import type { ImageStoreDep } from '../image/image-store.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { BookmarkStoreDep } from '../recipe/bookmark-store.ts'
 import type { SiteRecord } from '../site/site-store.ts'
-import { activeSubscription, subscriptionReading } from '../subscription/active-subscription.ts'
+import { activeSubscription } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import type { CurrentUser, SiteUserData } from './user.ts'
 import type { UserRecord } from './user-store.ts'
@@ -31,7 +31,7 @@ export function currentUserReader(deps: CurrentUserDeps) {
         handle,
         bio,
         avatar: images.use(user.avatar),
-        currentSubscription: subscription && subscriptionReading(subscription),
+        currentSubscription: subscription,
       },
       siteUserData: { bookmarks },
     }

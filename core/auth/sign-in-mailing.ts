@@ -56,6 +56,10 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       if (limited) return err(limited)
       return mailLink('sign_up', email.toLowerCase(), next, subscribe, context)
     },
+    /** For an account that came of a payment; its newsletters begin once the link confirms the address. */
+    welcome(email: string, next: string, site: SiteRecord): Answer {
+      return mailLink('sign_up', email.toLowerCase(), next, true, { site })
+    },
   }
 
   /** A client that is over its own limit uses up nothing of the address that it names. */
@@ -74,7 +78,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     email: string,
     next: string | undefined,
     subscribe: boolean,
-    { site }: AnyCallContext,
+    { site }: Pick<AnyCallContext, 'site'>,
   ): Answer {
     const token = deps.random.token()
     const code = deps.random.code()

@@ -5,7 +5,7 @@ import type { TrivetApi } from '../contract/catalogue.ts'
 import { paragraphsFromText } from '../rich-text/write-text.ts'
 import type { ParagraphText } from '../rich-text/rich-text.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
-import { sampleSubscription } from '../testing/stored-records.ts'
+import { givePlan } from '../testing/subscription-sample.ts'
 import type { Comment } from './comment.ts'
 
 const siteSlug = 'ottolina'
@@ -116,12 +116,15 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
       const body = { recipeId: premium, content: said('x') }
       const refused = { status: 403, body: { code: 'subscription_required' } }
       await expect(ada.api.createComment({ siteSlug, body })).rejects.toMatchObject(refused)
-      const free = sampleSubscription(siteId, ada.id)
-      await platform.stores.subscriptionStore.save(free)
+      const key = { siteId, userId: ada.id }
+      await givePlan(platform.stores, key, 'free')
       await comment(ada, 'free', null, premium)
-      const currentPeriodEnd = platform.clock.now()
-      const paid = { ...free, planType: 'yearly', cancelAtPeriodEnd: true, currentPeriodEnd } as const
-      await platform.stores.subscriptionStore.save(paid)
+      await platform.stores.subscriptionStore.change({
+        ...{ key, newId: ada.id, now: platform.clock.now() },
+        next: (state) => ({ ...state, newsletter: 'off' }),
+      })
+      const periodEndsAt = platform.clock.now()
+      await givePlan(platform.stores, key, 'yearly', { status: 'canceling', periodEndsAt })
       await expect(ada.api.createComment({ siteSlug, body })).rejects.toMatchObject(refused)
       await comment(owner, 'mine', null, premium)
       expect(texts(await list(visitor, premium))).toEqual(['mine', 'free'])

@@ -3,10 +3,12 @@ import { createCollectionUseCases, type CollectionDeps } from '../collection/col
 import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-cases.ts'
 import { createImageUseCases } from '../image/image-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
+import { createNewsletterUseCases, type NewsletterDeps } from '../newsletter/newsletter-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from '../recipe/bookmark-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from '../recipe/recipe-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
+import { createSubscriptionUseCases, type SubscriptionDeps } from '../subscription/subscription-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { UseCases } from './use-cases.ts'
 
@@ -18,7 +20,9 @@ export type UseCaseDeps = AuthDeps &
   CommentDeps &
   BookmarkDeps &
   ImportDeps &
-  ImageHostDep
+  ImageHostDep &
+  SubscriptionDeps &
+  NewsletterDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps) {
@@ -31,5 +35,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
     ...createImageUseCases(deps),
+    ...createSubscriptionUseCases(deps),
+    ...createNewsletterUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

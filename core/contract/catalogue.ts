@@ -4,8 +4,10 @@ import { commentCalls } from '../comment/comment-calls.ts'
 import { imageCalls } from '../image/image-calls.ts'
 import { importCalls } from '../import/import-calls.ts'
 import { bookmarkCalls } from '../recipe/bookmark-calls.ts'
+import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
 import { recipeCalls } from '../recipe/recipe-calls.ts'
 import { siteCalls } from '../site/site-calls.ts'
+import { subscriptionCalls } from '../subscription/subscription-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
 
@@ -19,6 +21,8 @@ export const catalogue = {
   ...bookmarkCalls,
   ...importCalls,
   ...imageCalls,
+  ...subscriptionCalls,
+  ...newsletterCalls,
 } as const satisfies Record<CallName, CallDefinition>
 
 /** Every call of the product by its name. */

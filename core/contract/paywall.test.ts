@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
 import { sampleId, sampleText } from '../testing/recipe-sample.ts'
-import { sampleSubscription } from '../testing/stored-records.ts'
+import { givePlan } from '../testing/subscription-sample.ts'
 import { catalogue } from './catalogue.ts'
 import { routes, type CallName } from './routes.ts'
 
@@ -107,8 +107,8 @@ describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
     ] as const) {
       const person = await platform.signIn(`${name}@example.com`)
       tokens.set(name, person.token)
-      const subscription = sampleSubscription(site.id, person.id, { id: person.id })
-      if (planType) await platform.stores.subscriptionStore.save({ ...subscription, planType })
+      const key = { siteId: site.id, userId: person.id }
+      if (planType) await givePlan(platform.stores, key, planType)
       await person.api.createBookmark({ siteSlug, body: { recipeId } })
     }
   })
@@ -186,11 +186,9 @@ describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
   it('is gone again for a reader whose plan has ended', async () => {
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     const person = await platform.signIn('former@example.com')
-    const subscription = sampleSubscription(site?.id ?? '', person.id, {
-      ...{ id: person.id, planType: 'yearly', cancelAtPeriodEnd: true },
-      currentPeriodEnd: new Date(platform.clock.now().getTime() + 1000),
-    })
-    await platform.stores.subscriptionStore.save(subscription)
+    const periodEndsAt = new Date(platform.clock.now().getTime() + 1000)
+    const key = { siteId: site?.id ?? '', userId: person.id }
+    await givePlan(platform.stores, key, 'yearly', { status: 'canceling', periodEndsAt })
     const isLocked = async () => (await person.api.getRecipe({ siteSlug, recipeSlug })).body.recipe.isLocked
     expect(await isLocked()).toBe(false)
     platform.clock.pass(1)

@@ -46,6 +46,28 @@ export const routes = {
   // What a reader saved on all sites
   listBookmarks: { method: 'GET', path: '/api/v1/manage/bookmarks' },
 
+  // Subscriptions and payments
+  listSubscriptions: { method: 'GET', path: '/api/v1/manage/subscriptions' },
+  createCancellation: { method: 'POST', path: '/api/v1/manage/cancellations' },
+  createBillingPortalSession: { method: 'POST', path: '/api/v1/manage/billing-portal-sessions' },
+  createEarlySignup: { method: 'POST', path: '/api/v1/manage/early-signups' },
+  listSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscribers' },
+  createAppSubscription: { method: 'POST', path: '/api/v1/manage/{siteSlug}/app-subscriptions' },
+  getCurrentAppSubscription: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-app-subscription' },
+  createAppSubscriptionBillingPortalSession: {
+    method: 'POST',
+    path: '/api/v1/manage/{siteSlug}/app-subscription-billing-portal-sessions',
+  },
+
+  // The creator's newsletters
+  listNewsletterSends: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
+  createNewsletterSend: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
+  retryNewsletterSend: {
+    method: 'POST',
+    path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}/retries',
+  },
+  previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
+
   // Pictures
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
@@ -69,6 +91,11 @@ export const routes = {
   deleteCommentUpvote: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comment-upvotes/{commentId}' },
   createBookmark: { method: 'POST', path: '/api/v1/site/{siteSlug}/bookmarks' },
   deleteBookmark: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/bookmarks/{recipeId}' },
+  createSubscription: { method: 'POST', path: '/api/v1/site/{siteSlug}/subscriptions' },
+  getCheckoutSession: {
+    method: 'GET',
+    path: '/api/v1/site/{siteSlug}/checkout-sessions/{checkoutSessionId}',
+  },
 
   // What everybody may ask of the platform
   listSiteRecipes: { method: 'GET', path: '/api/v1/site/site-recipes' },

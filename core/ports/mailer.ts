@@ -1,6 +1,8 @@
 /** One message to one recipient. */
 export type Mail = {
   readonly to: string
+  /** Names the mail: one that is sent again after a doubtful try has the same, so that it can be told. */
+  readonly id?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -8,6 +10,14 @@ export type Mail = {
   readonly fromName?: string
   readonly replyTo?: string
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a mailer rejects with for an address that will never take mail; anything else may pass. */
+export type PermanentRefusal = Error & { readonly isPermanentRefusal: true }
+
+/** True for a rejection that another try cannot change. */
+export function isPermanentRefusal(thrown: unknown): thrown is PermanentRefusal {
+  return thrown instanceof Error && 'isPermanentRefusal' in thrown && thrown.isPermanentRefusal === true
 }
 
 /** Sends mail. */

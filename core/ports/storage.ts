@@ -1,4 +1,5 @@
 import type { LimitStoreDep } from '../auth/limit-store.ts'
+import type { SecretStoreDep } from '../auth/secret-store.ts'
 import type { SessionStoreDep } from '../auth/session-store.ts'
 import type { UserStoreDep } from '../auth/user-store.ts'
 import type { CollectionStoreDep } from '../collection/collection-store.ts'
@@ -8,6 +9,9 @@ import type { BookmarkStoreDep } from '../recipe/bookmark-store.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
+import type { NewsletterStoreDep } from '../newsletter/newsletter-store.ts'
+import type { CheckoutStoreDep } from '../subscription/checkout-store.ts'
+import type { EarlySignupStoreDep } from '../subscription/early-signup-store.ts'
 import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 
 /** All stores of one database. */
@@ -21,7 +25,11 @@ export type Stores = UserStoreDep &
   CollectionStoreDep &
   CommentStoreDep &
   BookmarkStoreDep &
-  SubscriptionStoreDep
+  SubscriptionStoreDep &
+  CheckoutStoreDep &
+  NewsletterStoreDep &
+  EarlySignupStoreDep &
+  SecretStoreDep
 
 /** A database with its stores. */
 export interface Storage {

@@ -3,7 +3,7 @@ import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
 import type { TrivetApi } from '../contract/catalogue.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
-import { sampleSubscription } from '../testing/stored-records.ts'
+import { givePlan } from '../testing/subscription-sample.ts'
 
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'recipe_not_found' } }
@@ -91,11 +91,10 @@ describe.each(testPlatforms)('what a reader has over %s', (_name, open) => {
     const current = async (on: string) =>
       (await ada.api.getSiteCurrentUser({ siteSlug: on })).body.currentUser.currentSubscription
     expect(await current(siteSlug)).toBeNull()
-    const subscription = sampleSubscription(site?.id ?? '', ada.id, {
-      ...{ planType: 'yearly', cadence: 'year', priceAmountCents: 5000, cancelAtPeriodEnd: true },
-      currentPeriodEnd: new Date(platform.clock.now().getTime() + 1000),
-    })
-    await platform.stores.subscriptionStore.save(subscription)
+    const periodEndsAt = new Date(platform.clock.now().getTime() + 1000)
+    const paid = { status: 'canceling', amountCents: 5000, periodEndsAt } as const
+    const key = { siteId: site?.id ?? '', userId: ada.id }
+    const subscription = await givePlan(platform.stores, key, 'yearly', paid)
     const reading = { id: subscription.id, planType: 'yearly', cadence: 'year', priceAmountCents: 5000 }
     expect(await current(siteSlug)).toEqual(reading)
     expect(await current('other')).toBeNull()

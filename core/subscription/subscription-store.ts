@@ -1,40 +1,67 @@
-import type { PlanType } from '../auth/user.ts'
+import type { SubscriptionState } from './subscription-state.ts'
 
-/** The states of a stored subscription, as the payment provider tells them. */
-export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const
+/** Whose subscription: a reader's to a site; with a user of null, the site's own to the platform. */
+export type SubscriptionKey = { readonly siteId: string; readonly userId: string | null }
 
-/** One of `subscriptionStatuses`. */
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+/** A stored subscription; there is at most one for a key. */
+export type SubscriptionRecord = SubscriptionKey &
+  SubscriptionState & {
+    readonly id: string
+    readonly createdAt: Date
+    readonly updatedAt: Date
+  }
 
-/** A reader's subscription to one site; a reader has at most one there, whose plan may change. */
-export type SubscriptionRecord = {
-  readonly id: string
-  readonly siteId: string
+/** A subscription of a site's reader, with whose it is. */
+export type SubscriberRecord = SubscriptionRecord & {
   readonly userId: string
-  readonly planType: PlanType
-  readonly status: SubscriptionStatus
-  /** How often a paid plan is paid for; null for the free plan. */
-  readonly cadence: 'month' | 'year' | null
-  /** Cents of a US dollar for each month or year; null for the free plan. */
-  readonly priceAmountCents: number | null
-  /** The payment service that collects; null for the free plan. */
-  readonly provider: string | null
-  /** What the payment service calls the subscription. */
-  readonly providerId: string | null
-  /** Until when it is paid for; null when it does not end by itself. */
-  readonly currentPeriodEnd: Date | null
-  readonly cancelAtPeriodEnd: boolean
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  readonly email: string
+  readonly displayName: string | null
 }
 
-/** Keeps who subscribes to what. */
+/** Which subscribers of a site, as they were last seen. Those whose subscription is over are left out. */
+export type SubscriberQuery = {
+  readonly siteId: string
+  readonly plan: 'all' | 'free' | 'paid'
+  /** Part of an address, without regard to letter case; empty for all. */
+  readonly query: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** How many subscribers a site has; those whose subscription is over count in neither. */
+export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }
+
+/** Keeps subscriptions, and which payment events were dealt with. */
 export interface SubscriptionStore {
-  /** The reader's subscription to the site unless it was canceled; `isActive` tells whether it counts now. */
-  current(siteId: string, userId: string): Promise<SubscriptionRecord | null>
-  /** Keeps it in place of the one that this reader has on this site, if any. */
-  save(subscription: SubscriptionRecord): Promise<void>
+  find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
+  byId(id: string): Promise<SubscriptionRecord | null>
+  /** A reader's subscriptions to all sites, oldest first. */
+  ofUser(userId: string): Promise<SubscriptionRecord[]>
+  /** Newest first, then by id. */
+  list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
+  counts(siteId: string): Promise<SubscriberCounts>
+  /** Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Oldest first. */
+  overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
+  /**
+   * Changes a subscription, made from the empty one where there is none, in one transaction with noting the
+   * event; changes of one subscription follow one another. Null, and nothing changes, when the event is known.
+   */
+  change(change: SubscriptionChange): Promise<{ before: SubscriptionState; after: SubscriptionRecord } | null>
+  /** True when an event of this id was dealt with. */
+  knowsEvent(eventId: string): Promise<boolean>
+  /** The payment service's id of a payer. */
+  customerOf(userId: string): Promise<string | null>
+  /** Notes who a payer is to the payment service; the first stays. */
+  saveCustomer(userId: string, customerId: string): Promise<void>
 }
-
-/** Asks for a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
+
+export type SubscriptionChange = {
+  readonly key: SubscriptionKey
+  /** The id of a subscription that is made. */
+  readonly newId: string
+  readonly now: Date
+  /** Pure: it may run more than once. */
+  readonly next: (state: SubscriptionState) => SubscriptionState
+  readonly eventId?: string | undefined
+}

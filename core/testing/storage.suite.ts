@@ -1,8 +1,10 @@
 import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
+import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
+import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { pantryStoreContract } from './pantry-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
@@ -24,4 +26,6 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   commentStoreContract(name, openEmpty)
   bookmarkStoreContract(name, openEmpty)
   subscriptionStoreContract(name, openEmpty)
+  checkoutStoreContract(name, openEmpty)
+  newsletterStoreContract(name, openEmpty)
 }

@@ -5,7 +5,6 @@ import type { RecipeRecord, RecipeSearchText } from '../recipe/recipe-store.ts'
 import { newSiteSettings } from '../site/new-site.ts'
 import type { SiteRecord } from '../site/site-store.ts'
 import type { SiteSettings } from '../site/site.ts'
-import type { SubscriptionRecord } from '../subscription/subscription-store.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
@@ -137,30 +136,6 @@ export function sampleComment(
     },
     isHidden: false,
     createdAt: new Date(start.getTime() + number * 60_000),
-    ...changes,
-  }
-}
-
-/** A free subscription that is active. */
-export function sampleSubscription(
-  siteId: string,
-  userId: string,
-  changes: Partial<SubscriptionRecord> = {},
-): SubscriptionRecord {
-  return {
-    id: sampleId(300),
-    siteId,
-    userId,
-    planType: 'free',
-    status: 'active',
-    cadence: null,
-    priceAmountCents: null,
-    provider: null,
-    providerId: null,
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
-    createdAt: start,
-    updatedAt: start,
     ...changes,
   }
 }

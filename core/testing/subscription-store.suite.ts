@@ -1,57 +1,188 @@
 import { describe, expect, it } from 'vitest'
+import {
+  emptySubscription,
+  nextSubscription,
+  type SubscriptionEvent,
+} from '../subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
-import { sampleSite, sampleSubscription } from './stored-records.ts'
+import { sampleSite } from './stored-records.ts'
+import { samplePaid } from './subscription-sample.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** What every subscription store does, whatever is behind it. */
 export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the subscription store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
-    const newSite = async () => {
+
+    const createSite = async () => {
       const site = sampleSite(newNumber())
       await stores().siteStore.create(site)
       return site.id
     }
-
-    it('returns a subscription as it was written, to its reader on its site', async () => {
-      const { subscriptionStore } = stores()
-      const [siteId, otherSiteId] = [await newSite(), await newSite()]
-      const paid = sampleSubscription(siteId, newId(), {
-        id: newId(),
-        planType: 'yearly',
-        cadence: 'year',
-        priceAmountCents: 5000,
-        provider: 'stripe',
-        providerId: 'sub_1',
-        currentPeriodEnd: new Date('2027-03-01T12:00:00.123Z'),
-        cancelAtPeriodEnd: true,
+    const createUser = (email = `reader-${newNumber()}@example.com`) =>
+      stores().userStore.ensure({ id: newId(), email, createdAt: now })
+    const apply = (
+      siteId: string,
+      userId: string | null,
+      event: SubscriptionEvent,
+      eventId?: string,
+      at = now,
+    ) =>
+      stores().subscriptionStore.change({
+        key: { siteId, userId },
+        newId: newId(),
+        now: at,
+        next: (state) => nextSubscription(state, event),
+        eventId,
       })
-      const free = sampleSubscription(siteId, newId(), { id: newId() })
-      await subscriptionStore.save(paid)
-      await subscriptionStore.save(free)
-      expect(await subscriptionStore.current(siteId, paid.userId)).toEqual(paid)
-      expect(await subscriptionStore.current(siteId, free.userId)).toEqual(free)
-      expect(await subscriptionStore.current(otherSiteId, paid.userId)).toBeNull()
-      expect(await subscriptionStore.current(siteId, newId())).toBeNull()
+
+    it('makes a subscription by its first change and keeps its id by the next', async () => {
+      const [siteId, { id: userId }] = [await createSite(), await createUser()]
+      const key = { siteId, userId }
+      const { subscriptionStore } = stores()
+      expect(await subscriptionStore.find(key)).toBeNull()
+      const first = await apply(siteId, userId, { type: 'newsletter.subscribe' })
+      expect(first?.before).toEqual(emptySubscription)
+      expect(first?.after).toMatchObject({ ...emptySubscription, ...key, newsletter: 'on', createdAt: now })
+      const paid = samplePaid({ periodEndsAt: later(1000) })
+      const second = await apply(siteId, userId, { type: 'payment.observe', paid }, undefined, later(5))
+      expect(second?.before).toMatchObject({ newsletter: 'on', paid: null })
+      const expected = { ...first?.after, paid, updatedAt: later(5) }
+      expect(second?.after).toEqual(expected)
+      expect(await subscriptionStore.find(key)).toEqual(expected)
+      expect(await subscriptionStore.byId(first?.after.id ?? '')).toEqual(expected)
+      expect(await subscriptionStore.byId(newId())).toBeNull()
     })
 
-    it('keeps one subscription of a reader to a site, the last that was saved', async () => {
+    it("keeps the site's own subscription apart from those of its readers", async () => {
+      const siteId = await createSite()
+      const { id: userId } = await createUser()
+      await apply(siteId, null, { type: 'payment.observe', paid: samplePaid() })
+      await apply(siteId, userId, { type: 'newsletter.subscribe' })
       const { subscriptionStore } = stores()
-      const siteId = await newSite()
-      const free = sampleSubscription(siteId, newId(), { id: newId() })
-      const paid = { ...free, id: newId(), planType: 'monthly', cadence: 'month' } as const
-      await Promise.all([free, free, free].map((subscription) => subscriptionStore.save(subscription)))
-      await subscriptionStore.save(paid)
-      expect(await subscriptionStore.current(siteId, free.userId)).toEqual(paid)
+      expect((await subscriptionStore.find({ siteId, userId: null }))?.paid).toEqual(samplePaid())
+      expect((await subscriptionStore.find({ siteId, userId }))?.paid).toBeNull()
+      const everyone = { siteId, plan: 'all', query: '', limit: 10, offset: 0 } as const
+      expect((await subscriptionStore.list(everyone)).total).toBe(1)
+      expect(await subscriptionStore.counts(siteId)).toEqual({ free: 1, paid: 0, newsletter: 1 })
     })
 
-    it('knows nothing of what was canceled, until the reader comes back', async () => {
+    it('does the work of an event once, however often and from wherever it comes at once', async () => {
+      const [siteId, { id: userId }] = [await createSite(), await createUser()]
+      const eventId = `evt_${newNumber()}`
       const { subscriptionStore } = stores()
-      const siteId = await newSite()
-      const subscription = sampleSubscription(siteId, newId(), { id: newId() })
-      await subscriptionStore.save({ ...subscription, status: 'canceled' })
-      expect(await subscriptionStore.current(siteId, subscription.userId)).toBeNull()
-      await subscriptionStore.save({ ...subscription, status: 'past_due' })
-      expect((await subscriptionStore.current(siteId, subscription.userId))?.status).toBe('past_due')
+      expect(await subscriptionStore.knowsEvent(eventId)).toBe(false)
+      const changes = await Promise.all(
+        Array.from({ length: 8 }, () => apply(siteId, userId, { type: 'newsletter.subscribe' }, eventId)),
+      )
+      expect(changes.filter((change) => change !== null)).toHaveLength(1)
+      expect(await subscriptionStore.knowsEvent(eventId)).toBe(true)
+      expect(await apply(siteId, userId, { type: 'newsletter.unsubscribe' }, eventId)).toBeNull()
+      expect((await subscriptionStore.find({ siteId, userId }))?.newsletter).toBe('on')
+    })
+
+    it('forgets an event whose work failed', async () => {
+      const [siteId, { id: userId }] = [await createSite(), await createUser()]
+      const eventId = `evt_${newNumber()}`
+      const failing = stores().subscriptionStore.change({
+        key: { siteId, userId },
+        newId: newId(),
+        now,
+        eventId,
+        next: () => {
+          throw new Error('broken')
+        },
+      })
+      await expect(failing).rejects.toThrow('broken')
+      expect(await stores().subscriptionStore.knowsEvent(eventId)).toBe(false)
+    })
+
+    it('loses no change when many come at once', async () => {
+      const [siteId, { id: userId }] = [await createSite(), await createUser()]
+      const changes = Array.from({ length: 10 }, (_, index) =>
+        stores().subscriptionStore.change({
+          key: { siteId, userId },
+          newId: newId(),
+          now,
+          next: (state) => ({ ...state, checkoutId: `${state.checkoutId ?? ''}${index}` }),
+        }),
+      )
+      await Promise.all(changes)
+      const found = await stores().subscriptionStore.find({ siteId, userId })
+      expect([...(found?.checkoutId ?? '')].sort().join('')).toBe('0123456789')
+    })
+
+    it('lists subscribers newest first, by plan and by part of an address', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const readers = await Promise.all(
+        ['Ann_x', 'ben%', 'cleo', 'dan'].map((word) => createUser(`${word}-${number}@example.com`)),
+      )
+      const [ann, ben, cleo, dan] = readers.map(({ id }) => id)
+      if (!ann || !ben || !cleo || !dan) throw new Error('four readers were made')
+      await apply(siteId, ann, { type: 'newsletter.subscribe' })
+      await apply(siteId, ben, { type: 'payment.observe', paid: samplePaid() }, undefined, later(1))
+      await apply(siteId, cleo, { type: 'newsletter.subscribe' }, undefined, later(2))
+      const ended = samplePaid({ status: 'ended' })
+      await apply(siteId, cleo, { type: 'payment.observe', paid: ended }, undefined, later(3))
+      await apply(siteId, dan, { type: 'newsletter.unsubscribe' }, undefined, later(4))
+      const list = async (plan: 'all' | 'free' | 'paid', query = '', limit = 10, offset = 0) => {
+        const page = { siteId, plan, query, limit, offset }
+        const { subscribers, total } = await stores().subscriptionStore.list(page)
+        return [total, ...subscribers.map(({ userId }) => userId)]
+      }
+      expect(await list('all')).toEqual([3, cleo, ben, ann])
+      expect(await list('all', '', 1, 1)).toEqual([3, ben])
+      expect(await list('free')).toEqual([2, cleo, ann])
+      expect(await list('paid')).toEqual([1, ben])
+      expect(await list('all', 'ANN_')).toEqual([1, ann])
+      expect(await list('all', 'n%-')).toEqual([1, ben])
+      expect(await list('all', '_')).toEqual([1, ann])
+      expect(await list('all', '\\')).toEqual([0])
+      expect(await stores().subscriptionStore.counts(siteId)).toEqual({ free: 2, paid: 1, newsletter: 2 })
+      const { subscribers } = await stores().subscriptionStore.list({
+        ...{ siteId, plan: 'paid', query: '', limit: 10, offset: 0 },
+      })
+      const first = { email: `ben%-${number}@example.com`, displayName: null, paid: samplePaid() }
+      expect(subscribers[0]).toMatchObject(first)
+    })
+
+    it("lists a reader's subscriptions to all sites, oldest first", async () => {
+      const { id: userId } = await createUser()
+      const sites = [await createSite(), await createSite(), await createSite()]
+      for (const [index, siteId] of sites.entries()) {
+        await apply(siteId, userId, { type: 'newsletter.subscribe' }, undefined, later(index))
+      }
+      const found = await stores().subscriptionStore.ofUser(userId)
+      expect(found.map(({ siteId }) => siteId)).toEqual(sites)
+      expect(await stores().subscriptionStore.ofUser(newId())).toEqual([])
+    })
+
+    it('finds live paid subscriptions whose period is over', async () => {
+      const siteId = await createSite()
+      const long = new Date('2020-01-01T00:00:00.000Z')
+      const statuses = ['active', 'past_due', 'canceling', 'ended'] as const
+      for (const [index, status] of statuses.entries()) {
+        const { id } = await createUser()
+        const periodEndsAt = new Date(long.getTime() + index)
+        await apply(siteId, id, { type: 'payment.observe', paid: samplePaid({ status, periodEndsAt }) })
+      }
+      const overdue = await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 10)
+      expect(overdue.map(({ paid }) => paid?.status)).toEqual(['active', 'past_due', 'canceling'])
+      const none = await stores().subscriptionStore.overdue(long, 10)
+      expect(none).toEqual([])
+      expect(await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 2)).toHaveLength(2)
+    })
+
+    it("keeps a payer's first customer id", async () => {
+      const { id } = await createUser()
+      const { subscriptionStore } = stores()
+      expect(await subscriptionStore.customerOf(id)).toBeNull()
+      await subscriptionStore.saveCustomer(id, 'cus_1')
+      await subscriptionStore.saveCustomer(id, 'cus_2')
+      expect(await subscriptionStore.customerOf(id)).toBe('cus_1')
     })
   })
 }

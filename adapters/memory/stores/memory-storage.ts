@@ -2,10 +2,14 @@ import type { Storage } from '#core/ports/storage.ts'
 import { createMemoryBookmarkStore } from './bookmark-store.ts'
 import { createMemoryCollectionStore } from './collection-store.ts'
 import { createMemoryCommentStore } from './comment-store.ts'
+import { createMemoryCheckoutStore } from './checkout-store.ts'
+import { createMemoryEarlySignupStore } from './early-signup-store.ts'
 import { createMemoryImageStore } from './image-store.ts'
 import { createMemoryLimitStore } from './limit-store.ts'
+import { createMemoryNewsletterStore } from './newsletter-store.ts'
 import { createMemoryPantryStore } from './pantry-store.ts'
 import { createMemoryRecipeStore } from './recipe-store.ts'
+import { createMemorySecretStore } from './secret-store.ts'
 import { createMemorySessionStore } from './session-store.ts'
 import { createMemorySiteStore } from './site-store.ts'
 import { createMemorySubscriptionStore } from './subscription-store.ts'
@@ -19,10 +23,12 @@ export function createMemoryStorage(): Storage {
   const raiseRevisionsOf = (userId: string) => {
     for (const siteId of new Set([...siteIdsOf(userId), ...comments.siteIdsOf(userId)])) raiseRevision(siteId)
   }
+  const userStore = createMemoryUserStore(raiseRevisionsOf)
+  const { subscriptionStore, newsletterReaders } = createMemorySubscriptionStore(userStore)
   return {
     stores: {
       siteStore,
-      userStore: createMemoryUserStore(raiseRevisionsOf),
+      userStore,
       sessionStore: createMemorySessionStore(),
       limitStore: createMemoryLimitStore(),
       recipeStore: recipes.recipeStore,
@@ -31,7 +37,11 @@ export function createMemoryStorage(): Storage {
       collectionStore: createMemoryCollectionStore(raiseRevision, recipes),
       commentStore: comments.commentStore,
       bookmarkStore: createMemoryBookmarkStore(recipes),
-      subscriptionStore: createMemorySubscriptionStore(),
+      subscriptionStore,
+      checkoutStore: createMemoryCheckoutStore(),
+      newsletterStore: createMemoryNewsletterStore(userStore, newsletterReaders),
+      earlySignupStore: createMemoryEarlySignupStore(),
+      secretStore: createMemorySecretStore(),
     },
     ping: async () => {},
     close: async () => {},

@@ -1,7 +1,8 @@
 import { accountsAndSites } from './0001-accounts-and-sites.ts'
 import { recipes } from './0002-recipes.ts'
 import { community } from './0003-community.ts'
+import { members } from './0004-members.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accountsAndSites, recipes, community]
+export const migrations: readonly Migration[] = [accountsAndSites, recipes, community, members]

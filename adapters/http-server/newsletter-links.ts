@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { escapeHtml } from '#core/rich-text/escape-html.ts'
+import type { createUnsubscribe, NewsletterChoiceView } from '#core/newsletter/unsubscribe.ts'
+import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
+
+type LinkOptions = {
+  readonly unsubscribe: ReturnType<typeof createUnsubscribe>
+  readonly isSecure: boolean
+}
+
+/**
+ * Where a newsletter's unsubscribe link leads. GET shows a page and changes nothing, as scanners open links; POST
+ * acts at once (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies and without asking).
+ */
+export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): Hono {
+  const app = new Hono()
+  const headers = plainPageHeaders(isSecure)
+
+  app.get('/newsletter/plain.css', (context) =>
+    context.body(plainPageCss, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    }),
+  )
+  app.get('/newsletter/:token', async (context) => {
+    const token = context.req.param('token')
+    const choice = await unsubscribe.look(token)
+    return choice
+      ? context.html(choiceHtml(token, choice), 200, headers)
+      : context.html(unknownHtml(), 404, headers)
+  })
+  app.post('/newsletter/:token', async (context) => {
+    const token = context.req.param('token')
+    const { choice: word } = await context.req.parseBody().catch(() => ({ choice: undefined }))
+    const choice = await unsubscribe[word === 'subscribe' ? 'subscribe' : 'unsubscribe'](token)
+    return choice
+      ? context.html(choiceHtml(token, choice), 200, headers)
+      : context.html(unknownHtml(), 404, headers)
+  })
+  return app
+}
+
+function choiceHtml(token: string, { siteTitle, siteUrl, isSubscribed }: NewsletterChoiceView): string {
+  const title = escapeHtml(siteTitle)
+  const [heading, label, word] = isSubscribed
+    ? [`You get newsletters of ${title}`, 'Unsubscribe', 'unsubscribe']
+    : [`You get no more newsletters of ${title}`, 'Subscribe again', 'subscribe']
+  return pageHtml(heading, [
+    `<form method="post" action="/newsletter/${escapeHtml(token)}" class="actions">`,
+    `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,
+    `<p><a href="${escapeHtml(siteUrl)}/">To ${title}</a></p>`,
+  ])
+}
+
+function unknownHtml(): string {
+  return pageHtml('This link is not complete', [
+    '<p>Open the link of the mail again, or copy all of it into the address bar.</p>',
+  ])
+}
+
+function pageHtml(heading: string, parts: readonly string[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${heading}</title><link rel="stylesheet" href="/newsletter/plain.css"></head><body><main>`,
+    `<h1>${heading}</h1>`,
+    ...parts,
+    '</main></body></html>',
+  ].join('\n')
+}

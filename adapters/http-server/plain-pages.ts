@@ -1,0 +1,50 @@
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/**
+ * The headers of pages without script that stand outside the site's own frame: a stylesheet of this host, and forms
+ * that go to this host, from where an answer may lead on to the origins of `leadsTo` (browsers check those too).
+ */
+export function plainPageHeaders(
+  isSecure: boolean,
+  leadsTo: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const origins = [...new Set(leadsTo.map((url) => new URL(url).origin))]
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action ${["'self'", ...origins].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    ...dataSecurityHeaders(isSecure),
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+}
+
+/** The stylesheet of those pages. */
+export const plainPageCss = `
+:root { color-scheme: light dark; --text: #2b2622; --page: #f6f2ea; --card: #ffffff; --line: #d9d0c3; --accent: #a8321f; }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #f1ebe2; --page: #1d1a17; --card: #292521; --line: #4a433c; --accent: #e8836f; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; padding: 24px 16px; background: var(--page); color: var(--text); font: 17px/1.55 Georgia, serif; }
+main { max-width: 480px; margin: 24px auto; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
+h1 { margin: 0 0 16px; font-size: 26px; line-height: 1.2; }
+h2 { margin: 0 0 8px; font-size: 19px; }
+section { margin: 24px 0; padding-top: 16px; border-top: 1px solid var(--line); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 20px; margin: 0 0 24px; }
+dt { opacity: 0.75; }
+dd { margin: 0; overflow-wrap: anywhere; }
+a { color: var(--accent); }
+.notice { margin: 0 0 24px; padding: 10px 14px; border: 1px dashed var(--line); border-radius: 6px; font-size: 15px; }
+.alert { padding: 10px 14px; border: 1px solid var(--accent); border-radius: 6px; }
+.actions { display: flex; flex-wrap: wrap; gap: 10px; }
+button { min-height: 44px; padding: 8px 18px; border: 1px solid var(--line); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+button.primary { border-color: transparent; background: #a8321f; color: #ffffff; }
+button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`

@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Payments } from '#core/ports/payments.ts'
+import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import { readLimited } from './read-limited.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** The largest webhook, in bytes. */
+const maxBytes = 1024 * 1024
+
+type WebhookOptions = {
+  readonly payments: Payments
+  readonly desk: Pick<PaymentDesk, 'receive'>
+  readonly logger: Logger
+  readonly isSecure: boolean
+}
+
+type Env = { Bindings: HttpBindings }
+
+/**
+ * Takes the payment service's webhooks. The signature is checked over the body's bytes as they came; a failure is
+ * answered with 500, so that the service sends the event again.
+ */
+export function createWebhooks({ payments, desk, logger, isSecure }: WebhookOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
+  const answer = (context: Context<Env>, status: 200 | 400 | 413 | 500, body: object) =>
+    context.json(body, status, headers)
+
+  app.post('/api/v1/webhooks/payments', async (context) => {
+    const bytes = await readLimited(context.env.incoming, maxBytes)
+    if (bytes === null) return answer(context, 413, { error: 'This is too large.', code: 'too_large' })
+    const signature = context.req.header('stripe-signature') ?? null
+    try {
+      const event = await payments.readEvent(Buffer.from(bytes).toString('utf8'), signature)
+      if (event === 'forged') {
+        logger.warn('webhook refused', { reason: 'signature' })
+        return answer(context, 400, { error: 'The signature is not right.', code: 'bad_signature' })
+      }
+      if (event !== 'ignored') await desk.receive(event)
+      return answer(context, 200, {})
+    } catch (thrown) {
+      logger.error('webhook failed', { error: String(thrown) })
+      return answer(context, 500, { error: 'Something went wrong. Send it again.', code: 'internal' })
+    }
+  })
+  return app
+}

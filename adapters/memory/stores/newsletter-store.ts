@@ -1,0 +1,114 @@
+import type { UserStore } from '#core/auth/user-store.ts'
+import type {
+  DeliveryState,
+  NewsletterSendRecord,
+  NewsletterStore,
+} from '#core/newsletter/newsletter-store.ts'
+import { compareText } from '#core/title-order.ts'
+
+type Delivery = { userId: string; state: DeliveryState; attempts: number; dueAt: Date; error: string | null }
+type Send = { record: NewsletterSendRecord; leasedAt: Date; deliveries: Delivery[] }
+
+export function createMemoryNewsletterStore(
+  userStore: UserStore,
+  newsletterReaders: (siteId: string) => string[],
+): NewsletterStore {
+  const sends: Send[] = []
+  let freeAt = new Date(0)
+
+  const find = (siteId: string, sendId: string) =>
+    sends.find(({ record }) => record.siteId === siteId && record.id === sendId)
+  const pendingOf = (send: Send | undefined, userIds: readonly string[]) =>
+    (send?.deliveries ?? []).filter(({ userId, state }) => state === 'pending' && userIds.includes(userId))
+
+  return {
+    async create(record) {
+      const { siteId, recipeId, createdAt } = record
+      if (sends.some((send) => send.record.siteId === siteId && send.record.recipeId === recipeId)) {
+        return 'sent_before'
+      }
+      const deliveries = newsletterReaders(siteId).map((userId): Delivery => ({
+        userId,
+        state: 'pending',
+        attempts: 0,
+        dueAt: createdAt,
+        error: null,
+      }))
+      sends.push({ record: structuredClone(record), leasedAt: createdAt, deliveries })
+      return 'created'
+    },
+
+    byId: async (siteId, sendId) => structuredClone(find(siteId, sendId)?.record ?? null),
+
+    async list(siteId, recipeId) {
+      return structuredClone(sends.map(({ record }) => record))
+        .filter((record) => record.siteId === siteId && (recipeId === null || record.recipeId === recipeId))
+        .sort((left, right) => -byAge(left, right))
+    },
+
+    async progress(siteId, sendId) {
+      const deliveries = find(siteId, sendId)?.deliveries ?? []
+      const count = (state: DeliveryState) => deliveries.filter((one) => one.state === state).length
+      return {
+        pending: count('pending'),
+        sent: count('sent'),
+        failed: count('failed'),
+        skipped: count('skipped'),
+        lastError: deliveries.find(({ error }) => error !== null)?.error ?? null,
+      }
+    },
+
+    async lease({ now, leasedUntil, count, perSecond }) {
+      if (freeAt > now) return null
+      const waiting = [...sends].sort(
+        (left, right) =>
+          left.leasedAt.getTime() - right.leasedAt.getTime() || byAge(left.record, right.record),
+      )
+      for (const send of waiting) {
+        const due = send.deliveries
+          .filter(({ state, dueAt }) => state === 'pending' && dueAt <= now)
+          .sort(
+            (left, right) =>
+              left.dueAt.getTime() - right.dueAt.getTime() || compareText(left.userId, right.userId),
+          )
+          .slice(0, count)
+        if (due.length === 0) continue
+        for (const delivery of due) delivery.dueAt = leasedUntil
+        send.leasedAt = now
+        freeAt = new Date(now.getTime() + (due.length * 1000) / perSecond)
+        const users = await userStore.byIds(due.map(({ userId }) => userId))
+        const emails = new Map(users.map(({ id, email }) => [id, email]))
+        const deliveries = due.map(({ userId, attempts }) => ({
+          userId,
+          attempts,
+          email: emails.get(userId) ?? '',
+        }))
+        return { send: structuredClone(send.record), leasedUntil, deliveries }
+      }
+      return null
+    },
+
+    async finish({ siteId, id }, userId, outcome) {
+      for (const delivery of pendingOf(find(siteId, id), [userId])) {
+        delivery.state = outcome.state === 'retry' ? 'pending' : outcome.state
+        delivery.attempts += 1
+        delivery.dueAt = outcome.at
+        delivery.error = 'error' in outcome ? outcome.error : null
+      }
+    },
+
+    async release({ siteId, id }, userIds, now) {
+      for (const delivery of pendingOf(find(siteId, id), userIds)) delivery.dueAt = now
+    },
+
+    async retryFailed(siteId, sendId, now) {
+      const failed = (find(siteId, sendId)?.deliveries ?? []).filter(({ state }) => state === 'failed')
+      for (const delivery of failed) Object.assign(delivery, { state: 'pending', attempts: 0, dueAt: now })
+      return failed.length
+    },
+  }
+}
+
+function byAge(left: NewsletterSendRecord, right: NewsletterSendRecord): number {
+  return left.createdAt.getTime() - right.createdAt.getTime() || compareText(left.id, right.id)
+}

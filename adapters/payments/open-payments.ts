@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Clock } from '#core/ports/clock.ts'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Payments } from '#core/ports/payments.ts'
+import type { Random } from '#core/ports/random.ts'
+import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import { createWebhooks } from '../http-server/webhooks.ts'
+import { createDemoTill } from './demo-till/demo-till.ts'
+import { createFileTillBook } from './demo-till/till-book.ts'
+import { createTillPages } from './demo-till/till-pages.ts'
+import { createStripePayments } from './stripe/stripe-payments.ts'
+
+type PaymentOptions = {
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
+  readonly dataFolder: string
+  /** The main host's address. */
+  readonly url: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly logger: Logger
+}
+
+/** The configured payment service, with what it needs of the server. */
+export type OpenedPayments = {
+  readonly payments: Payments
+  /** Its webhooks or its pages; payments are told to the desk. */
+  app(desk: PaymentDesk): Hono<{ Bindings: HttpBindings }>
+}
+
+/** Stripe where its keys are set, else the demo till. */
+export function openPayments({
+  stripe,
+  dataFolder,
+  url,
+  clock,
+  random,
+  logger,
+}: PaymentOptions): OpenedPayments {
+  const isSecure = url.startsWith('https:')
+  if (stripe !== null) {
+    const payments = createStripePayments(stripe)
+    return { payments, app: (desk) => createWebhooks({ payments, desk, logger, isSecure }) }
+  }
+  const till = createDemoTill({ book: createFileTillBook(join(dataFolder, 'till')), clock, random, url })
+  return {
+    payments: till,
+    app(desk) {
+      till.listen(async (event) => {
+        // A page of the till must not fail by what the platform makes of it; the success page asks again.
+        await desk.receive(event).catch((thrown: unknown) => {
+          logger.error('payment event failed', { error: String(thrown) })
+        })
+      })
+      const app = new Hono<{ Bindings: HttpBindings }>()
+      app.route('/', createTillPages(till, isSecure))
+      app.route('/', createWebhooks({ payments: till, desk, logger, isSecure }))
+      return app
+    },
+  }
+}

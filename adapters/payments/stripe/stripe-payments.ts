@@ -1,0 +1,165 @@
+import Stripe from 'stripe'
+import type { CheckoutOrder, PaymentEvent, Payments } from '#core/ports/payments.ts'
+import { productId, subjectMetadata, toProviderCheckout, toProviderSubscription } from './stripe-reading.ts'
+
+export type StripeOptions = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Another address than Stripe's own; for tests alone. */
+  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' }
+}
+
+/** Takes payments through Stripe: its checkout, its billing portal, its webhooks. */
+export function createStripePayments({ secretKey, webhookSecret, server }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, { ...server, maxNetworkRetries: 2, timeout: 15_000, telemetry: false })
+  const knownProducts = new Set<string>()
+
+  return {
+    async openCheckout(order) {
+      const [product, customer] = [await ensureProduct(order), await ensureCustomer(order)]
+      const metadata = subjectMetadata(order)
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          client_reference_id: order.checkoutId,
+          ...(customer === null ? { customer_email: order.email } : { customer }),
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: 'usd',
+                unit_amount: order.amountCents,
+                recurring: { interval: order.plan === 'monthly' ? 'month' : 'year' },
+                product,
+              },
+            },
+          ],
+          metadata,
+          subscription_data: { metadata },
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+        },
+        { idempotencyKey: order.onceKey },
+      )
+      const checkout = toProviderCheckout(session)
+      if (checkout === null) throw new Error('Stripe answered with another checkout than the one asked for')
+      return checkout
+    },
+
+    async checkout(id) {
+      const session = await found(() => stripe.checkout.sessions.retrieve(id))
+      return session && toProviderCheckout(session)
+    },
+
+    async expireCheckout(id) {
+      const session = await found(() => stripe.checkout.sessions.retrieve(id))
+      if (session?.status === 'open') await stripe.checkout.sessions.expire(id)
+    },
+
+    async subscription(id) {
+      const subscription = await found(() => stripe.subscriptions.retrieve(id))
+      return subscription && toProviderSubscription(subscription)
+    },
+
+    async cancelAtPeriodEnd(id) {
+      const subscription = await found(() => stripe.subscriptions.retrieve(id))
+      if (subscription === null || subscription.status === 'canceled') return
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    },
+
+    async cancelAndRefund(id) {
+      const subscription = await found(() => stripe.subscriptions.retrieve(id))
+      if (subscription === null) return
+      if (subscription.status !== 'canceled') await stripe.subscriptions.cancel(id)
+      const paymentIntent = await lastPayment(subscription)
+      if (paymentIntent === null) return
+      await stripe.refunds.create(
+        { payment_intent: paymentIntent, reason: 'duplicate' },
+        { idempotencyKey: `trivet-refund-${paymentIntent}` },
+      )
+    },
+
+    async openPortal(customer, returnUrl) {
+      const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+      return { url: session.url }
+    },
+
+    async readEvent(rawBody, signature) {
+      if (signature === null) return 'forged'
+      try {
+        const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret)
+        return namedBy(event) ?? 'ignored'
+      } catch (thrown) {
+        if (thrown instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
+        throw thrown
+      }
+    },
+  }
+
+  /** One product a site, by an id of ours: what is sold for a site can be told from everything else. */
+  async function ensureProduct(order: CheckoutOrder): Promise<string> {
+    const id = productId(order)
+    if (knownProducts.has(id)) return id
+    try {
+      await stripe.products.create({ id, name: order.title })
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'resource_already_exists') throw thrown
+    }
+    knownProducts.add(id)
+    return id
+  }
+
+  /** One customer an account; who has no account yet gets one from Stripe by paying. */
+  async function ensureCustomer({ customerId, userId, email }: CheckoutOrder): Promise<string | null> {
+    if (customerId !== null || userId === null) return customerId
+    const customer = await stripe.customers.create(
+      { email, metadata: { trivet_user: userId } },
+      { idempotencyKey: `trivet-customer-${userId}` },
+    )
+    return customer.id
+  }
+
+  async function lastPayment({ latest_invoice: invoice }: Stripe.Subscription): Promise<string | null> {
+    if (invoice === null) return null
+    const id = typeof invoice === 'string' ? invoice : invoice.id
+    if (id === undefined) return null
+    const { data } = await stripe.invoicePayments.list({ invoice: id, limit: 1 })
+    const intent = data[0]?.payment.payment_intent
+    return typeof intent === 'string' ? intent : (intent?.id ?? null)
+  }
+}
+
+/** What an event is about; null for what changes no subscription. */
+function namedBy(event: Stripe.Event): PaymentEvent | null {
+  const about = (checkoutProviderId: string | null, subscriptionProviderId: string | null) => ({
+    ...{ id: event.id, checkoutProviderId, subscriptionProviderId },
+  })
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return about(event.data.object.id, null)
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return about(null, event.data.object.id)
+    default:
+      return null
+  }
+}
+
+/** What Stripe has; null where it says that there is no such thing. */
+async function found<Thing>(ask: () => Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    if (codeOf(thrown) === 'resource_missing') return null
+    throw thrown
+  }
+}
+
+function codeOf(thrown: unknown): string | undefined {
+  return thrown instanceof Stripe.errors.StripeError ? thrown.code : undefined
+}

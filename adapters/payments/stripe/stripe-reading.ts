@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import type { PaymentSubject, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
+import { checkoutStatuses } from '#core/subscription/checkout-store.ts'
+import type { PaidStatus } from '#core/subscription/subscription-state.ts'
+
+/** The id of the product that is sold for a site. */
+export function productId({ purpose, siteId }: Pick<PaymentSubject, 'purpose' | 'siteId'>): string {
+  return `trivet_${purpose}_${siteId}`
+}
+
+/** Whom a payment is from and for, as it travels on checkouts and subscriptions. */
+export function subjectMetadata(subject: PaymentSubject): Record<string, string> {
+  const { checkoutId, siteId, purpose, userId, email } = subject
+  return {
+    trivet_checkout: checkoutId,
+    trivet_site: siteId,
+    trivet_purpose: purpose,
+    trivet_user: userId ?? '',
+    trivet_email: email,
+  }
+}
+
+/** Reads whom a payment is from and for; null for what another program sold over the same account. */
+export function readSubject(metadata: Stripe.Metadata | null): PaymentSubject | null {
+  const { trivet_checkout, trivet_site, trivet_purpose, trivet_user, trivet_email } = metadata ?? {}
+  if (!trivet_checkout || !trivet_site || !trivet_email) return null
+  if (trivet_purpose !== 'reader' && trivet_purpose !== 'app') return null
+  return {
+    checkoutId: trivet_checkout,
+    siteId: trivet_site,
+    purpose: trivet_purpose,
+    userId: trivet_user || null,
+    email: trivet_email,
+  }
+}
+
+export function toProviderCheckout(session: Stripe.Checkout.Session): ProviderCheckout | null {
+  const subject = readSubject(session.metadata)
+  const status = checkoutStatuses.find((known) => known === session.status)
+  if (subject === null || status === undefined) return null
+  return {
+    ...{ subject, status },
+    providerId: session.id,
+    url: session.url,
+    customerId: idOf(session.customer),
+    subscriptionProviderId: idOf(session.subscription),
+  }
+}
+
+/** Null for what the platform did not sell, and for what was never paid for. */
+export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription | null {
+  const subject = readSubject(subscription.metadata)
+  const [item] = subscription.items.data
+  const status = toStatus(subscription)
+  const interval = item?.price.recurring?.interval
+  if (subject === null || item === undefined || status === null) return null
+  if (idOf(item.price.product) !== productId(subject)) return null
+  if (interval !== 'month' && interval !== 'year') return null
+  // The period that begins with a payment that failed is not paid for.
+  const paidUntil = status === 'past_due' ? item.current_period_start : item.current_period_end
+  return {
+    ...{ subject, status, providerId: subscription.id },
+    customerId: idOf(subscription.customer) ?? '',
+    plan: interval === 'month' ? 'monthly' : 'yearly',
+    amountCents: item.price.unit_amount ?? 0,
+    periodEndsAt: new Date(paidUntil * 1000),
+  }
+}
+
+/** What each of Stripe's statuses is to us; `unpaid` and `paused` may still be paid, so they are no end. */
+const statuses: Readonly<Record<string, PaidStatus>> = {
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+}
+
+function toStatus(subscription: Stripe.Subscription): PaidStatus | null {
+  const status = statuses[subscription.status] ?? null
+  const isCanceling = subscription.cancel_at_period_end || subscription.cancel_at !== null
+  return status === 'active' && isCanceling ? 'canceling' : status
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}

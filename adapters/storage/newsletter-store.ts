@@ -1,0 +1,247 @@
+import { sql, type Selectable } from 'kysely'
+import {
+  deliveryStates,
+  type DeliveryLease,
+  type LeaseRequest,
+  type NewsletterSendRecord,
+  type NewsletterStore,
+} from '#core/newsletter/newsletter-store.ts'
+import { err, ok } from '#core/result.ts'
+import { fromInstant, fromWord, toInstant } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { transact } from './transact.ts'
+
+export function createNewsletterStore(database: Database): NewsletterStore {
+  const { read, write } = database
+  return {
+    async create(send) {
+      const created = await transact(database, (transaction) => insertSend(transaction, send))
+      return created.ok ? 'created' : 'sent_before'
+    },
+
+    async byId(siteId, sendId) {
+      const row = await read
+        .selectFrom('newsletter_sends')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('id', '=', sendId)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToSend(row)
+    },
+
+    async list(siteId, recipeId) {
+      const rows = await read
+        .selectFrom('newsletter_sends')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .$if(recipeId !== null, (sends) => sends.where('recipe_id', '=', recipeId ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(rowToSend)
+    },
+
+    async progress(siteId, sendId) {
+      const ofSend = read
+        .selectFrom('newsletter_deliveries')
+        .where('site_id', '=', siteId)
+        .where('send_id', '=', sendId)
+      const rows = await ofSend
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.max('error').as('error')])
+        .groupBy('state')
+        .execute()
+      const counts = { pending: 0, sent: 0, failed: 0, skipped: 0 }
+      for (const { state, count } of rows) {
+        counts[fromWord(deliveryStates, state, { table: 'newsletter_deliveries', id: sendId })] = count
+      }
+      return { ...counts, lastError: rows.find(({ error }) => error !== null)?.error ?? null }
+    },
+
+    async lease(request) {
+      const leased = await transact(database, async (transaction) =>
+        ok(await lease(database, transaction, request)),
+      )
+      return leased.ok ? leased.value : null
+    },
+
+    async finish(send, userId, outcome) {
+      await write
+        .updateTable('newsletter_deliveries')
+        .set((delivery) => ({
+          state: outcome.state === 'retry' ? 'pending' : outcome.state,
+          attempts: delivery('attempts', '+', 1),
+          due_at: toInstant(outcome.at),
+          error: 'error' in outcome ? outcome.error : null,
+        }))
+        .where('site_id', '=', send.siteId)
+        .where('send_id', '=', send.id)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'pending')
+        .execute()
+    },
+
+    async release(send, userIds, now) {
+      if (userIds.length === 0) return
+      await write
+        .updateTable('newsletter_deliveries')
+        .set({ due_at: toInstant(now) })
+        .where('site_id', '=', send.siteId)
+        .where('send_id', '=', send.id)
+        .where('user_id', 'in', userIds)
+        .where('state', '=', 'pending')
+        .execute()
+    },
+
+    async retryFailed(siteId, sendId, now) {
+      const retried = await transact(database, async (transaction) => {
+        await transaction
+          .updateTable('newsletter_sends')
+          .set({ is_done: 0 })
+          .where('site_id', '=', siteId)
+          .where('id', '=', sendId)
+          .execute()
+        const { numUpdatedRows } = await transaction
+          .updateTable('newsletter_deliveries')
+          .set({ state: 'pending', attempts: 0, due_at: toInstant(now) })
+          .where('site_id', '=', siteId)
+          .where('send_id', '=', sendId)
+          .where('state', '=', 'failed')
+          .executeTakeFirst()
+        return ok(Number(numUpdatedRows))
+      })
+      return retried.ok ? retried.value : 0
+    },
+  }
+}
+
+async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
+  const createdAt = toInstant(send.createdAt)
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('newsletter_sends')
+    .values({
+      site_id: send.siteId,
+      id: send.id,
+      recipe_id: send.recipeId,
+      note: send.note,
+      is_done: 0,
+      leased_at: createdAt,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'recipe_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return err('sent_before')
+  await transaction
+    .insertInto('newsletter_deliveries')
+    .columns(['site_id', 'send_id', 'user_id', 'state', 'attempts', 'due_at', 'error'])
+    .expression((from) =>
+      from
+        .selectFrom('subscriptions')
+        .innerJoin('newsletter_sends', 'newsletter_sends.site_id', 'subscriptions.site_id')
+        .where('newsletter_sends.site_id', '=', send.siteId)
+        .where('newsletter_sends.id', '=', send.id)
+        .where('subscriptions.newsletter', '=', 'on')
+        .where('subscriptions.user_id', '<>', '')
+        .select([
+          'subscriptions.site_id',
+          'newsletter_sends.id as send_id',
+          'subscriptions.user_id',
+          sql<string>`'pending'`.as('state'),
+          sql<number>`0`.as('attempts'),
+          'newsletter_sends.created_at as due_at',
+          sql<null>`null`.as('error'),
+        ]),
+    )
+    .execute()
+  return ok(null)
+}
+
+/** All servers lease one after another, so that together they keep the rate. */
+async function lease(
+  { dialect }: Database,
+  transaction: Connection,
+  { now, leasedUntil, count, perSecond }: LeaseRequest,
+): Promise<DeliveryLease | null> {
+  await dialect.lock(transaction, 'newsletter pace')
+  const pace = await transaction
+    .selectFrom('newsletter_pace')
+    .select('free_at')
+    .where('name', '=', 'all')
+    .executeTakeFirst()
+  if (pace !== undefined && new Date(pace.free_at) > now) return null
+  const found = await findDue(transaction, now, count)
+  if (found === null) return null
+  const { send, deliveries } = found
+  const ofSend = transaction
+    .updateTable('newsletter_deliveries')
+    .where('site_id', '=', send.siteId)
+    .where('send_id', '=', send.id)
+  const userIds = deliveries.map(({ userId }) => userId)
+  await ofSend
+    .set({ due_at: toInstant(leasedUntil) })
+    .where('user_id', 'in', userIds)
+    .execute()
+  await transaction
+    .updateTable('newsletter_sends')
+    .set({ leased_at: toInstant(now) })
+    .where('site_id', '=', send.siteId)
+    .where('id', '=', send.id)
+    .execute()
+  const freeAt = toInstant(new Date(now.getTime() + (deliveries.length * 1000) / perSecond))
+  await transaction
+    .insertInto('newsletter_pace')
+    .values({ name: 'all', free_at: freeAt })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ free_at: freeAt }))
+    .execute()
+  return { send, leasedUntil, deliveries }
+}
+
+/** Goes through the open sends, the one that waited longest first; those with nothing left are closed. */
+async function findDue(transaction: Connection, now: Date, count: number) {
+  const open = await transaction
+    .selectFrom('newsletter_sends')
+    .selectAll()
+    .where('is_done', '=', 0)
+    .orderBy('leased_at')
+    .orderBy('site_id')
+    .orderBy('id')
+    .execute()
+  for (const row of open) {
+    const pending = transaction
+      .selectFrom('newsletter_deliveries')
+      .where('site_id', '=', row.site_id)
+      .where('send_id', '=', row.id)
+      .where('state', '=', 'pending')
+    const deliveries = await pending
+      .leftJoin('users', 'users.id', 'newsletter_deliveries.user_id')
+      .where('due_at', '<=', toInstant(now))
+      .select(['user_id as userId', 'users.email', 'attempts'])
+      .orderBy('due_at')
+      .orderBy('user_id')
+      .limit(count)
+      .execute()
+    if (deliveries.length > 0) {
+      return {
+        send: rowToSend(row),
+        deliveries: deliveries.map(({ email, ...delivery }) => ({ ...delivery, email: email ?? '' })),
+      }
+    }
+    if ((await pending.select('user_id').limit(1).executeTakeFirst()) !== undefined) continue
+    await transaction
+      .updateTable('newsletter_sends')
+      .set({ is_done: 1 })
+      .where('site_id', '=', row.site_id)
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return null
+}
+
+function rowToSend(row: Selectable<Tables['newsletter_sends']>): NewsletterSendRecord {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    recipeId: row.recipe_id,
+    note: row.note,
+    createdAt: fromInstant(row.created_at, { table: 'newsletter_sends', id: row.id }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import {
+  newsletterChoices,
+  paidStatuses,
+  type PaidSubscription,
+} from '#core/subscription/subscription-state.ts'
+import type { SubscriptionRecord } from '#core/subscription/subscription-store.ts'
+import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
+import type { Tables } from './database.ts'
+
+type Row = Selectable<Tables['subscriptions']>
+
+export function subscriptionToRow(record: SubscriptionRecord): Tables['subscriptions'] {
+  const { paid } = record
+  return {
+    site_id: record.siteId,
+    user_id: record.userId ?? '',
+    id: record.id,
+    newsletter: record.newsletter,
+    checkout_id: record.checkoutId,
+    provider_id: paid?.providerId ?? null,
+    plan: paid?.plan ?? null,
+    paid_status: paid?.status ?? null,
+    amount_cents: paid?.amountCents ?? null,
+    period_ends_at: toInstantOrNull(paid?.periodEndsAt ?? null),
+    observed_at: toInstantOrNull(paid?.observedAt ?? null),
+    created_at: toInstant(record.createdAt),
+    updated_at: toInstant(record.updatedAt),
+  }
+}
+
+export function rowToSubscription(row: Row): SubscriptionRecord {
+  const place = { table: 'subscriptions', id: row.id }
+  return {
+    siteId: row.site_id,
+    userId: row.user_id === '' ? null : row.user_id,
+    id: row.id,
+    newsletter: fromWord(newsletterChoices, row.newsletter, place),
+    checkoutId: row.checkout_id,
+    paid: rowToPaid(row, place),
+    createdAt: fromInstant(row.created_at, place),
+    updatedAt: fromInstant(row.updated_at, place),
+  }
+}
+
+function rowToPaid(row: Row, place: Place): PaidSubscription | null {
+  if (row.provider_id === null) return null
+  return {
+    providerId: row.provider_id,
+    plan: fromWord(['monthly', 'yearly'], row.plan ?? '', place),
+    status: fromWord(paidStatuses, row.paid_status ?? '', place),
+    amountCents: row.amount_cents ?? 0,
+    periodEndsAt: fromInstant(row.period_ends_at ?? '', place),
+    observedAt: fromInstant(row.observed_at ?? '', place),
+  }
+}

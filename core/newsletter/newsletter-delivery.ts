@@ -1,0 +1,131 @@
+import type { ClockDep } from '../ports/clock.ts'
+import type { LoggerDep } from '../ports/logger.ts'
+import { isPermanentRefusal, type Mail, type MailerDep } from '../ports/mailer.ts'
+import type { SignerDep } from '../ports/signer.ts'
+import { isPaidPlan } from '../recipe/recipe-access.ts'
+import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import type { SiteStoreDep } from '../site/site-store.ts'
+import { currentPlan } from '../subscription/subscription-state.ts'
+import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
+import type {
+  DeliveryLease,
+  DeliveryOutcome,
+  LeasedDelivery,
+  NewsletterSendRecord,
+  NewsletterStoreDep,
+} from './newsletter-store.ts'
+import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
+
+export type NewsletterDeliveryDeps = NewsletterIssueDeps &
+  NewsletterStoreDep &
+  SubscriptionStoreDep &
+  RecipeStoreDep &
+  SiteStoreDep &
+  MailerDep &
+  SignerDep &
+  ClockDep &
+  LoggerDep
+
+export type DeliveryPace = {
+  /** How many mails one worker takes at once: at most so many are sent twice when it is killed. */
+  readonly batchSize: number
+  /** How many mails of a batch are under way at the same time. */
+  readonly concurrency: number
+  /** How long a worker keeps a batch, in seconds; one that was killed gives it back by this. */
+  readonly leaseSeconds: number
+  /** How many mails a second all servers together send. */
+  readonly perSecond: number
+}
+
+/** Batches of 50 for at most two minutes, five mails at a time, 500 a second. */
+export const deliveryPace: DeliveryPace = { batchSize: 50, concurrency: 5, leaseSeconds: 120, perSecond: 500 }
+
+/** How long to wait after each failed try, in seconds; after the last a mail has failed for good. */
+export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]
+
+/** The part of a lease at whose beginning no mail is started any more: it could outlast the lease. */
+const lastPart = 0.25
+
+/** A batch that was sent: how many mails it dealt with, and when the rate lets the next one begin. */
+export type DeliveredBatch = { readonly count: number; readonly againAt: Date }
+
+type WriteMail = (paid: boolean, recipient: NewsletterRecipient) => Mail
+
+/**
+ * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
+ * at once.
+ */
+export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
+  const { newsletterStore, clock } = deps
+
+  return async function deliverBatch(): Promise<DeliveredBatch | null> {
+    const now = clock.now()
+    const leasedUntil = new Date(now.getTime() + pace.leaseSeconds * 1000)
+    const { batchSize: count, perSecond } = pace
+    const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
+    if (lease === null) return null
+    const write = await prepare(lease.send)
+    const waiting = [...lease.deliveries]
+    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(waiting, lease, write))
+    await Promise.all(lanes)
+    const untried = waiting.map(({ userId }) => userId)
+    await newsletterStore.release(lease.send, untried, clock.now())
+    const againAt = new Date(now.getTime() + (lease.deliveries.length * 1000) / perSecond)
+    return { count: lease.deliveries.length - untried.length, againAt }
+  }
+
+  async function sendUntilEmpty(waiting: LeasedDelivery[], lease: DeliveryLease, write: WriteMail | null) {
+    const lastStart = lease.leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
+    while (clock.now().getTime() < lastStart) {
+      const delivery = waiting.shift()
+      if (delivery === undefined) return
+      await newsletterStore.finish(lease.send, delivery.userId, await deliver(lease.send, delivery, write))
+    }
+  }
+
+  /** Writes the newsletter for those who pay and those who do not; null when it must not go out any more. */
+  async function prepare({ siteId, recipeId, note }: NewsletterSendRecord): Promise<WriteMail | null> {
+    const [site, recipe] = await Promise.all([
+      deps.siteStore.byId(siteId),
+      deps.recipeStore.byId(siteId, recipeId),
+    ])
+    if (site === null || recipe === null || recipe.publishedAt === null) return null
+    const issueFor = await loadNewsletterIssue(deps, site, recipe, note)
+    const writers = { paid: newsletterMails(issueFor('monthly')), free: newsletterMails(issueFor('free')) }
+    return (paid, recipient) => writers[paid ? 'paid' : 'free'](recipient)
+  }
+
+  async function deliver(
+    { id, siteId }: NewsletterSendRecord,
+    { userId, email, attempts }: LeasedDelivery,
+    write: WriteMail | null,
+  ): Promise<DeliveryOutcome> {
+    const subscription = await deps.subscriptionStore.find({ siteId, userId })
+    if (write === null || email === '' || subscription?.newsletter !== 'on') {
+      return { state: 'skipped', at: clock.now() }
+    }
+    const token = unsubscribeToken(deps.signer, { siteId, userId })
+    const recipient = {
+      to: email,
+      id: `${id}.${userId}`,
+      unsubscribeUrl: unsubscribeUrl(deps.platform.url, token),
+    }
+    try {
+      await deps.mailer.send(write(isPaidPlan(currentPlan(subscription, clock.now())), recipient))
+      return { state: 'sent', at: clock.now() }
+    } catch (thrown) {
+      deps.logger.warn('newsletter mail not taken', { sendId: id, userId, attempts, error: String(thrown) })
+      return failedTry(thrown, attempts, clock.now())
+    }
+  }
+}
+
+/** What follows a try that failed: another one after a longer pause, or the end. */
+export function failedTry(thrown: unknown, attempts: number, now: Date): DeliveryOutcome {
+  const error = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 300)
+  const pause = isPermanentRefusal(thrown) ? undefined : retryPauses[attempts]
+  if (pause === undefined) return { state: 'failed', at: now, error }
+  return { state: 'retry', at: new Date(now.getTime() + pause * 1000), error }
+}

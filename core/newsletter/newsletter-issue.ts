@@ -1,0 +1,39 @@
+import type { UserStoreDep } from '../auth/user-store.ts'
+import type { PlanType } from '../auth/user.ts'
+import { recipeForReader } from '../recipe/recipe-access.ts'
+import { loadRecipe, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
+import type { RecipeRecord } from '../recipe/recipe-store.ts'
+import { siteOrigin, type PlatformDep } from '../site/platform-address.ts'
+import type { SiteRecord } from '../site/site-store.ts'
+import { colorThemeById } from '../theme/themes.ts'
+import type { NewsletterIssue, NewsletterSite } from './newsletter-mail.ts'
+
+export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep
+
+/** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
+export async function loadNewsletterIssue(
+  deps: NewsletterIssueDeps,
+  site: SiteRecord,
+  record: RecipeRecord,
+  note: string,
+): Promise<(planType: PlanType | null) => NewsletterIssue> {
+  const [recipe, newsletterSite] = await Promise.all([loadRecipe(deps, record), loadSite(deps, site)])
+  return (planType) => ({
+    site: newsletterSite,
+    recipe: recipeForReader({ planType, isManager: false }, recipe),
+    note,
+  })
+}
+
+async function loadSite(deps: UserStoreDep & PlatformDep, site: SiteRecord): Promise<NewsletterSite> {
+  const { settings, domain } = site
+  const { slug, title, colorThemeId, defaultMeasurementSystem, defaultTemperatureSystem } = settings
+  const written = settings.socialMediaLinks.find(({ platform }) => platform === 'email')?.url
+  const owner = await deps.userStore.byId(site.ownerId)
+  return {
+    ...{ slug, title, defaultMeasurementSystem, defaultTemperatureSystem },
+    colorTheme: colorThemeById(colorThemeId),
+    origin: siteOrigin(deps.platform, { slug, domain }),
+    replyTo: written?.replace(/^mailto:/i, '') ?? owner?.email ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+/** A newsletter as it was sent off: one recipe, with a note above it. */
+export type NewsletterSendRecord = {
+  readonly id: string
+  readonly siteId: string
+  readonly recipeId: string
+  /** Plain text; empty for none. */
+  readonly note: string
+  readonly createdAt: Date
+}
+
+export const deliveryStates = ['pending', 'sent', 'failed', 'skipped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** How far a send has come: recipients by what became of their mail. */
+export type NewsletterProgress = Readonly<Record<DeliveryState, number>> & {
+  /** What the mail server said last, null while all went well. */
+  readonly lastError: string | null
+}
+
+/** Mails that one worker may send until `leasedUntil`; nobody else gets them before. */
+export type DeliveryLease = {
+  readonly send: NewsletterSendRecord
+  readonly leasedUntil: Date
+  readonly deliveries: readonly LeasedDelivery[]
+}
+
+export type LeasedDelivery = {
+  readonly userId: string
+  /** Empty for an account that is gone. */
+  readonly email: string
+  /** How often it was tried before. */
+  readonly attempts: number
+}
+
+/** What a try led to; `retry` names when to try again. */
+export type DeliveryOutcome =
+  | { readonly state: 'sent' | 'skipped'; readonly at: Date }
+  | { readonly state: 'failed'; readonly at: Date; readonly error: string }
+  | { readonly state: 'retry'; readonly at: Date; readonly error: string }
+
+export type LeaseRequest = {
+  readonly now: Date
+  readonly leasedUntil: Date
+  readonly count: number
+  /** How many mails a second all servers together send. */
+  readonly perSecond: number
+}
+
+/** Keeps newsletter sends, and one delivery for every recipient of each. */
+export interface NewsletterStore {
+  /**
+   * Keeps a send with a delivery for every reader whose newsletters are on; `sent_before` when this recipe of the
+   * site was sent already, by whichever of two that ask at once.
+   */
+  create(send: NewsletterSendRecord): Promise<'created' | 'sent_before'>
+  byId(siteId: string, sendId: string): Promise<NewsletterSendRecord | null>
+  /** Newest first; those of one recipe where it is given. */
+  list(siteId: string, recipeId: string | null): Promise<NewsletterSendRecord[]>
+  progress(siteId: string, sendId: string): Promise<NewsletterProgress>
+  /** Leases mails that are due, of the oldest send that has any; null when none is due, or the rate is used up. */
+  lease(request: LeaseRequest): Promise<DeliveryLease | null>
+  /** Notes what became of a mail and ends its lease. */
+  finish(send: NewsletterSendRecord, userId: string, outcome: DeliveryOutcome): Promise<void>
+  /** Gives leased mails back that were not tried. */
+  release(send: NewsletterSendRecord, userIds: readonly string[], now: Date): Promise<void>
+  /** Makes failed mails due again; how many. */
+  retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
+}
+export type NewsletterStoreDep = { readonly newsletterStore: NewsletterStore }

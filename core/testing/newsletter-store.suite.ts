@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { LeaseRequest, NewsletterSendRecord } from '../newsletter/newsletter-store.ts'
+import { nextSubscription } from '../subscription/subscription-state.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleSite } from './stored-records.ts'
+
+/** What every newsletter store does, whatever is behind it. */
+export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the newsletter store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    // Every test has a year of its own, as the sends of all sites wait in one line.
+    let year = 2030
+    const newStart = () => {
+      year += 1
+      const start = Date.UTC(year, 0, 1)
+      return (seconds: number) => new Date(start + seconds * 1000)
+    }
+
+    const createSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const change = (
+      siteId: string,
+      userId: string,
+      type: 'newsletter.subscribe' | 'newsletter.unsubscribe',
+    ) =>
+      stores().subscriptionStore.change({
+        ...{ key: { siteId, userId }, newId: newId(), now: new Date(0) },
+        next: (state) => nextSubscription(state, { type }),
+      })
+    const addReaders = async (siteId: string, count: number) => {
+      const users = []
+      for (let index = 0; index < count; index += 1) {
+        const email = `reader-${newNumber()}@example.com`
+        const user = await stores().userStore.ensure({ id: newId(), email, createdAt: new Date(0) })
+        await change(siteId, user.id, 'newsletter.subscribe')
+        users.push(user)
+      }
+      return users
+    }
+    const newSend = (siteId: string, createdAt: Date): NewsletterSendRecord => ({
+      ...{ id: newId(), siteId, recipeId: newId(), note: 'Hello', createdAt },
+    })
+    const lease = (now: Date, changes: Partial<LeaseRequest> = {}) =>
+      stores().newsletterStore.lease({
+        ...{ now, leasedUntil: new Date(now.getTime() + 60_000), count: 10, perSecond: 1e9 },
+        ...changes,
+      })
+    const finishAll = async (send: NewsletterSendRecord, at: Date) => {
+      for (let batch = await lease(at); batch !== null; batch = await lease(at)) {
+        for (const { userId } of batch.deliveries) {
+          await stores().newsletterStore.finish(batch.send, userId, { state: 'sent', at })
+        }
+      }
+      return stores().newsletterStore.progress(send.siteId, send.id)
+    }
+
+    it('makes one delivery for every reader of the site whose newsletters are on', async () => {
+      const at = newStart()
+      const [siteId, other] = [await createSite(), await createSite()]
+      const readers = await addReaders(siteId, 3)
+      await addReaders(other, 1)
+      const [, gone] = readers
+      if (gone) await change(siteId, gone.id, 'newsletter.unsubscribe')
+      const send = newSend(siteId, at(0))
+      expect(await stores().newsletterStore.create(send)).toBe('created')
+      expect(await stores().newsletterStore.byId(siteId, send.id)).toEqual(send)
+      expect(await stores().newsletterStore.byId(other, send.id)).toBeNull()
+      const batch = await lease(at(1))
+      expect(batch?.send).toEqual(send)
+      const expected = readers.filter((reader) => reader !== gone).map(({ id, email }) => [id, email, 0])
+      const leased = batch?.deliveries.map(({ userId, email, attempts }) => [userId, email, attempts])
+      expect(new Set(leased)).toEqual(new Set(expected))
+      await finishAll(send, at(100))
+    })
+
+    it('sends a recipe once, also when two ask at once', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      const send = newSend(siteId, at(0))
+      const again = { ...send, id: newId() }
+      const outcomes = await Promise.all([send, again].map((one) => stores().newsletterStore.create(one)))
+      expect(outcomes.sort()).toEqual(['created', 'sent_before'])
+      const next = newSend(siteId, at(1))
+      expect(await stores().newsletterStore.create(next)).toBe('created')
+      const { newsletterStore } = stores()
+      expect((await newsletterStore.list(siteId, null)).map(({ id }) => id)[0]).toBe(next.id)
+      expect(await newsletterStore.list(siteId, null)).toHaveLength(2)
+      expect(await newsletterStore.list(siteId, next.recipeId)).toEqual([next])
+      expect(await newsletterStore.list(newId(), null)).toEqual([])
+    })
+
+    it('gives each mail to one of many workers', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      const readers = await addReaders(siteId, 25)
+      const send = newSend(siteId, at(0))
+      await stores().newsletterStore.create(send)
+      const batches = await Promise.all(Array.from({ length: 8 }, () => lease(at(1), { count: 4 })))
+      const leased = batches.flatMap((batch) => batch?.deliveries.map(({ userId }) => userId) ?? [])
+      expect(leased).toHaveLength(25)
+      expect(new Set(leased)).toEqual(new Set(readers.map(({ id }) => id)))
+      expect(await lease(at(60))).toBeNull()
+      expect((await lease(at(62), { count: 100 }))?.deliveries).toHaveLength(25)
+      await finishAll(send, at(500))
+    })
+
+    it('keeps what became of each mail, and tries again only when it is due', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      await addReaders(siteId, 4)
+      const send = newSend(siteId, at(0))
+      const { newsletterStore } = stores()
+      await newsletterStore.create(send)
+      const [first, second, third, fourth] = (await lease(at(1)))?.deliveries ?? []
+      if (!first || !second || !third || !fourth) throw new Error('four mails are due')
+      await newsletterStore.finish(send, first.userId, { state: 'sent', at: at(2) })
+      await newsletterStore.finish(send, second.userId, { state: 'skipped', at: at(2) })
+      await newsletterStore.finish(send, third.userId, { state: 'failed', at: at(2), error: '550 no' })
+      await newsletterStore.finish(send, fourth.userId, { state: 'retry', at: at(90), error: '421 later' })
+      const counts = { pending: 1, sent: 1, failed: 1, skipped: 1 }
+      const progress = await newsletterStore.progress(siteId, send.id)
+      expect(progress).toMatchObject(counts)
+      expect(['550 no', '421 later']).toContain(progress.lastError)
+      await newsletterStore.finish(send, first.userId, { state: 'failed', at: at(3), error: 'late news' })
+      expect(await newsletterStore.progress(siteId, send.id)).toMatchObject(counts)
+      expect(await lease(at(89))).toBeNull()
+      expect((await lease(at(90)))?.deliveries).toEqual([{ ...fourth, attempts: 1 }])
+      await newsletterStore.finish(send, fourth.userId, { state: 'sent', at: at(91) })
+      expect(await lease(at(10_000))).toBeNull()
+      expect(await newsletterStore.retryFailed(siteId, send.id, at(10_000))).toBe(1)
+      expect((await lease(at(10_001)))?.deliveries).toEqual([{ ...third, attempts: 0 }])
+      const done = { pending: 0, sent: 3, failed: 0, skipped: 1, lastError: null }
+      expect(await finishAll(send, at(20_000))).toEqual(done)
+    })
+
+    it('takes back mails that were not tried', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      await addReaders(siteId, 2)
+      const send = newSend(siteId, at(0))
+      await stores().newsletterStore.create(send)
+      const [first, second] = (await lease(at(1)))?.deliveries ?? []
+      if (!first || !second) throw new Error('two mails are due')
+      await stores().newsletterStore.release(send, [second.userId], at(2))
+      await stores().newsletterStore.release(send, [], at(2))
+      expect((await lease(at(2)))?.deliveries).toEqual([second])
+      await finishAll(send, at(100))
+    })
+
+    it('goes round the sends that wait, so that a long one does not hold up a short one', async () => {
+      const at = newStart()
+      const sites = [await createSite(), await createSite()]
+      const sends = []
+      for (const [index, siteId] of sites.entries()) {
+        await addReaders(siteId, 3)
+        const send = newSend(siteId, at(index))
+        await stores().newsletterStore.create(send)
+        sends.push(send.id)
+      }
+      const turns = []
+      for (let turn = 0; turn < 4; turn += 1) turns.push((await lease(at(10 + turn), { count: 1 }))?.send.id)
+      expect(turns).toEqual([...sends, ...sends])
+      for (const siteId of sites) {
+        const [send] = await stores().newsletterStore.list(siteId, null)
+        if (send) await finishAll(send, at(1000))
+      }
+    })
+
+    it('keeps the rate for all workers together', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      await addReaders(siteId, 6)
+      const send = newSend(siteId, at(0))
+      await stores().newsletterStore.create(send)
+      const paced = (now: Date) => lease(now, { count: 2, perSecond: 4 })
+      expect((await paced(at(1)))?.deliveries).toHaveLength(2)
+      expect(await paced(at(1.25))).toBeNull()
+      expect((await paced(at(1.5)))?.deliveries).toHaveLength(2)
+      await finishAll(send, at(1000))
+    })
+  })
+}

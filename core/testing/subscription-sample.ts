@@ -1,0 +1,63 @@
+import type { CheckoutRecord } from '../subscription/checkout-store.ts'
+import type { PlanType } from '../auth/user.ts'
+import {
+  nextSubscription,
+  type PaidSubscription,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from '../subscription/subscription-state.ts'
+import type { SubscriptionRecord, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import { sampleId } from './recipe-sample.ts'
+
+/** A monthly subscription that is active until the first of April. */
+export function samplePaid(changes: Partial<PaidSubscription> = {}): PaidSubscription {
+  return {
+    providerId: 'sub_1',
+    plan: 'monthly',
+    status: 'active',
+    amountCents: 500,
+    periodEndsAt: new Date('2026-04-01T12:00:00.000Z'),
+    observedAt: new Date('2026-03-01T12:00:00.000Z'),
+    ...changes,
+  }
+}
+
+/** An open checkout of a reader without an account; number makes its ids. */
+export function sampleCheckout(
+  siteId: string,
+  number: number,
+  changes: Partial<CheckoutRecord> = {},
+): CheckoutRecord {
+  return {
+    id: sampleId(number),
+    siteId,
+    providerId: `cs_${number}`,
+    purpose: 'reader',
+    userId: null,
+    email: 'ada@example.com',
+    plan: 'monthly',
+    amountCents: 500,
+    status: 'open',
+    nextLogin: 'http://ottolina.localhost:4000',
+    createdAt: new Date('2026-03-01T12:00:00.000Z'),
+    ...changes,
+  }
+}
+
+/** Gives a reader a plan of a site: free, or a paid one that may end with its period. */
+export async function givePlan(
+  { subscriptionStore }: SubscriptionStoreDep,
+  key: { readonly siteId: string; readonly userId: string },
+  plan: PlanType,
+  paid: Partial<PaidSubscription> = {},
+): Promise<SubscriptionRecord> {
+  const event: SubscriptionEvent =
+    plan === 'free'
+      ? { type: 'newsletter.subscribe' }
+      : { type: 'payment.observe', paid: samplePaid({ plan, ...paid }) }
+  const now = new Date('2026-03-01T12:00:00.000Z')
+  const next = (state: SubscriptionState) => nextSubscription(state, event)
+  const changed = await subscriptionStore.change({ key, newId: key.userId, now, next })
+  if (changed === null) throw new Error('a change without an event is always made')
+  return changed.after
+}

@@ -7,14 +7,25 @@ const texts = {
   ],
 } as const
 
-/** The page that stands in for one that could not be rendered; it needs nothing but itself. */
-export function failureHtml(status: 404 | 500 | 503, home: string | null): string {
+type Failure = {
+  readonly status: 404 | 500 | 503
+  /** Where the way out leads; null where there is none to offer. */
+  readonly home: string | null
+  /** The addresses of the main host's stylesheets; the page can be read without them. */
+  readonly styles: readonly string[]
+}
+
+/** The page that stands in for one that could not be rendered; no data of a site is in it. */
+export function failureHtml({ status, home, styles }: Failure): string {
   const [title, sentence] = texts[status]
-  const link = home === null ? '' : `<p><a href="${home}">Go to the home page</a></p>`
+  const link = home === null ? '' : `<a class="button button--primary" href="${home}">Go to the home page</a>`
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en" data-area="platform" data-theme-style="accent"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<meta name="robots" content="noindex"><title>${title}</title></head>`,
-    `<body><main><h1>${title}</h1><p>${sentence}</p>${link}</main></body></html>`,
+    '<body><main class="main error-page">',
+    `<p class="error-page__number" aria-hidden="true">${status}</p><h1>${title}</h1><p>${sentence}</p>${link}`,
+    '</main></body></html>',
   ].join('\n')
 }

@@ -95,6 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const cache = createResponseCache({ revision: coalesce((siteId: string) => siteStore.revision(siteId)) })
   const build = createClientBuild(JSON.parse(manifest))
+  const failureStyles = build.assetsOf(['web/account/platform-frame.tsx']).styles
   const anonymousApi = (origin: string) => createInProcessApi({ handle, origin })
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -136,7 +137,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       cache,
       render,
       renderFailure: ({ status, site }) =>
-        failureHtml(status, site ? originOf(site) : status === 404 ? config.url : null),
+        failureHtml({
+          status,
+          home: site ? originOf(site) : status === 404 ? config.url : null,
+          styles: failureStyles,
+        }),
     }),
   )
 

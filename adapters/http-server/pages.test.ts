@@ -70,6 +70,23 @@ describe('a page', () => {
     })
   })
 
+  it.each([
+    ['/recipes/', '/recipes'],
+    ['/recipes/soup/?search=a%2Fb/', '/recipes/soup?search=a%2Fb/'],
+    ['/recipes//', '/recipes'],
+    ['//evil.example/', '/evil.example'],
+    ['///', '/'],
+  ])('%s has moved for good to %s', async (path, location) => {
+    for (const host of [onSite.host, 'localhost:4000']) {
+      const answer = await server.send(path, { headers: { host } })
+      expect([answer.status, answer.headers.location, answer.text]).toEqual([301, location, ''])
+    }
+  })
+
+  it.each(['/', '/?page=2', '/recipes?next=/'])('%s stands where it is', async (path) => {
+    expect((await server.send(path, { headers: onSite })).status).toBe(200)
+  })
+
   it('that is missing or moved says so', async () => {
     const missing = await server.send('/missing', { headers: onSite })
     expect([missing.status, missing.text]).toEqual([404, '<p>missing</p>'])

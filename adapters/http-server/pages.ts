@@ -45,6 +45,8 @@ export function createPages(options: PagesOptions): Hono<Env> {
       const found = await findSite(options, host)
       if (found === 'unknown') return fail(context, 404, null)
       site = found
+      const shorter = withoutTrailingSlash(context.env.incoming.url ?? '/')
+      if (shorter !== null) return move(context, shorter)
       return site ? await sitePage(context, site, host) : await mainPage(context, host)
     } catch (thrown) {
       const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
@@ -83,6 +85,10 @@ export function createPages(options: PagesOptions): Hono<Env> {
     return context.html(html, status as 200, { ...security, 'cache-control': 'no-store', ...headers })
   }
 
+  function move(context: Context<Env>, location: string): Response {
+    return context.body(null, 301, { ...security, 'cache-control': 'public, max-age=3600', location })
+  }
+
   function fail(context: Context<Env>, status: 404 | 500 | 503, site: SiteRecord | null): Response {
     const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
     const html = options.renderFailure({ status, site })
@@ -94,6 +100,19 @@ export function createPages(options: PagesOptions): Hono<Env> {
     const local = path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
     return `${isSecure ? 'https' : 'http'}://${host}${local}`
   }
+}
+
+/** The address of a page that was asked for with slashes at its end, its query kept; null for all others. */
+function withoutTrailingSlash(address: string): string | null {
+  const mark = address.indexOf('?')
+  const path = mark === -1 ? address : address.slice(0, mark)
+  if (path.length < 2 || !path.startsWith('/') || !path.endsWith('/')) return null
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  // One slash at the start, for two would lead to another host.
+  let start = 0
+  while (path[start] === '/') start += 1
+  return `/${path.slice(start, Math.max(start, end))}${address.slice(path.length)}`
 }
 
 /** The site of a host; null for the main host, which also answers to bare addresses of the machine. */

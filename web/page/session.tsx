@@ -3,6 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { sessionMachine, type Identity, type SignedIn } from '#core/auth/session-machine.ts'
 import type { CurrentUser, SiteUserData } from '#core/auth/user.ts'
+import type { CallFailure } from '#core/contract/call-failure.ts'
 import { useApp, type App } from './app-context.tsx'
 import { deviceClock } from './device-clock.ts'
 
@@ -39,17 +40,23 @@ export function useCurrentUser(): CurrentUser | null | undefined {
   return useSession((snapshot) => (snapshot.hasTag('pending') ? undefined : snapshot.context.user))
 }
 
+/** What the server would say to a caller without a token; there is no need to ask. */
+const nobody: CallFailure = { status: 401, body: null }
+
 function sessionActors({ api, site }: App) {
   const withSite = ({ currentUser, siteUserData }: Partial<Identity> & Pick<Identity, 'currentUser'>) => ({
     currentUser,
     siteUserData: siteUserData ?? nothingSaved,
   })
   return {
-    fetchCurrentUser: fromPromise<Identity, { authToken: string | null }>(async () => {
-      const { body } =
-        site === null ? await api.getCurrentUser() : await api.getSiteCurrentUser({ siteSlug: site.slug })
-      return withSite(body)
-    }),
+    fetchCurrentUser: fromPromise<Identity, { authToken: string | null }>(
+      async ({ input: { authToken } }) => {
+        if (authToken === null) throw nobody
+        const { body } =
+          site === null ? await api.getCurrentUser() : await api.getSiteCurrentUser({ siteSlug: site.slug })
+        return withSite(body)
+      },
+    ),
     confirmLink: fromPromise<SignedIn, { token: string }>(async ({ input: { token } }) => {
       const { body } =
         site === null

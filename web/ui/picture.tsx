@@ -7,7 +7,7 @@ const widths = [240, 400, 640, 900, 1280, 1800] as const
 export type PictureRatio = keyof typeof ratios
 
 type PictureProps = {
-  readonly image: Image | null
+  readonly image: Image
   readonly alt: string
   readonly ratio: PictureRatio
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -18,8 +18,6 @@ type PictureProps = {
 
 /** A picture in a constant ratio over its blur, so that nothing moves while it comes. */
 export function Picture({ image, alt, ratio, sizes, isFirst = false }: PictureProps) {
-  if (image === null)
-    return <span className={`picture picture--${ratio} picture--empty`} aria-hidden="true" />
   const crop = cropToRatio(image, ratios[ratio])
   return (
     <span className={`picture picture--${ratio}`}>

@@ -1,5 +1,6 @@
 import { useSite } from '../../page/app-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { TitlePlate } from '../../ui/title-plate.tsx'
 
 export function ProductLinks() {
   const { productLinks } = useSite()
@@ -12,7 +13,11 @@ export function ProductLinks() {
       <ul className="product-grid">
         {productLinks.map(({ href, productImage, productTitle }) => (
           <li key={href + productTitle} className="card">
-            <Picture image={productImage} alt="" ratio="4-5" sizes="(min-width: 768px) 220px, 44vw" />
+            {productImage === null ? (
+              <TitlePlate title={productTitle} seed={href} ratio="4-5" />
+            ) : (
+              <Picture image={productImage} alt="" ratio="4-5" sizes="(min-width: 768px) 220px, 44vw" />
+            )}
             <h3 className="card__title card__title--small">
               <a href={href} target="_blank" rel="noopener sponsored" className="card__link">
                 {productTitle}

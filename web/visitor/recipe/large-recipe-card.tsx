@@ -4,7 +4,7 @@ import { isPremium } from '#core/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
 
 /** A recipe as an opener: a wide picture, title, pills and time. */
 export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {
@@ -13,9 +13,8 @@ export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCar
   return (
     <article className="card card--large">
       <div className="card__picture">
-        <Picture
-          image={recipe.images[0] ?? null}
-          alt=""
+        <RecipePicture
+          recipe={recipe}
           ratio="16-9"
           sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
           isFirst={isFirst}

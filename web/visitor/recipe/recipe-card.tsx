@@ -3,7 +3,8 @@ import { isPremium } from '#core/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture, type PictureRatio } from '../../ui/picture.tsx'
+import type { PictureRatio } from '../../ui/picture.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData
@@ -29,7 +30,7 @@ export function RecipeCard({
   return (
     <article className="card">
       <div className="card__picture">
-        <Picture image={recipe.images[0] ?? null} alt="" ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        <RecipePicture recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
         {isPremium(recipe) && (
           <span className="card__badge">
             <Icon name="lock" />

@@ -1,14 +1,18 @@
 import type { Recipe } from '#core/recipe/recipe.ts'
-import { isBlankText } from '#core/rich-text/write-text.ts'
+import { isBlankText, plainText } from '#core/rich-text/write-text.ts'
 import { formatLongDate } from '#core/time/calendar-date.ts'
 import { useSite } from '../../page/app-context.tsx'
 import { RichTextView } from '../../ui/rich-text-view.tsx'
 import { RecipeMedia } from './recipe-media.tsx'
 
+/** From how many characters on a description is no lead any more but a text, set in the size of texts. */
+const leadLength = 360
+
 /** The opener: pictures and film, title, description, and who wrote it. */
 export function RecipeHeader({ recipe }: { recipe: Recipe }) {
   const { owner } = useSite()
   const hasMedia = recipe.images.length > 0 || recipe.video !== null || recipe.youtubeVideoId !== null
+  const isLong = plainText(recipe.description).length > leadLength
   const terms = [...recipe.meals, ...recipe.cuisines].slice(0, 2)
   return (
     <header className={`recipe-header wrap ${hasMedia ? '' : 'recipe-header--text'}`.trim()}>
@@ -19,7 +23,9 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
         )}
         <h1 className="recipe-header__title">{recipe.title}</h1>
         {!isBlankText(recipe.description) && (
-          <div className="recipe-header__description">
+          <div
+            className={`recipe-header__description ${isLong ? 'recipe-header__description--long' : ''}`.trim()}
+          >
             <RichTextView text={recipe.description} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Video } from '../../ui/video.tsx'
 import { YouTube } from '../../ui/youtube.tsx'
+import { TitlePlate } from '../../ui/title-plate.tsx'
 
 const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 
@@ -13,7 +14,7 @@ export function RecipeMedia({ recipe }: { recipe: Recipe }) {
   const slides = recipeMedia(recipe)
   const items = slides.map((media, index) => ({
     key: `${index}`,
-    content: <Slide media={media} title={recipe.title} index={index} />,
+    content: <Slide media={media} recipe={recipe} index={index} />,
   }))
   const [only] = items
   if (items.length === 1 && only !== undefined) return <div className="recipe-media">{only.content}</div>
@@ -24,7 +25,8 @@ export function RecipeMedia({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function Slide({ media, title, index }: { media: Media; title: string; index: number }) {
+function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: number }) {
+  const { title, slug } = recipe
   const alt = index === 0 ? title : `${title}, picture ${index + 1}`
   if (media.kind === 'image') {
     return <Picture image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
@@ -38,7 +40,13 @@ function Slide({ media, title, index }: { media: Media; title: string; index: nu
     <YouTube
       videoId={media.youtubeVideoId}
       title={title}
-      poster={<Picture image={poster} alt="" ratio="16-9" sizes={sizes} isFirst={index === 0} />}
+      poster={
+        poster === null ? (
+          <TitlePlate title={title} seed={slug} ratio="16-9" />
+        ) : (
+          <Picture image={poster} alt="" ratio="16-9" sizes={sizes} isFirst={index === 0} />
+        )
+      }
     />
   )
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { failureHtml } from './failure-html.ts'
+
+const styles = ['/assets/platform.css', '/assets/ui.css']
+
+it.each([404, 500, 503] as const)(
+  'says %i in one heading, in the dress of the platform and without a script',
+  (status) => {
+    const html = failureHtml({ status, home: 'http://localhost:4000', styles })
+    expect(html).toContain(`>${status}</p>`)
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual(
+      styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    )
+    expect(html).toContain('href="http://localhost:4000"')
+    expect(html).not.toMatch(/<script|<style|\sstyle=/)
+  },
+)
+
+it('offers no way out where there is none', () => {
+  expect(failureHtml({ status: 503, home: null, styles })).not.toContain('<a ')
+})

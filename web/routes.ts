@@ -49,6 +49,7 @@ const mainPages = () => [
     () => import('./visitor/auth/callback-page.tsx'),
   ),
   page('kitchen', 'web/account/sites-page.tsx', () => import('./account/sites-page.tsx')),
+  page('bookmarks', 'web/account/bookmarks-page.tsx', () => import('./account/bookmarks-page.tsx')),
   page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./account/mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./account/mail/mail-page.tsx')),

@@ -84,3 +84,57 @@ it('shows the outbox of the platform', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in to Trivet' }).waitFor()
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).waitFor()
 })
+
+it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sites', async () => {
+  const recipe = `${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`
+  const visitor = await browser.open('narrow')
+  await visitor.goto(recipe, { waitUntil: 'networkidle' })
+  await visitor.getByRole('button', { name: 'Save', exact: true }).click()
+  await visitor.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+  await visitor.waitForURL(/sign-up\?next=%2Frecipes%2Fovernight-focaccia/)
+
+  const page = await askToSignUp('eve@example.com', platform.siteUrl('ottolina'))
+  await page.goto(linkIn(await platform.mailTo('eve@example.com')))
+  await page.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
+  await page.goto(recipe)
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+  const saved = page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })
+  await save.click()
+  await saved.waitFor()
+  await page.getByText('Recipe saved').waitFor()
+  await page.reload()
+  await saved.waitFor()
+
+  await saved.click()
+  await save.waitFor()
+  await page.reload()
+  await save.click()
+  await page.getByRole('button', { name: 'View Bookmarks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
+  expect(page.url()).toMatch(`${platform.url}/bookmarks`)
+  await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' }).waitFor()
+  expect(page.problems).toEqual([])
+})
+
+it('leads a visitor who asks for bookmarks to the sign-in, and shows an empty shelf to a new reader', async () => {
+  const page = await askToSignUp('fay@example.com', platform.url)
+  await page.goto(linkIn(await platform.mailTo('fay@example.com')))
+  await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
+  await page.goto(`${platform.url}/bookmarks`)
+  await page.getByText('Nothing is saved yet').waitFor()
+
+  const visitor = await browser.open()
+  await visitor.goto(`${platform.url}/bookmarks`)
+  await visitor.waitForURL(/sign-in\?next=%2Fbookmarks/)
+})
+
+it('asks the server nothing of a reader who never signed in', async () => {
+  const page = await browser.open()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(platform.siteUrl('ottolina'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Create Account' }).waitFor()
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

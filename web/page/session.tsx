@@ -9,6 +9,8 @@ import { deviceClock } from './device-clock.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
 const SessionContext = createContext<SessionRef | null>(null)
 
 const nothingSaved: SiteUserData = { bookmarks: [] }
@@ -29,9 +31,7 @@ export function useSessionRef(): SessionRef {
   return session
 }
 
-export function useSession<Selected>(
-  select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected,
-): Selected {
+export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Selected): Selected {
   return useSelector(useSessionRef(), select)
 }
 

@@ -3,13 +3,14 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Look = 'primary' | 'plain' | 'quiet'
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; icon?: IconName }
+type ButtonProps = ComponentProps<'button'> & { look?: Look; icon?: IconName; isFilled?: boolean }
 
 /** A button with words; 34 pixels high, 44 to a finger. */
-export function Button({ look = 'plain', icon, children, className = '', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', icon, isFilled = false, children, className = '', ...rest } = props
   return (
     <button type="button" className={`button button--${look} ${className}`.trim()} {...rest}>
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Icon name={icon} isFilled={isFilled} />}
       {children}
     </button>
   )

@@ -1,13 +1,16 @@
-import { Link } from 'react-router'
 import { isPremium } from '#core/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import type { SiteReference } from '#core/site/site-reference.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
+import { AnyLink } from '../../ui/any-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PictureRatio } from '../../ui/picture.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData
+  /** Where it stands, on a page of another host; it is named then. */
+  readonly site?: SiteReference
   readonly sizes?: string
   readonly ratio?: PictureRatio
   /** The rank of its title below the page's own. */
@@ -20,13 +23,14 @@ const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
 /** A recipe in a list: one link, its picture, its title and a quiet line of facts. */
 export function RecipeCard({
   recipe,
+  site,
   sizes = gridSizes,
   ratio = '4-3',
   level = 3,
   isFirst = false,
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
-  const facts = recipeFacts(recipe)
+  const facts = [site?.title ?? '', recipeFacts(recipe)].filter((fact) => fact !== '').join(' · ')
   return (
     <article className="card">
       <div className="card__picture">
@@ -39,9 +43,9 @@ export function RecipeCard({
         )}
       </div>
       <Heading className="card__title">
-        <Link to={`/recipes/${recipe.slug}`} className="card__link">
+        <AnyLink href={`${site?.url ?? ''}/recipes/${recipe.slug}`} className="card__link">
           {recipe.title}
-        </Link>
+        </AnyLink>
       </Heading>
       {facts !== '' && <p className="card__facts">{facts}</p>}
     </article>

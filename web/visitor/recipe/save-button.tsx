@@ -1,52 +1,114 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { bookmarkMachine, type BookmarkReader } from '#core/recipe/bookmark-machine.ts'
-import { useCurrentUser } from '../../page/session.tsx'
+import { fromPromise } from 'xstate'
+import type { SiteUserData } from '#core/auth/user.ts'
+import { bookmarkMachine, isSaved, type BookmarkReader } from '#core/recipe/bookmark-machine.ts'
+import { useApp, useSite } from '../../page/app-context.tsx'
+import { useSession, useSessionRef, type SessionSnapshot } from '../../page/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useOpenAccount } from '../auth/account-link.ts'
 
-const signedOut: BookmarkReader = { stage: 'signedOut', bookmarks: [] }
-
-/** Asks a signed-out visitor who wants to save a recipe to create an account or to sign in. */
+/** Saves the recipe for the reader; a signed-out one is asked to create an account or to sign in. */
 export function SaveButton({ recipeId }: { recipeId: string }) {
-  const user = useCurrentUser()
-  const bookmark = useActorRef(bookmarkMachine, {
-    input: { recipeId, reader: { stage: 'pending', bookmarks: [] } },
-  })
+  const bookmark = useBookmark(recipeId)
+  const isOn = useSelector(bookmark, ({ context }) => isSaved(context))
+  const isBusy = useSelector(bookmark, (snapshot) => snapshot.hasTag('busy'))
   const isPrompting = useSelector(bookmark, (snapshot) => snapshot.matches('prompting'))
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (user === null) bookmark.send({ type: 'reader.change', reader: signedOut })
-  }, [user, bookmark])
-  if (user != null) return null
-  const next = `?next=${encodeURIComponent(pathname)}`
   return (
     <>
       <Button
         icon="bookmark"
-        aria-haspopup="dialog"
+        isFilled={isOn}
+        className="save-button"
+        // Not `disabled`, which would take the focus away; the bookmark takes no press while it is busy.
+        aria-disabled={isBusy}
         onClick={() => bookmark.send({ type: 'bookmark.toggle' })}
       >
-        Save
+        {isOn ? 'Saved' : 'Save'}
       </Button>
-      <Dialog
-        isOpen={isPrompting}
-        onClose={() => bookmark.send({ type: 'prompt.close' })}
-        title="Save this recipe"
-        footer={
-          <>
-            <Link to={`/sign-in${next}`} className="button button--plain">
-              Sign in
-            </Link>
-            <Link to={`/sign-up${next}`} className="button button--primary">
-              Create an account
-            </Link>
-          </>
-        }
-      >
-        <p>With an account, the recipes you save wait for you on every device.</p>
-      </Dialog>
+      <SavePrompt isOpen={isPrompting} onClose={() => bookmark.send({ type: 'prompt.close' })} />
     </>
   )
 }
+
+function SavePrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { pathname } = useLocation()
+  const next = `?next=${encodeURIComponent(pathname)}`
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Save this recipe"
+      footer={
+        <>
+          <Link to={`/sign-in${next}`} className="button button--plain">
+            Sign in
+          </Link>
+          <Link to={`/sign-up${next}`} className="button button--primary">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <p>With an account, the recipes you save wait for you on every device.</p>
+    </Dialog>
+  )
+}
+
+/** The bookmark of a recipe, told of the reader, and telling the session and the toasts. */
+function useBookmark(recipeId: string) {
+  const { api } = useApp()
+  const { slug: siteSlug } = useSite()
+  const session = useSessionRef()
+  const showToast = useToast()
+  const openAccount = useOpenAccount()
+  const machine = useMemo(
+    () =>
+      bookmarkMachine.provide({
+        actors: {
+          createBookmark: fromPromise<SiteUserData, { recipeId: string }>(
+            async ({ input: body }) => (await api.createBookmark({ siteSlug, body })).body.siteUserData,
+          ),
+          deleteBookmark: fromPromise<SiteUserData, { recipeId: string }>(
+            async ({ input }) => (await api.deleteBookmark({ siteSlug, ...input })).body.siteUserData,
+          ),
+        },
+      }),
+    [api, siteSlug],
+  )
+  const stage = useSession(stageOf)
+  const bookmarks = useSession(bookmarksOf)
+  const bookmark = useActorRef(machine, { input: { recipeId, reader: { stage, bookmarks } } })
+  useEffect(
+    () => bookmark.send({ type: 'reader.change', reader: { stage, bookmarks } }),
+    [bookmark, stage, bookmarks],
+  )
+  useEffect(() => {
+    const toSession = bookmark.on('site-user-data.replace', (event) => session.send(event))
+    const toToasts = bookmark.on('toast.show', ({ message, actionLabel }) =>
+      showToast({
+        text: message,
+        ...(actionLabel !== null && {
+          action: { label: actionLabel, onUse: () => openAccount('/bookmarks') },
+        }),
+      }),
+    )
+    return () => {
+      toSession.unsubscribe()
+      toToasts.unsubscribe()
+    }
+  }, [bookmark, session, showToast, openAccount])
+  return bookmark
+}
+
+const none: readonly string[] = []
+
+function stageOf(snapshot: SessionSnapshot): BookmarkReader['stage'] {
+  if (snapshot.hasTag('pending')) return 'pending'
+  return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
+}
+
+const bookmarksOf = ({ context }: SessionSnapshot) => context.siteUserData?.bookmarks ?? none

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +13,9 @@ import {
 } from './testing/built.ts'
 import { recipePage } from './testing/pages.ts'
 import { jsonLines } from './testing/run-command.ts'
+import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 let server: BuiltServer
 let environment: Record<string, string>
@@ -27,7 +29,7 @@ beforeAll(async () => {
   environment = {
     TRIVET_URL: server.url,
     TRIVET_TOKEN: token,
-    XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), 'trivet-config-')),
+    XDG_CONFIG_HOME: tempFolder('config'),
   }
   // One page comes at once, one never.
   web = createServer((request, response) => {
@@ -126,7 +128,7 @@ describe(
     }
 
     it('shows what becomes of each source, and a summary', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'trivet-terminal-'))
+      const folder = tempFolder('terminal')
       for (const name of ['Apple', 'Plum', 'Pear']) {
         writeFileSync(join(folder, `${name}.html`), recipePage({ name: `${name} Cake` }))
       }

@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { startBuiltServer, startProgram, type BuiltServer } from './testing/built.ts'
 import { recipePage } from './testing/pages.ts'
 import { jsonLines } from './testing/run-command.ts'
+import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 const count = 150
 const siteSlug = 'table'
@@ -20,7 +22,7 @@ it('keeps every recipe that was reported as saved when the server is killed, and
   const token = await server.tokenOf('baker@example.com')
   const api = createHttpApi({ origin: server.url, token: () => token })
   await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
-  const folder = mkdtempSync(join(tmpdir(), 'trivet-crash-'))
+  const folder = tempFolder('crash')
   for (let number = 0; number < count; number += 1) {
     const page = recipePage({ name: `Soup ${number}` }, `https://soups.example/${number}`)
     writeFileSync(join(folder, `${number}.html`), page)

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Host } from './host.ts'
 import { createMemoryPlatform } from './testing/memory-platform.ts'
 import { createTestShell } from './testing/run-command.ts'
 import { createCommands } from './command-tree.ts'
+import { removeTempFolders } from './testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 const platform = createMemoryPlatform()
 const shell = createTestShell({ platform })

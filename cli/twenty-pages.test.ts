@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { startBuiltServer, startProgram, type BuiltServer } from './testing/built.ts'
 import { jsonLines } from './testing/run-command.ts'
+import { removeTempFolders } from './testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 const corpus = fileURLToPath(new URL('../../shared/corpora/pages', import.meta.url))
 // A worktree lies one folder deeper than a clone.

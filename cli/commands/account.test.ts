@@ -1,8 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { codeIn, createMemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 const email = 'baker@example.com'
 

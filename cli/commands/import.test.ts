@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writingForm } from '../import/writing-form.ts'
 import { createMemoryPlatform, createMemoryWeb, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 const siteSlug = 'table'
 const soupUrl = 'https://soups.example/lentil-soup'
@@ -19,7 +21,7 @@ let token: string
 let folder: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'trivet-pages-'))
+  folder = tempFolder('pages')
   platform = createMemoryPlatform()
   token = await platform.tokenOf('baker@example.com')
   await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })

@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
 
 let platform: MemoryPlatform
 let shell: ReturnType<typeof createTestShell>

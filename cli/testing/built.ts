@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { isStale } from '#tools/newest-change.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import type { CommandRun } from './run-command.ts'
+import { tempFolder } from './temp-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The program as it is shipped. */
@@ -60,7 +61,7 @@ export type BuiltServer = {
 export async function startBuiltServer(): Promise<BuiltServer> {
   await ensureBuilt()
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'trivet-data-'))
+  const data = tempFolder('data')
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
 

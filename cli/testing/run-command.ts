@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
@@ -8,6 +6,7 @@ import type { Host } from '../host.ts'
 import { runProgram } from '../program.ts'
 import type { Environment } from '../settings.ts'
 import { createMemoryWeb, type MemoryPlatform } from './memory-platform.ts'
+import { tempFolder } from './temp-folder.ts'
 
 /** What a command left: its exit code and what it wrote. */
 export type CommandRun = { readonly code: number; readonly stdout: string; readonly stderr: string }
@@ -25,7 +24,7 @@ export type TestShellOptions = {
 /** Runs commands in this process, against a platform in memory, with a settings folder of their own. */
 export function createTestShell(options: TestShellOptions) {
   const { platform, token, web = createMemoryWeb(), isTerminal = false } = options
-  const configHome = mkdtempSync(join(tmpdir(), 'trivet-cli-'))
+  const configHome = tempFolder('cli')
   const environment = {
     XDG_CONFIG_HOME: configHome,
     TRIVET_URL: 'http://trivet.test',

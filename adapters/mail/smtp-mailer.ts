@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends through an SMTP relay, over pooled connections. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
-  const pool = { pool: true, maxConnections: 5, maxMessages: 1000 } as const
+  const pool = { pool: true, maxConnections: 10, maxMessages: 1000 } as const
   const transport = createTransport({ url, ...pool, ...timeouts })
   return {
     async send(mail) {

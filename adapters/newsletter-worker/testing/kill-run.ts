@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { nextSubscription } from '#core/subscription/subscription-state.ts'
+import { sampleId } from '#core/testing/recipe-sample.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { openSqlite } from '../../storage/sqlite.ts'
+
+export type KillRun = {
+  /** How many mails arrived at each address. */
+  readonly arrived: ReadonlyMap<string, number>
+  readonly pending: number
+  readonly sent: number
+  readonly seconds: number
+}
+
+/** Sends one newsletter to many, killing the sending process at each of the given counts of arrived mails. */
+export async function runWithKills(
+  folder: string,
+  recipients: number,
+  batchSize: number,
+  killsAt: readonly number[],
+): Promise<KillRun> {
+  const path = join(folder, 'platform.sqlite')
+  const storage = await openSqlite(path)
+  const send = await prepare(storage.stores, recipients)
+  const arrived = new Map<string, number>()
+  const sink = await openSink((address) => void arrived.set(address, (arrived.get(address) ?? 0) + 1))
+  const start = performance.now()
+  let child = startSender(path, sink.port, batchSize)
+  const waiting = [...killsAt]
+  const progress = () => storage.stores.newsletterStore.progress(send.siteId, send.id)
+  const deadline = Date.now() + 200_000
+  while ((await progress()).pending > 0 && Date.now() < deadline) {
+    const next = waiting[0]
+    if (next !== undefined && arrived.size >= next) {
+      waiting.shift()
+      await kill(child)
+      child = startSender(path, sink.port, batchSize)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const seconds = (performance.now() - start) / 1000
+  await kill(child)
+  const { pending, sent } = await progress()
+  await sink.close()
+  await storage.close()
+  return { arrived, pending, sent, seconds }
+}
+
+async function prepare(
+  { userStore, siteStore, recipeStore, subscriptionStore, newsletterStore }: Stores,
+  count: number,
+) {
+  const now = new Date()
+  const site = sampleSite(1)
+  await siteStore.create(site)
+  const recipe = sampleRecipeRecord(site.id, 2)
+  await recipeStore.create(recipe, titleSearch(recipe))
+  for (let index = 0; index < count; index += 1) {
+    const email = `reader-${index}@example.com`
+    const { id: userId } = await userStore.ensure({ id: sampleId(1000 + index), email, createdAt: now })
+    await subscriptionStore.change({
+      ...{ key: { siteId: site.id, userId }, newId: userId, now },
+      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+    })
+  }
+  const send = { id: sampleId(3), siteId: site.id, recipeId: recipe.id, note: 'Hello', createdAt: now }
+  await newsletterStore.create(send)
+  return send
+}
+
+type Stores = Awaited<ReturnType<typeof openSqlite>>['stores']
+
+/** An SMTP server that counts what it took. */
+async function openSink(onMail: (address: string) => void) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      stream.resume()
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) onMail(address)
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+  return { port: address.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+function startSender(path: string, smtpPort: number, batchSize: number): ChildProcess {
+  const script = join(import.meta.dirname, 'sending-server.ts')
+  return spawn(process.execPath, [script, path, String(smtpPort), String(batchSize)], { stdio: 'inherit' })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGKILL')
+  await gone
+}

@@ -1,0 +1,24 @@
+import { createNewsletterDelivery } from '#core/newsletter/newsletter-delivery.ts'
+import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
+import { openSqlite } from '../../storage/sqlite.ts'
+import { silentLogger } from '../../system/console-logger.ts'
+import { createSigner } from '../../system/signer.ts'
+import { systemClock } from '../../system/system.ts'
+import { startNewsletterWorker } from '../newsletter-worker.ts'
+
+/** Sends the newsletters of a database through an SMTP server until it is killed. */
+const [path = '', smtpPort = '', batchSize = ''] = process.argv.slice(2)
+const { stores } = await openSqlite(path)
+const pace = { batchSize: Number(batchSize), concurrency: 10, leaseSeconds: 2, perSecond: 100_000 }
+const deliverBatch = createNewsletterDelivery(
+  {
+    ...stores,
+    clock: systemClock,
+    logger: silentLogger,
+    signer: createSigner('secret'),
+    platform: { url: 'http://localhost:4000' },
+    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, from: 'hello@localhost' }),
+  },
+  pace,
+)
+startNewsletterWorker({ deliverBatch, logger: silentLogger, idleMilliseconds: 50 })

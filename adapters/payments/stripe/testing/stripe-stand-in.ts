@@ -1,0 +1,209 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+
+type Thing = Record<string, unknown> & { id: string }
+type Call = { readonly method: string; readonly path: string; readonly form: URLSearchParams }
+export type StripeAnswer = { readonly status: number; readonly body: object }
+
+/** A server that answers as Stripe does for what the adapter asks, and refuses what Stripe would. */
+export type StripeStandIn = {
+  readonly port: number
+  readonly calls: Call[]
+  readonly things: Map<string, Thing>
+  /** Pays a checkout with a wallet of another address; the id of the subscription. */
+  pay(checkoutId: string): string
+  /** A webhook as Stripe signs it, `secondsAgo` old. */
+  webhook(
+    type: string,
+    object: object,
+    secret: string,
+    secondsAgo?: number,
+  ): { body: string; signature: string }
+  close(): Promise<void>
+}
+
+export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
+  const things = new Map<string, Thing>()
+  const calls: Call[] = []
+  const answersByKey = new Map<string, { form: string; answer: StripeAnswer }>()
+  let count = 0
+  const newId = (kind: string) => `${kind}_${(count += 1)}`
+  const keep = (thing: Thing): StripeAnswer => {
+    things.set(thing.id, thing)
+    return { status: 200, body: thing }
+  }
+  const missing: StripeAnswer = {
+    status: 404,
+    body: { error: { code: 'resource_missing', type: 'invalid_request_error' } },
+  }
+  const invalid = (message: string): StripeAnswer => ({
+    status: 400,
+    body: { error: { type: 'invalid_request_error', message } },
+  })
+  const nested = (form: URLSearchParams, name: string) =>
+    Object.fromEntries(
+      [...form].flatMap(([key, value]) =>
+        key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
+      ),
+    )
+
+  const routes: readonly [RegExp, (id: string, form: URLSearchParams, method: string) => StripeAnswer][] = [
+    [
+      /^\/v1\/products$/,
+      (_id, form) => {
+        const id = form.get('id') ?? ''
+        if (!things.has(id)) return keep({ id, object: 'product', name: form.get('name') })
+        return {
+          status: 400,
+          body: { error: { code: 'resource_already_exists', type: 'invalid_request_error' } },
+        }
+      },
+    ],
+    [
+      /^\/v1\/customers$/,
+      (_id, form) => keep({ id: newId('cus'), object: 'customer', email: form.get('email') }),
+    ],
+    [
+      /^\/v1\/checkout\/sessions$/,
+      (_id, form) => {
+        const product = form.get('line_items[0][price_data][product]') ?? ''
+        if (!things.has(product)) return invalid('No such product')
+        if (form.get('mode') !== 'subscription' || !form.get('success_url'))
+          return invalid('Missing mode or success_url')
+        const id = newId('cs_test')
+        return keep({
+          ...{ id, object: 'checkout.session', status: 'open', url: `https://checkout.stripe.example/${id}` },
+          ...{ metadata: nested(form, 'metadata'), subscription: null, customer: form.get('customer') },
+          order: Object.fromEntries(form),
+          subscriptionMetadata: nested(form, 'subscription_data[metadata]'),
+        })
+      },
+    ],
+    [/^\/v1\/checkout\/sessions\/(\w+)\/expire$/, (id) => update(id, { status: 'expired', url: null })],
+    [/^\/v1\/checkout\/sessions\/(\w+)$/, (id) => read(id)],
+    [
+      /^\/v1\/subscriptions\/(\w+)$/,
+      (id, form, method) => {
+        if (method === 'DELETE') return update(id, { status: 'canceled' })
+        return method === 'GET'
+          ? read(id)
+          : update(id, { cancel_at_period_end: form.get('cancel_at_period_end') === 'true' })
+      },
+    ],
+    [
+      /^\/v1\/invoice_payments$/,
+      () => ({
+        status: 200,
+        body: { object: 'list', data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_1' } }] },
+      }),
+    ],
+    [
+      /^\/v1\/refunds$/,
+      (_id, form) => keep({ id: newId('re'), object: 'refund', payment_intent: form.get('payment_intent') }),
+    ],
+    [
+      /^\/v1\/billing_portal\/sessions$/,
+      (_id, form) =>
+        things.has(form.get('customer') ?? '')
+          ? keep({ id: newId('bps'), url: `https://billing.stripe.example/${form.get('customer') ?? ''}` })
+          : missing,
+    ],
+  ]
+
+  function read(id: string): StripeAnswer {
+    const thing = things.get(id)
+    return thing ? { status: 200, body: thing } : missing
+  }
+  function update(id: string, changes: object): StripeAnswer {
+    const thing = things.get(id)
+    return thing ? keep({ ...thing, ...changes }) : missing
+  }
+
+  function answer(request: IncomingMessage, text: string): StripeAnswer {
+    const url = new URL(request.url ?? '/', 'http://stripe.example')
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
+    }
+    const method = request.method ?? ''
+    if (method === 'POST' && !/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
+      return invalid('Not a form')
+    const form = new URLSearchParams(text)
+    calls.push({ method, path: url.pathname, form })
+    const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
+    const known = answersByKey.get(key)
+    if (key !== '' && known) {
+      return known.form === text
+        ? known.answer
+        : invalid('Keys for idempotent requests need the same parameters')
+    }
+    for (const [pattern, respond] of routes) {
+      const match = pattern.exec(url.pathname)
+      if (!match) continue
+      const given = respond(match[1] ?? '', form, method)
+      if (key !== '' && given.status === 200) answersByKey.set(key, { form: text, answer: given })
+      return given
+    }
+    return missing
+  }
+
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => {
+      const { status, body } = answer(request, text)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
+
+  return {
+    port: address.port,
+    calls,
+    things,
+    pay(checkoutId) {
+      const session = things.get(checkoutId)
+      if (!session) throw new Error('There is no such checkout')
+      const order = session['order'] as Record<string, string>
+      const customer = (session['customer'] as string | null) ?? newId('cus')
+      things.set(customer, { id: customer, email: 'wallet@example.com' })
+      const id = newId('sub')
+      const now = Math.floor(Date.now() / 1000)
+      const price = {
+        product: order['line_items[0][price_data][product]'],
+        unit_amount: Number(order['line_items[0][price_data][unit_amount]']),
+        recurring: { interval: order['line_items[0][price_data][recurring][interval]'] },
+      }
+      const period = { current_period_start: now, current_period_end: now + 30 * 86_400 }
+      things.set(id, {
+        ...{
+          id,
+          object: 'subscription',
+          status: 'active',
+          cancel_at_period_end: false,
+          cancel_at: null,
+          customer,
+        },
+        ...{
+          metadata: session['subscriptionMetadata'],
+          latest_invoice: 'in_1',
+          items: { data: [{ price, ...period }] },
+        },
+      })
+      things.set(checkoutId, { ...session, status: 'complete', url: null, customer, subscription: id })
+      return id
+    },
+    webhook(type, object, secret, secondsAgo = 0) {
+      const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } })
+      const time = Math.floor(Date.now() / 1000) - secondsAgo
+      const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+      return { body, signature: `t=${time},v1=${mac}` }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -90,10 +90,9 @@ function delimiter(before: Marks, after: Marks): string {
   return `${before.italic !== after.italic ? '*' : ''}${before.bold !== after.bold ? '**' : ''}`
 }
 
-/** Which ends of a leaf touch a delimiter or the end of the block, where white space would be lost. */
+/** Which ends of a leaf are ends of the block, where white space would be lost. */
 function edges(inlines: readonly Inline[], index: number): { start: boolean; end: boolean } {
-  const touches = (neighbour: Inline | undefined) => neighbour === undefined || 'text' in neighbour
-  return { start: touches(inlines[index - 1]), end: touches(inlines[index + 1]) }
+  return { start: index === 0, end: index === inlines.length - 1 }
 }
 
 function writeLeaf(leaf: TextLeaf, edge: { start: boolean; end: boolean }): string {

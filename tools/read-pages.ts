@@ -10,10 +10,11 @@ export function readPageCase(pageCase: PageCase): object {
   const url = pageCase.url?.includes('.invalid') === true ? undefined : pageCase.url
   const reading = readPage({ html: pageCase.html, ...(url === undefined ? {} : { url }) })
   const recipe = reading.recipes[0]
-  return recipe === undefined ? { case: pageCase.case } : { case: pageCase.case, ...pageOutput(recipe) }
+  return recipe === undefined ? { case: pageCase.case } : { case: pageCase.case, ...recipeOutput(recipe) }
 }
 
-function pageOutput(recipe: ImportedRecipe): object {
+/** A recipe in the words of the scoring tools. */
+export function recipeOutput(recipe: ImportedRecipe): object {
   return {
     title: recipe.title,
     description: recipe.description,

@@ -11,6 +11,14 @@ const readers: Record<string, () => Promise<Reader>> = {
   },
   pages: pageReader,
   markup: pageReader,
+  async cooklang() {
+    const { readCooklangCase } = await import('./read-cooklang.ts')
+    return (input) => readCooklangCase({ name: text(input['name']), source: text(input['source']) })
+  },
+  async imports() {
+    const { readImportCase } = await import('./read-imports.ts')
+    return (input) => readImportCase({ file: text(input['file']), path: text(input['path']) })
+  },
 }
 
 /** A page that cannot be read is an answer without fields, so that one bad case does not end a run. */
@@ -46,7 +54,9 @@ async function answerLines(reader: Reader): Promise<void> {
 
 function write(lines: readonly string[], reader: Reader): void {
   if (lines.length === 0) return
-  process.stdout.write(lines.map((line) => `${JSON.stringify(reader(JSON.parse(line)))}\n`).join(''))
+  // A file holds several recipes, and each of them is an answer.
+  const answers = lines.flatMap((line) => reader(JSON.parse(line)))
+  process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
 }
 
 const load = readers[process.argv[2] ?? '']

@@ -1,0 +1,76 @@
+/** The rows of a table; a row that was cut short has fewer cells. */
+export type CsvTable = { readonly rows: readonly (readonly string[])[]; readonly isCut: boolean }
+
+const separators = [',', ';', '\t', '|'] as const
+const maxRows = 50_000
+const maxCells = 500
+
+/**
+ * Parses comma-separated values (RFC 4180) and their relatives with semicolons, tabs or bars; the separator is the
+ * one that the first row has most of. Quotes are closed by the end of the text at the latest.
+ */
+export function parseCsv(text: string): CsvTable {
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  const endRow = (): void => {
+    if (row.length > 1 || (row[0] ?? '').trim() !== '') rows.push(row)
+    row = []
+  }
+  while (at < text.length && rows.length < maxRows) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator)
+    // What stands between a closing quote and the separator belongs to the cell.
+    const tail = plainCell(text, cell.end, separator)
+    if (row.length < maxCells) row.push(cell.value + tail.value)
+    at = tail.end
+    if (text[at] === separator) {
+      at += 1
+      if (at < text.length) continue
+      row.push('')
+    }
+    if (text[at] === '\r') at += 1
+    if (text[at] === '\n') at += 1
+    endRow()
+  }
+  endRow()
+  return { rows, isCut: at < text.length }
+}
+
+function separatorOf(text: string): string {
+  const head = firstRow(text)
+  let best = ','
+  let most = 0
+  for (const separator of separators) {
+    const count = head.split(separator).length - 1
+    if (count > most) [best, most] = [separator, count]
+  }
+  return best
+}
+
+/** The first line that is not empty, without what stands in quotes. */
+function firstRow(text: string): string {
+  const head = text.slice(0, 20_000).trimStart()
+  return (head.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '').slice(0, 5000)
+}
+
+type Cell = { readonly value: string; readonly end: number }
+
+function quotedCell(text: string, start: number): Cell {
+  const parts: string[] = []
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return { value: parts.join('') + text.slice(at), end: text.length }
+    parts.push(text.slice(at, quote))
+    if (text[quote + 1] !== '"') return { value: parts.join(''), end: quote + 1 }
+    parts.push('"')
+    at = quote + 2
+  }
+}
+
+function plainCell(text: string, start: number, separator: string): Cell {
+  let end = start
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
+  return { value: text.slice(start, end), end }
+}

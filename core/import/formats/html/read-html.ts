@@ -1,0 +1,128 @@
+import { descendantsOf, wordsOf, rawAttribute } from '../../page/html-query.ts'
+import { linesOf, textOf } from '../../page/html-text.ts'
+import { parseHtml, type HtmlElement, type HtmlTree } from '../../page/html-tree.ts'
+import { readPage } from '../../page/read-page.ts'
+import type { ImportedRecipe } from '../../imported-recipe.ts'
+import { readingOf, type FormatReading, type ReadRecipe } from '../file-reading.ts'
+import { readRecord } from '../record/read-record.ts'
+
+type HtmlProgram = {
+  readonly format: string
+  /** What only pages of this program have. */
+  readonly sign: RegExp
+  /** The class of the element around one recipe. */
+  readonly recipeClass: string
+  /** Ids, classes or item properties and the field that they are. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Programs whose export is one page with all recipes, marked in their own words. */
+const programs: readonly HtmlProgram[] = [
+  {
+    format: 'copymethat',
+    sign: /copymethat/i,
+    recipeClass: 'recipe',
+    fields: {
+      name: 'title',
+      original_link: 'url',
+      description: 'description',
+      recipeCategory: 'categories',
+      recipeYield: 'servings',
+      recipeIngredient: 'ingredients',
+      recipeIngredient_subheader: 'ingredients heading',
+      recipeIngredient_note: 'ingredients',
+      instruction: 'directions',
+      instruction_subheader: 'directions heading',
+      recipeNote: 'notes',
+      ratingValue: 'rating',
+      made_this: 'made this',
+    },
+  },
+  {
+    format: 'recipekeeper',
+    sign: /class\s*=\s*["']recipe-details|itemprop\s*=\s*["']recipeIsFavourite/i,
+    recipeClass: 'recipe-details',
+    fields: {
+      name: 'title',
+      recipeSource: 'source',
+      recipeYield: 'servings',
+      prepTime: 'prep time',
+      cookTime: 'cook time',
+      recipeIngredients: 'ingredients',
+      recipeDirections: 'directions',
+      recipeNotes: 'notes',
+      recipeCourse: 'course',
+      recipeCategory: 'categories',
+      recipeCollection: 'collection',
+      recipeRating: 'rating',
+      recipeNutCalories: 'calories',
+      recipeNutTotalFat: 'fat',
+      recipeNutSaturatedFat: 'saturated fat',
+      recipeNutCholesterol: 'cholesterol',
+      recipeNutSodium: 'sodium',
+      recipeNutTotalCarbohydrate: 'carbohydrate',
+      recipeNutDietaryFiber: 'fiber',
+      recipeNutSugars: 'sugar',
+      recipeNutProtein: 'protein',
+      recipeNutServingSize: 'nutrition per',
+    },
+  },
+]
+
+/** Fields that have a value a line. */
+const listed = new Set(['ingredients', 'directions', 'notes', 'categories', 'course'])
+
+/** Reads the recipes of an HTML file: the export of a program, or a saved page. */
+export function readHtml(html: string): FormatReading & { readonly format: string } {
+  const program = programs.find(({ sign }) => sign.test(html.slice(0, 200_000)))
+  if (program !== undefined) {
+    const recipes = readProgram(html, program)
+    if (recipes.length > 0) return { recipes, warnings: [], format: program.format }
+  }
+  const { recipes, warnings } = readPage({ html })
+  return { ...readingOf(recipes.filter(isSome)), warnings, format: 'html' }
+}
+
+function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
+  const tree = parseHtml(html)
+  return tree.elements
+    .filter((element) => wordsOf(element, 'class').includes(program.recipeClass))
+    .map((element) => readRecord(recordOf(tree, element, program)))
+    .filter(({ recipe }) => recipe.title !== null || isSome(recipe))
+}
+
+function recordOf(tree: HtmlTree, recipe: HtmlElement, program: HtmlProgram): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (const element of descendantsOf(tree, recipe)) {
+    const names = [
+      rawAttribute(element, 'id'),
+      rawAttribute(element, 'itemprop'),
+      ...wordsOf(element, 'class'),
+    ]
+    const field = names.map((name) => program.fields[name ?? '']).find((known) => known !== undefined)
+    if (field === undefined) continue
+    const [name = '', heading] = field.split(' heading')
+    const lines = heading !== undefined ? [`[${textOf(element)}]`] : valueOf(element, listed.has(name))
+    const known = record[name]
+    if (lines.length > 0) record[name] = Array.isArray(known) ? [...known, ...lines] : lines
+  }
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      Array.isArray(value) && !listed.has(name) ? value[0] : value,
+    ]),
+  )
+}
+
+function valueOf(element: HtmlElement, isList: boolean): string[] {
+  const content = rawAttribute(element, 'content')
+  if (content !== null) return content.trim() === '' || content === 'PT0S' ? [] : [content.trim()]
+  const href = element.tag === 'a' ? rawAttribute(element, 'href') : null
+  if (href !== null && /^https?:/.test(href)) return [href]
+  const lines = linesOf(element)
+  return isList ? lines : lines.length === 0 ? [] : [lines.join(' ')]
+}
+
+function isSome(recipe: ImportedRecipe): boolean {
+  return recipe.ingredientGroups.length > 0 || recipe.instructionGroups.length > 0
+}

@@ -1,0 +1,166 @@
+import { err, ok, type Result } from '../../result.ts'
+import type { ImportWarning } from '../imported-recipe.ts'
+import { decodeBytes } from '../page/decode.ts'
+import type {
+  FileFailure,
+  FilePicture,
+  FileReaderDeps,
+  FileReading,
+  FileRecipe,
+  ImportFile,
+} from './file-reading.ts'
+import { unpack } from './inflate.ts'
+import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
+import { readTextFile } from './read-text-file.ts'
+import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
+
+/**
+ * Reads the recipes of a file of any known program. What it is, is seen in its bytes: archives of archives, packed
+ * files, JSON, XML, tables, pages and texts. One bad member never spoils the rest; it becomes a warning with its name.
+ * A file without a recipe is a failure. Never throws.
+ */
+export function readFile(file: ImportFile, deps: FileReaderDeps): Result<FileReading, FileFailure> {
+  return readFiles([file], deps)
+}
+
+/** The same for the files of a folder, which are read like the members of an archive. */
+export function readFiles(
+  files: readonly ImportFile[],
+  deps: FileReaderDeps,
+): Result<FileReading, FileFailure> {
+  if (files.every((file) => file.bytes.length === 0))
+    return err({ code: 'empty', message: 'It is empty.', warnings: [] })
+  if (files.some((file) => file.bytes.length > fileLimits.fileBytes))
+    return err({ code: 'too_large', message: 'It is larger than 200 MB.', warnings: [] })
+  const collected = createCollection(deps, fullBudget())
+  const [only] = files
+  if (files.length === 1 && only !== undefined) collected.addFile(only.name, only.bytes, 0)
+  else
+    collected.addMembers(
+      '',
+      files.map(({ name, bytes }) => ({ name: safeName(name), read: () => ok(bytes) })),
+      0,
+    )
+  return collected.finish()
+}
+
+type Collection = {
+  readonly addFile: (name: string, bytes: Uint8Array, depth: number) => void
+  readonly addMembers: (path: string, members: readonly ArchiveMember[], depth: number) => void
+  readonly finish: () => Result<FileReading, FileFailure>
+}
+
+const pictureName = /\.(?:jpe?g|png|webp|gif|avif)$/i
+const junkName = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|css|js)$/i
+
+function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collection {
+  const recipes: FileRecipe[] = []
+  const pictures: FilePicture[] = []
+  const warnings: ImportWarning[] = []
+  const warn = (path: string, message: string): void => {
+    warnings.push({ path, message, source: path })
+  }
+
+  const addText = (name: string, bytes: Uint8Array, isAlone: boolean): void => {
+    if (isBinary(bytes)) return warn(name, 'It is no text and no archive.')
+    const { text } = decodeBytes(bytes, deps.decodeText)
+    const reading = readTextFile(text, name)
+    warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
+    const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
+    if (taken.length === 0) return warn(name, 'No recipe was found in it.')
+    for (const { recipe, picture } of taken.slice(0, fileLimits.recipes - recipes.length)) {
+      if (picture !== null && picture.length > 0)
+        pictures.push({ recipe: recipes.length, name, bytes: picture })
+      recipes.push({ recipe, source: name, format: reading.format })
+    }
+  }
+
+  const addFile = (name: string, bytes: Uint8Array, depth: number, isAlone = depth === 0): void => {
+    try {
+      if (!isGzip(bytes) && !isZip(bytes)) return addText(name, bytes, isAlone)
+      if (depth >= fileLimits.depth) return warn(name, 'It is an archive inside of too many others.')
+      if (isGzip(bytes)) {
+        const unpacked = unpack(bytes, 'gzip', budget)
+        return unpacked.ok
+          ? addFile(name, unpacked.value, depth + 1, isAlone)
+          : warn(name, `It ${unpacked.error}.`)
+      }
+      const archive = readZip(bytes, deps.decodeText, budget)
+      if (!archive.ok) return warn(name, `It ${archive.error}.`)
+      if (archive.value.leftOut > 0)
+        warn(name, `It has too many files; ${archive.value.leftOut} of them were not read.`)
+      addMembers(depth === 0 ? '' : `${name}/`, archive.value.members, depth + 1)
+    } catch {
+      // A reader met what nobody thought of; the other members are not to suffer for it.
+      warn(name, 'It could not be read.')
+    }
+  }
+
+  const addMembers = (path: string, members: readonly ArchiveMember[], depth: number): void => {
+    const isOnly = members.filter((member) => isReadable(member.name)).length === 1
+    const shots: ArchiveMember[] = []
+    const first = recipes.length
+    for (const member of members) {
+      if (junkName.test(member.name)) continue
+      if (pictureName.test(member.name)) shots.push(member)
+      else if (binaryName.test(member.name))
+        warn(path + member.name, 'It is no kind of file that recipes are kept in.')
+      else if (recipes.length >= fileLimits.recipes)
+        warn(path + member.name, 'It was not read: too many recipes.')
+      else {
+        const bytes = member.read()
+        if (!bytes.ok) warn(path + member.name, `It ${bytes.error}.`)
+        else if (bytes.value.length > 0) addFile(path + member.name, bytes.value, depth, isOnly)
+      }
+    }
+    for (const shot of shots) addPicture(path + shot.name, shot, first)
+  }
+
+  /** A picture belongs to the only recipe of its folder, or of the folder around it. */
+  const addPicture = (name: string, member: ArchiveMember, first: number): void => {
+    const owner = ownerOf(name, recipes, first)
+    if (owner === null) return
+    const bytes = member.read()
+    if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
+    pictures.push({ recipe: owner, name, bytes: bytes.value })
+  }
+
+  const finish = (): Result<FileReading, FileFailure> => {
+    if (recipes.length > 0) return ok({ recipes, pictures, warnings })
+    const reason = warnings.find((warning) => warning.message !== 'No recipe was found in it.')
+    const message =
+      reason === undefined || warnings.length > 1 ? 'No recipe was found in it.' : reason.message
+    return err({ code: 'no_recipe_found', message, warnings })
+  }
+
+  return { addFile, addMembers, finish }
+}
+
+function isReadable(name: string): boolean {
+  return !junkName.test(name) && !pictureName.test(name) && !binaryName.test(name)
+}
+
+function isWhole(recipe: FileRecipe['recipe']): boolean {
+  return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}
+
+function ownerOf(picture: string, recipes: readonly FileRecipe[], first: number): number | null {
+  const folders = picture.split('/').slice(0, -1)
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const folder = `${folders.slice(0, depth).join('/')}/`
+    const owners = [...recipes.keys()].filter(
+      (index) => index >= first && recipes[index]?.source.startsWith(folder),
+    )
+    if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null
+  }
+  return recipes.length - first === 1 ? first : null
+}
+
+/** Texts hold no zero bytes but those of UTF-16, which has one in every other place. */
+function isBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 4000)
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false
+  const zeros = head.filter((byte) => byte === 0).length
+  return zeros > 0 && zeros < head.length * 0.3
+}

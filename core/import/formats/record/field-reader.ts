@@ -1,0 +1,58 @@
+import type { ImportLeftover } from '../../imported-recipe.ts'
+import type { JsonObject } from '../../page/loose-json.ts'
+import { fieldKey, machineNames } from './record-words.ts'
+
+/** Reads the fields of a record by their names in any spelling, and remembers which were read. */
+export type FieldReader = {
+  /** The value of the first of `names` that has one; undefined when none has. */
+  readonly take: (names: readonly string[]) => unknown
+  /** Gives a field back, so that it is among the rest. */
+  readonly giveBack: (names: readonly string[]) => void
+  /** What nobody took, as text; ids and empty values are left out. */
+  readonly rest: () => ImportLeftover[]
+}
+
+const maxTextLength = 20_000
+
+/** Makes a reader for one record. */
+export function createFieldReader(record: JsonObject): FieldReader {
+  const fields = new Map<string, { label: string; value: unknown; isRead: boolean }>()
+  for (const [label, value] of Object.entries(record)) {
+    const key = fieldKey(label)
+    if (!isEmptyValue(value) && !fields.has(key)) fields.set(key, { label, value, isRead: false })
+  }
+  return {
+    take: (names) => {
+      for (const name of names) {
+        const field = fields.get(name)
+        if (field === undefined || field.isRead) continue
+        field.isRead = true
+        return field.value
+      }
+      return undefined
+    },
+    giveBack: (names) => {
+      const field = names.map((name) => fields.get(name)).find((candidate) => candidate?.isRead)
+      if (field !== undefined) field.isRead = false
+    },
+    rest: () =>
+      [...fields]
+        .filter(([key, field]) => !field.isRead && !machineNames.has(key))
+        .map(([, { label, value }]) => ({ label, text: valueText(value).slice(0, maxTextLength) })),
+  }
+}
+
+/** True for a value that says nothing: null, an empty text, list or object, and false. */
+export function isEmptyValue(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.every(isEmptyValue)
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** A value as text: lists joined by commas, objects as JSON. */
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,138 @@
+import { readYoutubeId } from '../../../image/youtube.ts'
+import { decodeBase64 } from '../../ingredient/model/base64.ts'
+import { emptyImportedRecipe } from '../../imported-recipe.ts'
+import type { ImportedRecipe, ImportLeftover } from '../../imported-recipe.ts'
+import { plainLines, plainText } from '../../page/html-text.ts'
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { bestYield } from '../../page/read-yield.ts'
+import { resolveUrl } from '../../page/resolve-url.ts'
+import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
+import { readingConfidence, trust } from '../../reading-confidence.ts'
+import { readDurationMinutes } from '../../steps/read-duration.ts'
+import type { ReadRecipe } from '../file-reading.ts'
+import { createFieldReader } from './field-reader.ts'
+import { ingredientGroupsFrom } from './ingredient-value.ts'
+import { nutrientNames, recordNames, type RecordField } from './record-words.ts'
+import { instructionGroupsFrom } from './step-value.ts'
+
+/**
+ * Reads a recipe from named fields, wherever they come from: JSON, the row of a table, front matter, the meta fields of
+ * a blog. Names are known in several languages; what no field takes becomes a leftover.
+ */
+export function readRecord(record: JsonObject): ReadRecipe {
+  const fields = createFieldReader(record)
+  const lost: ImportLeftover[] = []
+  const take = (field: RecordField): unknown => fields.take(recordNames[field])
+  const texts = (field: RecordField): string[] => rawTextsOf(take(field)).flatMap(plainLines)
+  const minutes = (field: RecordField): number | null => {
+    const text = rawTextsOf(take(field)).map(plainText).join(' ')
+    const time = readDurationMinutes(text)
+    if (time === null && /[^\s0]/.test(text)) lost.push({ label: field, text })
+    return time
+  }
+  const servings = take('servings')
+  const yields = bestYield(rawTextsOf(servings).filter((text) => text !== '0'))
+  const address = rawTextsOf(take('url')).join(' ').trim()
+  const canonicalUrl = /^https?:\/\/\S+$/i.test(address) ? address : null
+  if (canonicalUrl === null && address !== '') lost.push({ label: 'source', text: address })
+  const prepTimeMinutes = minutes('prepTime')
+  const cookTimeMinutes = minutes('cookTime')
+  const nutrition = take('nutrition')
+  const video = addressesIn(take('video'))[0]
+  const picture = rawTextsOf(take('picture'))[0]
+  const notes = rawTextsOf(take('notes')).map((text) => plainLines(text).join('\n'))
+  const recipe: ImportedRecipe = {
+    ...emptyImportedRecipe(),
+    title: texts('title').join(' ') || null,
+    description: texts('description').join('\n') || null,
+    author: texts('author')[0] ?? null,
+    images: addressesIn(take('image')),
+    ingredientGroups: ingredientGroupsFrom(take('ingredients')),
+    instructionGroups: instructionGroupsFrom(take('steps')),
+    prepTimeMinutes,
+    cookTimeMinutes,
+    totalTimeMinutes: minutes('totalTime') ?? sumOf(prepTimeMinutes, cookTimeMinutes),
+    yieldText: yields?.text ?? null,
+    yieldServings: yields?.servings ?? null,
+    yieldServingsMax: yields?.servingsMax ?? null,
+    notes: [...notes, ...nutritionNotes(nutrition)].filter((note) => note !== ''),
+    equipment: texts('equipment'),
+    keywords: splitList(texts('keywords')),
+    category: splitList(texts('category')),
+    cuisine: splitList(texts('cuisine')),
+    diet: splitList(texts('diet')),
+    method: splitList(texts('method')),
+    nutrition: { ...nutritionOf(nutrition), ...nutrientColumns(fields.take) },
+    video:
+      video === undefined
+        ? null
+        : { url: video, title: null, thumbnailUrl: null, youtubeId: readYoutubeId(video) },
+    language: texts('language')[0] ?? null,
+    canonicalUrl,
+    ratings: ratingFrom(take('rating')),
+    difficulty: texts('difficulty')[0] ?? null,
+  }
+  return {
+    recipe: {
+      ...recipe,
+      confidence: readingConfidence(recipe, trust.structuredData),
+      leftovers: [...lost, ...fields.rest()],
+    },
+    picture:
+      picture === undefined
+        ? null
+        : decodeBase64(picture.replace(/^data:[^,]{0,100},/, '').replace(/\s+/g, '')),
+  }
+}
+
+/** True for an object that has a title, and ingredients or steps. */
+export function isRecipeRecord(record: JsonObject): boolean {
+  const fields = createFieldReader(record)
+  const has = (field: RecordField): boolean => fields.take(recordNames[field]) !== undefined
+  return has('title') && (has('ingredients') || has('steps'))
+}
+
+function sumOf(prep: number | null, cook: number | null): number | null {
+  return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
+}
+
+function addressesIn(value: unknown): string[] {
+  const texts = isJsonObject(value) ? rawTextsOf(value['url'] ?? value['src']) : rawTextsOf(value)
+  return texts
+    .flatMap((text) => text.match(/https?:\/\/[^\s"'<>,]{1,2000}/g) ?? [])
+    .map((text) => resolveUrl(text, null))
+    .filter((url) => url !== null)
+}
+
+/** Parts a list of words at commas and semicolons. */
+export function splitList(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.split(/[,;]/)).map((word) => word.trim())
+  return [...new Set(words.filter((word) => word !== ''))]
+}
+
+function nutritionOf(value: unknown): Record<string, string> {
+  if (!isJsonObject(value)) return {}
+  const entries = Object.entries(value).flatMap(([name, amount]): [string, string][] => {
+    const text = plainText(rawTextsOf(amount)[0] ?? '')
+    return text === '' || name.startsWith('@') ? [] : [[name, text]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function nutritionNotes(value: unknown): string[] {
+  return typeof value === 'string' ? [`Nutrition: ${plainLines(value).join('\n')}`] : []
+}
+
+function nutrientColumns(take: (names: readonly string[]) => unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [column, name] of nutrientNames) {
+    const text = plainText(rawTextsOf(take([column]))[0] ?? '')
+    if (text !== '') found[name] ??= text
+  }
+  return found
+}
+
+function ratingFrom(value: unknown): ImportedRecipe['ratings'] {
+  const rating = numberOf(value)
+  return rating === null || rating <= 0 || rating > 5 ? null : { value: rating, best: 5, count: null }
+}

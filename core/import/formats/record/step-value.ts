@@ -1,0 +1,75 @@
+import type { ImportedInstructionGroup, ImportedStep } from '../../imported-recipe.ts'
+import { plainLines, plainText } from '../../page/html-text.ts'
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { listOf, rawTextsOf } from '../../page/schema-node.ts'
+import { isStepLabel } from '../../page/step-label.ts'
+import { withoutNumbers } from '../../split-numbered.ts'
+import { isEmptyValue } from './field-reader.ts'
+import { createGroups, headingIn, instructionGroupsOf, stepOf, type GroupCollector } from './line-groups.ts'
+import { fieldKey } from './record-words.ts'
+
+const maxDepth = 6
+
+/** Reads steps in whatever shape a record keeps them: one text, a list of texts or objects, groups of such lists. */
+export function instructionGroupsFrom(value: unknown): ImportedInstructionGroup[] {
+  const groups = createGroups<ImportedStep>()
+  addValue(groups, value, 0)
+  return instructionGroupsOf(groups).map((group) => {
+    const texts = withoutNumbers(group.steps.map((step) => step.text))
+    return { ...group, steps: group.steps.map((step, at) => ({ ...step, text: texts[at] ?? step.text })) }
+  })
+}
+
+function addValue(groups: GroupCollector<ImportedStep>, value: unknown, depth: number): void {
+  if (depth > maxDepth) return
+  if (typeof value === 'string') addLines(groups, value)
+  else if (Array.isArray(value)) {
+    const items = listOf(value)
+    // A list has a step per member, however many lines the member has.
+    for (const item of items) {
+      if (typeof item === 'string' && items.length > 1) addWhole(groups, item, null, null)
+      else addValue(groups, item, depth + 1)
+    }
+  } else if (isJsonObject(value)) addObject(groups, value, depth)
+}
+
+function addLines(groups: GroupCollector<ImportedStep>, text: string): void {
+  for (const line of plainLines(text)) {
+    const heading = headingIn(line)
+    if (heading !== null) groups.heading(heading)
+    else if (!isStepLabel(line)) groups.add(stepOf(line))
+  }
+}
+
+function addWhole(
+  groups: GroupCollector<ImportedStep>,
+  text: string,
+  name: string | null,
+  imageUrl: string | null,
+): void {
+  const lines = plainLines(text)
+  const heading = lines.length === 1 ? headingIn(lines[0] ?? '') : null
+  if (heading !== null && imageUrl === null) groups.heading(heading)
+  else if (lines.length > 0) groups.add({ text: lines.join('\n'), name, imageUrl })
+}
+
+function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth: number): void {
+  const values = new Map(Object.entries(item).map(([name, value]) => [fieldKey(name), value]))
+  const get = (...names: readonly string[]): unknown =>
+    names.map((name) => values.get(name)).find((value) => !isEmptyValue(value))
+  const text = (value: unknown): string => rawTextsOf(value)[0] ?? ''
+  const inner = get('instructions', 'steps', 'items', 'itemlistelement')
+  const name = plainText(text(get('name', 'summary')))
+  const title = plainText(text(get('title', 'group', 'section')))
+  if (Array.isArray(inner) || isJsonObject(inner)) {
+    groups.heading(name || title)
+    addValue(groups, inner, depth + 1)
+  } else if (get('type') === 'group' || get('isheader') === true) groups.heading(name || title)
+  else {
+    if (title !== '') groups.heading(title)
+    const body = text(get('text', 'instruction', 'description', 'step', 'content', 'direction'))
+    const image = text(get('imageurl', 'image'))
+    if (body === '' && name !== '') addWhole(groups, name, null, null)
+    else addWhole(groups, body, name === '' ? null : name, /^https?:/.test(image) ? image : null)
+  }
+}

@@ -1,0 +1,45 @@
+import { parse as parseYaml } from 'yaml'
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { mergeRecipes } from '../../page/merge-recipes.ts'
+import type { ReadRecipe } from '../file-reading.ts'
+import { readRecord } from '../record/read-record.ts'
+
+const maxYamlLength = 200_000
+const ownFields = new Set(['layout', 'permalink', 'published', 'date', 'components'])
+
+/** A Markdown file in two parts; the fields are null where it has none, or none that can be read. */
+export type FrontMatter = { readonly fields: JsonObject | null; readonly body: string }
+
+/** Parts the YAML between lines of three hyphens from the text behind it. */
+export function splitFrontMatter(text: string): FrontMatter {
+  const match = /^\s{0,20}---[ \t]*\r?\n/.exec(text.slice(0, 100))
+  if (match === null) return { fields: null, body: text }
+  const rest = text.slice(match[0].length)
+  const end = /(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(rest.slice(0, maxYamlLength))
+  if (end === null) return { fields: null, body: text }
+  try {
+    const fields: unknown = parseYaml(rest.slice(0, end.index), { maxAliasCount: 20, logLevel: 'silent' })
+    return { fields: isJsonObject(fields) ? fields : null, body: rest.slice(end.index + end[0].length) }
+  } catch {
+    return { fields: null, body: text }
+  }
+}
+
+/** Reads Markdown whose front matter holds a recipe, as Chowdown keeps it; what the fields lack is in the text. */
+export function readFrontMatter(fields: JsonObject, body: string): ReadRecipe {
+  const { recipe, picture } = readRecord(
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name.toLowerCase()))),
+  )
+  if (body.trim() === '') return { recipe, picture }
+  if (recipe.ingredientGroups.length > 0) {
+    const description = recipe.description ?? body.trim()
+    const notes = recipe.description === null ? recipe.notes : [...recipe.notes, body.trim()]
+    return { recipe: { ...recipe, description, notes }, picture }
+  }
+  const merged = mergeRecipes(recipe, readRecipeText(body))
+  return {
+    recipe: { ...merged, confidence: Math.max(recipe.confidence, readRecipeText(body).confidence) },
+    picture,
+  }
+}

@@ -1,0 +1,93 @@
+/** Collects ingredient lines that stand in one column or two, with the lines that go on from the one before. */
+export type IngredientColumns = {
+  /** Takes a line; false when it is none of an ingredient. */
+  readonly add: (line: string) => boolean
+  readonly length: () => number
+  /** The ingredients so far, down the left column and then down the right; starts anew. */
+  readonly take: () => string[]
+}
+
+// "    2.5 g  butter": the amount in 7 columns, the unit in 2, the text from the 12th on.
+const mealMaster = /^([\d .,/½¼¾⅓⅔⅛~-]{7}) ([A-Za-z ]{2}) (\S.*)$/
+// REZKONV writes units out: "    250 Gramm  Mehl", "      1 Essl. Zucker".
+const rezkonv = /^([\d .,/½¼¾⅓⅔⅛-]{6,8}) {1,4}(\p{Lu}?\p{L}{0,9}\.?)(?: {2,}| (?=\S))(\S.*)$/u
+const bare = /^ {11,}(\S.*)$/
+const rightColumn = 41
+
+/** The unit codes of Meal-Master in words that every reader knows. */
+const unitCodes: Readonly<Record<string, string>> = {
+  x: '',
+  ea: '',
+  sm: 'small',
+  md: 'medium',
+  lg: 'large',
+  cn: 'can',
+  pk: 'package',
+  pn: 'pinch',
+  dr: 'drop',
+  ds: 'dash',
+  ct: 'carton',
+  bn: 'bunch',
+  sl: 'slice',
+  t: 'tsp',
+  ts: 'tsp',
+  T: 'tbsp',
+  tb: 'tbsp',
+  c: 'cup',
+}
+
+/** Makes a collector for one block of ingredients. */
+export function createIngredientColumns(): IngredientColumns {
+  let left: string[] = []
+  let right: string[] = []
+  return {
+    add: (line) => {
+      const second = line[rightColumn - 1] === ' ' ? cellOf(line.slice(rightColumn)) : null
+      const first = cellOf(second === null ? line : line.slice(0, rightColumn).trimEnd())
+      if (first === null) return false
+      left.push(first)
+      if (second !== null) right.push(second)
+      return true
+    },
+    length: () => left.length + right.length,
+    take: () => {
+      const lines = joinContinued([...left, ...right])
+      left = []
+      right = []
+      return lines
+    },
+  }
+}
+
+function cellOf(cell: string): string | null {
+  const aligned = mealMaster.exec(cell)
+  if (aligned !== null && /[\d\s½¼¾⅓⅔⅛]$/.test(aligned[1] ?? '')) {
+    const code = (aligned[2] ?? '').trim()
+    return joined(
+      aligned[1] ?? '',
+      unitCodes[code] ?? unitCodes[code.toLowerCase()] ?? code,
+      aligned[3] ?? '',
+    )
+  }
+  const text = bare.exec(cell)?.[1]
+  if (text !== undefined) return text
+  const german = rezkonv.exec(cell)
+  return german !== null && /\d|[½¼¾⅓⅔⅛]/.test(german[1] ?? '') && /^\s/.test(cell)
+    ? joined(german[1] ?? '', german[2] ?? '', german[3] ?? '')
+    : null
+}
+
+function joined(amount: string, unit: string, text: string): string {
+  return [amount.trim(), unit, text.trim().replace(/\s*;\s*/g, ', ')].filter((part) => part !== '').join(' ')
+}
+
+/** A hyphen before a text says that it goes on; with nothing before it, it is an ingredient of its own. */
+function joinContinued(cells: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const cell of cells) {
+    const more = /^(?::\s*)?-+\s*(.*)$/.exec(cell)?.[1]
+    if (more !== undefined && lines.length > 0) lines[lines.length - 1] += ` ${more}`
+    else lines.push(cell)
+  }
+  return lines
+}

@@ -1,0 +1,120 @@
+import { QuoteType, Tokenizer } from 'htmlparser2'
+import { decodeEntities } from '../page/html-text.ts'
+
+/** An element of XML; names are in lower case and keep their prefix, values and texts are decoded. */
+export type XmlElement = {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: (XmlElement | string)[]
+}
+
+/** Elements nested deeper than this become siblings, so that no walk can exhaust the stack. */
+const maxDepth = 100
+
+/** Parses XML of any quality in one pass; never throws. The root of the tree is an element without a name. */
+export function parseXml(xml: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: new Map(), children: [] }
+  const stack: XmlElement[] = [root]
+  const depths = new Map<string, number>()
+  let pending = ''
+  let attributes = new Map<string, string>()
+  let attributeName = ''
+  let attributeValue = ''
+
+  const parent = (): XmlElement => stack[Math.min(stack.length, maxDepth) - 1] ?? root
+  const open = (staysOpen: boolean): void => {
+    const element: XmlElement = { name: pending, attributes, children: [] }
+    parent().children.push(element)
+    if (!staysOpen) return
+    stack.push(element)
+    depths.set(pending, (depths.get(pending) ?? 0) + 1)
+  }
+  const close = (name: string): void => {
+    if ((depths.get(name) ?? 0) === 0) return
+    for (let top = stack.pop(); top !== undefined && top !== root; top = stack.pop()) {
+      depths.set(top.name, (depths.get(top.name) ?? 1) - 1)
+      if (top.name === name) return
+    }
+    stack.push(root)
+  }
+  const ignore = (): void => undefined
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false, xmlMode: true },
+    {
+      ontext: (start, end) => {
+        if (end > start) parent().children.push(decodeEntities(xml.slice(start, end)))
+      },
+      oncdata: (start, end, offset) => parent().children.push(xml.slice(start, end - offset)),
+      onopentagname: (start, end) => {
+        pending = xml.slice(start, end).toLowerCase()
+        attributes = new Map()
+      },
+      onattribname: (start, end) => {
+        attributeName = xml.slice(start, end).toLowerCase()
+        attributeValue = ''
+      },
+      onattribdata: (start, end) => {
+        attributeValue += xml.slice(start, end)
+      },
+      onattribend: (quote) => {
+        attributes.set(attributeName, quote === QuoteType.NoValue ? '' : decodeEntities(attributeValue))
+      },
+      onopentagend: () => open(true),
+      onselfclosingtag: () => open(false),
+      onclosetag: (start, end) => close(xml.slice(start, end).trim().toLowerCase()),
+      ontextentity: ignore,
+      onattribentity: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  )
+  tokenizer.write(xml)
+  tokenizer.end()
+  return root
+}
+
+/** The elements directly inside, of a name or all. */
+export function xmlChildren(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement =>
+      typeof child !== 'string' && (names.length === 0 || names.includes(child.name)),
+  )
+}
+
+/** The first element directly inside with one of the names. */
+export function xmlChild(element: XmlElement, ...names: readonly string[]): XmlElement | null {
+  return xmlChildren(element, ...names)[0] ?? null
+}
+
+/** All elements of a name, wherever they stand, in document order; those inside of one found are left out. */
+export function xmlDescendants(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+  const found: XmlElement[] = []
+  const pending = xmlChildren(element).reverse()
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (names.includes(next.name)) found.push(next)
+    else pending.push(...xmlChildren(next).reverse())
+  }
+  return found
+}
+
+/** All text in an element with its line feeds, trimmed; empty for none. */
+export function xmlText(element: XmlElement | null): string {
+  const parts: string[] = []
+  const pending: (XmlElement | string)[] = element === null ? [] : [element]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === 'string') parts.push(next)
+    else
+      for (let index = next.children.length - 1; index >= 0; index -= 1) {
+        const child = next.children[index]
+        if (child !== undefined) pending.push(child)
+      }
+  }
+  return parts.join('').trim()
+}
+
+/** The text of the first child with one of the names; empty when there is none. */
+export function xmlChildText(element: XmlElement, ...names: readonly string[]): string {
+  return xmlText(xmlChild(element, ...names))
+}

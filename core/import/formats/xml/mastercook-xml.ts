@@ -1,0 +1,72 @@
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { amountText } from '../record/line-groups.ts'
+import { readRecord } from '../record/read-record.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+
+/** Reads a MasterCook file in its XML form (MX2). */
+export function readMx2(root: XmlElement): FormatReading {
+  return { recipes: xmlDescendants(root, 'rcpe').map(readOne), warnings: [] }
+}
+
+/** Codes of ingredient lines that are none: headings, and texts between them. */
+const headingCodes = /^(?:S|H|T)$/i
+
+function readOne(recipe: XmlElement): ReadRecipe {
+  const attribute = (element: XmlElement | null, name: string): string => element?.attributes.get(name) ?? ''
+  const texts = (name: string): string[] =>
+    xmlChildren(recipe, name)
+      .map(xmlText)
+      .filter((text) => text !== '')
+  const servings = attribute(xmlChild(recipe, 'serv'), 'qty')
+  const yields = xmlChild(recipe, 'yield')
+  const times = xmlDescendants(recipe, 'time').map((time) =>
+    [time.attributes.get('text'), time.attributes.get('elapsed')].filter(Boolean).join(' '),
+  )
+  const nutrition = xmlChildText(recipe, 'nutr')
+  return readRecord({
+    title: attribute(recipe, 'name') || xmlChildText(recipe, 'name'),
+    author: attribute(recipe, 'author'),
+    description: texts('desc').join('\n'),
+    source: texts('srce').join(' '),
+    'alternative source': texts('alts').join(' '),
+    copyright: texts('cpyr').join(' '),
+    cuisine: texts('natn'),
+    servings: servings === '' || servings === '0' ? '' : servings,
+    yield: [attribute(yields, 'qty'), attribute(yields, 'unit')].filter(Boolean).join(' '),
+    'prep time': attribute(xmlChild(recipe, 'prpt'), 'elapsed') || timeOf(xmlChild(recipe, 'prpt')),
+    'total time': attribute(xmlChild(recipe, 'totm'), 'elapsed') || timeOf(xmlChild(recipe, 'totm')),
+    'further times': times,
+    categories: xmlDescendants(xmlChild(recipe, 'cats') ?? recipe, 'catt').map(xmlText),
+    notes: [...texts('note'), nutrition === '' ? '' : `Nutrition: ${nutrition}`].filter(Boolean),
+    'serving ideas': texts('srvi').join('\n'),
+    wine: texts('wine').join('\n'),
+    ratings: xmlDescendants(xmlChild(recipe, 'rats') ?? recipe, 'ratt').map(
+      (rate) => `${attribute(rate, 'name')} ${attribute(rate, 'value')}`,
+    ),
+    ingredients: xmlChildren(recipe, 'ingr')
+      .map(ingredientOf)
+      .filter((line) => line !== null),
+    directions: stepsOf(recipe),
+  })
+}
+
+function timeOf(element: XmlElement | null): string {
+  return element?.attributes.get('text') ?? xmlText(element)
+}
+
+function ingredientOf(ingredient: XmlElement): unknown {
+  const { attributes } = ingredient
+  const name = attributes.get('name') ?? xmlText(ingredient)
+  const note = [xmlChildText(ingredient, 'iprp'), xmlChildText(ingredient, 'inti')].filter(Boolean).join(', ')
+  const amount = amountText(attributes.get('qty') ?? '')
+  if (name.trim() === '') return null
+  if (headingCodes.test(attributes.get('code') ?? '') && amount === '') return { type: 'group', name }
+  const head = [amount, attributes.get('unit'), name].map((part) => part?.trim() ?? '').filter(Boolean)
+  return note === '' ? head.join(' ') : `${head.join(' ')}, ${note}`
+}
+
+/** One element holds one step; a single one holds them all, a line each. */
+function stepsOf(recipe: XmlElement): unknown {
+  const steps = xmlDescendants(xmlChild(recipe, 'dirs') ?? recipe, 'dirt').map(xmlText)
+  return steps.length === 1 ? steps[0] : steps.map((text) => ({ text }))
+}

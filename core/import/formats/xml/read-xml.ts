@@ -1,0 +1,58 @@
+import type { FormatReading } from '../file-reading.ts'
+import { parseXml, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { readRecord } from '../record/read-record.ts'
+import { readGourmet } from './gourmet.ts'
+import { readMx2 } from './mastercook-xml.ts'
+import { readRecipeMl } from './recipeml.ts'
+import { readWordPress } from './wordpress.ts'
+
+type XmlReader = {
+  readonly format: string
+  readonly root: string
+  readonly read: (root: XmlElement) => FormatReading
+}
+
+/** The formats by the name of their root. */
+const readers: readonly XmlReader[] = [
+  { format: 'recipeml', root: 'recipeml', read: readRecipeMl },
+  { format: 'mastercook', root: 'mx2', read: readMx2 },
+  { format: 'gourmet', root: 'gourmetdoc', read: readGourmet },
+  { format: 'wordpress', root: 'rss', read: readWordPress },
+]
+
+/** True for XML that is no web page. */
+export function isXml(text: string): boolean {
+  const head = text.slice(0, 5000)
+  if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
+  return /^\s*<\?xml\s/.test(head) || /<(?:recipeml|mx2|gourmetdoc|rss|recipes|cookbook)[\s>]/i.test(head)
+}
+
+/** Reads the recipes of an XML file by its root; XML of unknown kind is searched for elements named recipe. */
+export function readXml(text: string): FormatReading & { readonly format: string } {
+  const root = parseXml(text)
+  for (const { format, root: name, read } of readers) {
+    const [element] = xmlDescendants(root, name)
+    if (element !== undefined) return { ...read(element), format }
+  }
+  const recipes = xmlDescendants(root, 'recipe').map((recipe) => readRecord(recordOf(recipe)))
+  return { recipes, warnings: [], format: 'xml' }
+}
+
+/** Child elements as fields; those that repeat, or hold elements, as lists. */
+function recordOf(recipe: XmlElement): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (const child of xmlChildren(recipe)) {
+    const inner = xmlChildren(child)
+    const value = inner.length === 0 ? xmlText(child) : inner.map((item) => itemOf(item))
+    const known = record[child.name]
+    record[child.name] = known === undefined ? value : [known, value].flat()
+  }
+  return record
+}
+
+function itemOf(item: XmlElement): unknown {
+  const parts = xmlChildren(item)
+  return parts.length === 0
+    ? xmlText(item)
+    : Object.fromEntries(parts.map((part) => [part.name, xmlText(part) || xmlChildText(part, 'name')]))
+}

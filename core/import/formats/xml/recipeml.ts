@@ -1,0 +1,103 @@
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { readRecord } from '../record/read-record.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+
+/** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
+export function readRecipeMl(root: XmlElement): FormatReading {
+  return { recipes: xmlDescendants(root, 'recipe').map(readOne), warnings: [] }
+}
+
+function readOne(recipe: XmlElement): ReadRecipe {
+  const head = xmlChild(recipe, 'head') ?? recipe
+  const sources = xmlDescendants(head, 'srcitem').map(xmlText)
+  const times = xmlChildren(head, 'preptime')
+  const timeOf = (type: RegExp): string =>
+    times
+      .filter((time) => type.test(time.attributes.get('type') ?? ''))
+      .map(amountOf)
+      .join(' ')
+  const untyped = times
+    .filter((time) => !/total|cook|prep/i.test(time.attributes.get('type') ?? ''))
+    .map(amountOf)
+  return readRecord({
+    title: xmlChildText(head, 'title'),
+    subtitle: xmlChildText(head, 'subtitle'),
+    version: xmlChildText(head, 'version'),
+    author: sources[0] ?? xmlChildText(head, 'source'),
+    'further sources': sources.slice(1),
+    categories: xmlDescendants(xmlChild(head, 'categories') ?? head, 'cat').map(xmlText),
+    yield: amountOf(xmlChild(head, 'yield')),
+    'prep time': timeOf(/prep/i) || untyped.join(' '),
+    'cook time': timeOf(/cook/i),
+    'total time': timeOf(/total/i),
+    description: xmlChildText(recipe, 'description'),
+    notes: xmlChildren(recipe, 'note').map(xmlText),
+    diet: xmlDescendants(xmlChild(recipe, 'diet') ?? emptyElement, 'descr').map(xmlText),
+    nutrition: xmlDescendants(xmlChild(recipe, 'nutrition') ?? emptyElement, 'item')
+      .map(xmlText)
+      .join('\n'),
+    ingredients: ingredientsOf(xmlChild(recipe, 'ingredients') ?? emptyElement),
+    directions: xmlChildren(recipe, 'directions').flatMap(stepsOf),
+  })
+}
+
+const emptyElement: XmlElement = { name: '', attributes: new Map(), children: [] }
+
+function ingredientsOf(list: XmlElement): unknown[] {
+  const isGrouped = xmlChildren(list, 'ing-div').length > 0
+  return xmlChildren(list).flatMap((child): unknown[] => {
+    if (child.name === 'ing-div')
+      return [
+        {
+          name: xmlChildText(child, 'title') || xmlChildText(child, 'description'),
+          ingredients: xmlChildren(child, 'ing').map(lineOf),
+        },
+      ]
+    if (child.name === 'ing') return [isGrouped ? { name: '', ingredients: [lineOf(child)] } : lineOf(child)]
+    return child.name === 'note' ? [xmlText(child)] : []
+  })
+}
+
+function lineOf(ingredient: XmlElement): string {
+  const head = [
+    ...xmlChildren(ingredient, 'amt').map(amountOf),
+    xmlChildText(ingredient, 'size'),
+    xmlChildText(ingredient, 'modifier'),
+    xmlChildText(ingredient, 'item'),
+  ].filter((part) => part !== '')
+  const asides = [xmlChildText(ingredient, 'prep'), xmlChildText(ingredient, 'note')].filter(
+    (part) => part !== '',
+  )
+  const isOptional = ingredient.attributes.get('optional') === 'yes'
+  const alternatives = xmlChildren(ingredient, 'alt-ing').map((other) => ` or ${lineOf(other)}`)
+  return [head.join(' '), ...asides].join(', ') + (isOptional ? ' (optional)' : '') + alternatives.join('')
+}
+
+/** An amount of anything: "0.75-1 c.", "30 minutes", "2-3 dozen". */
+function amountOf(element: XmlElement | null): string {
+  if (element === null) return ''
+  const inner = xmlChild(element, 'time', 'amt') ?? element
+  const range = xmlDescendants(inner, 'range')[0]
+  const number =
+    range === undefined
+      ? xmlChildText(inner, 'qty', 'q1')
+      : [xmlChildText(range, 'q1'), xmlChildText(range, 'q2')].filter((part) => part !== '').join('-')
+  const unit = xmlChildText(inner, 'unit', 'timeunit')
+  const parts = [number, unit].filter((part) => part !== '').join(' ')
+  return (parts || xmlText(inner)).replace(/\s+/g, ' ')
+}
+
+function stepsOf(directions: XmlElement): unknown[] {
+  const steps = xmlChildren(directions, 'step', 'dir-div')
+  if (steps.length === 0) return [xmlText(directions)]
+  return steps.flatMap((step): unknown[] =>
+    step.name === 'step'
+      ? [{ text: xmlText(step) }]
+      : [
+          {
+            name: xmlChildText(step, 'title'),
+            steps: xmlChildren(step, 'step').map((inner) => ({ text: xmlText(inner) })),
+          },
+        ],
+  )
+}

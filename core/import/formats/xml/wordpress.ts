@@ -1,0 +1,107 @@
+import { readPage } from '../../page/read-page.ts'
+import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
+import type { ImportedRecipe } from '../../imported-recipe.ts'
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
+import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { parsePhpValue } from './php-value.ts'
+
+/** What posts say where their recipe is: blocks and shortcodes of recipe plugins, with the recipe's number. */
+const recipeMentions =
+  /(?:<!--\s*WPRM Recipe\s+|\[wprm-recipe\s[^\]]{0,80}?id=["']?|\[tasty-recipe\s[^\]]{0,80}?id=["']?|\[ultimate-recipe\s[^\]]{0,80}?id=["']?|"(?:id|recipeId)":\s*"?)(\d{1,12})/g
+
+/** Prefixes that plugins put before the names of their fields. */
+const prefixes = /^_?(?:wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
+
+/**
+ * Reads a WordPress export (WXR): the recipes that plugins keep as posts of their own, then the posts that show a
+ * recipe in their text. A recipe takes the address of the post that shows it.
+ */
+export function readWordPress(root: XmlElement): FormatReading {
+  const items = xmlDescendants(root, 'item')
+  const posts = new Map<string, string>()
+  const kept = new Map<string, ReadRecipe>()
+  const others: XmlElement[] = []
+  for (const item of items) {
+    const record = recordOf(item)
+    const recipe = record === null ? null : readRecipe(record)
+    if (recipe === null) others.push(item)
+    else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
+  }
+  const shown: ReadRecipe[] = []
+  for (const item of others) {
+    const type = xmlChildText(item, 'wp:post_type')
+    if (type !== '' && type !== 'post' && type !== 'page' && !/recipe/.test(type)) continue
+    const html = xmlChildText(item, 'content:encoded')
+    const mentioned = [...html.matchAll(recipeMentions)]
+      .map((match) => match[1] ?? '')
+      .filter((id) => kept.has(id))
+    for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
+    if (mentioned.length === 0) shown.push(...readPost(item, html))
+  }
+  const recipes = [...kept].map(([id, { recipe, picture }]) => ({
+    picture,
+    recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
+  }))
+  return { recipes: [...recipes, ...shown], warnings: [] }
+}
+
+function readRecipe(record: JsonObject): ReadRecipe | null {
+  if (isWprmRecipe(record)) return readWprmRecipe(record)
+  return isRecipeRecord(record) ? readRecord(record) : null
+}
+
+/** The meta fields of a post without the prefixes of plugins; null when there are none of a recipe. */
+function recordOf(item: XmlElement): JsonObject | null {
+  const record: Record<string, unknown> = {}
+  for (const meta of xmlChildren(item, 'wp:postmeta')) {
+    const key = xmlChildText(meta, 'wp:meta_key')
+    const value = xmlText(xmlChild(meta, 'wp:meta_value'))
+    const name = key.replace(prefixes, '')
+    // Fields that WordPress itself keeps begin with an underscore.
+    if (value !== '' && (!key.startsWith('_') || name !== key)) record[name] ??= valueOf(value)
+  }
+  if (!('ingredients' in record) && !('instructions' in record)) {
+    const inner = Object.values(record).find((value) => isJsonObject(value) && 'ingredients' in value)
+    if (!isJsonObject(inner)) return null
+    return { name: xmlChildText(item, 'title'), ...inner }
+  }
+  const terms = xmlChildren(item, 'category')
+  const named = (pattern: RegExp): string[] =>
+    terms.filter((term) => pattern.test(term.attributes.get('domain') ?? '')).map(xmlText)
+  const summary =
+    record['summary'] ?? record['description'] ?? (xmlChildText(item, 'content:encoded') || undefined)
+  return {
+    tags: { course: named(/course|category/), cuisine: named(/cuisine/), keyword: named(/keyword|tag/) },
+    ...record,
+    name: record['name'] ?? xmlChildText(item, 'title'),
+    summary,
+  }
+}
+
+function valueOf(text: string): unknown {
+  if (/^[{[]/.test(text)) return parseLooseJson(text).value
+  return parsePhpValue(text) ?? text
+}
+
+/** A post whose text shows a recipe. */
+function readPost(item: XmlElement, html: string): ReadRecipe[] {
+  if (html.length < 40) return []
+  const link = xmlChildText(item, 'link')
+  const { recipes } = readPage({ html, ...(link === '' ? {} : { url: link }) })
+  const title = xmlChildText(item, 'title')
+  return recipes.filter(isWhole).map((recipe) => ({
+    picture: null,
+    recipe: {
+      ...recipe,
+      title: title === '' || recipes.length > 1 ? recipe.title : title,
+      canonicalUrl: recipe.canonicalUrl ?? (link === '' ? null : link),
+      author: recipe.author ?? (xmlChildText(item, 'dc:creator') || null),
+    },
+  }))
+}
+
+function isWhole(recipe: ImportedRecipe): boolean {
+  return recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}

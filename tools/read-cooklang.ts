@@ -1,0 +1,17 @@
+import type { CooklangItem } from '#core/import/formats/cooklang/components.ts'
+import { parseCooklang } from '#core/import/formats/cooklang/parse-cooklang.ts'
+
+/** One case of the corpus `cooklang`, as the scoring tool sends it. */
+export type CooklangCase = { readonly name: string; readonly source: string }
+
+/** Parses the source of a case and gives what the scoring tool compares. */
+export function readCooklangCase({ name, source }: CooklangCase): object {
+  const { steps, metadata } = parseCooklang(source)
+  return { name, steps: steps.map((items) => items.map(withoutDetails)), metadata }
+}
+
+function withoutDetails(item: CooklangItem): object {
+  if (item.type === 'text') return item
+  const { details: _details, ...rest } = item
+  return rest
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { decodeText } from '#adapters/system/system.ts'
+import { readFile } from '#core/import/formats/read-file.ts'
+import { recipeOutput } from './read-pages.ts'
+
+/** One file of the corpus `imports`, as the scoring tool sends it. */
+export type ImportCase = { readonly file: string; readonly path: string }
+
+/** Reads the file of a case and gives one answer for each of its recipes; none when it cannot be read. */
+export function readImportCase({ file, path }: ImportCase): object[] {
+  const reading = readFile({ name: file, bytes: new Uint8Array(readFileSync(path)) }, { decodeText })
+  if (!reading.ok) {
+    console.error(`${file}: ${reading.error.message}`)
+    return []
+  }
+  return reading.value.recipes.map(({ recipe, format }, index) => ({
+    case: `${file}#${index}`,
+    format,
+    ...recipeOutput(recipe),
+    instructions: recipe.instructionGroups.flatMap((group) => group.steps.map((step) => step.text)),
+  }))
+}

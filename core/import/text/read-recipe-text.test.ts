@@ -55,7 +55,7 @@ Best on the next day.`)
     })
     expect(
       steps('# Soup\n## Ingredients\n- 1 onion\n- 2 eggs\n## Method\n1. Fry the onion.\n2. Add the eggs.'),
-    ).toEqual(['1. Fry the onion.', '2. Add the eggs.'])
+    ).toEqual(['Fry the onion.', 'Add the eggs.'])
   })
 
   it('reads a recipe without any heading', () => {

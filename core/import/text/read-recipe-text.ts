@@ -1,5 +1,5 @@
 import { emptyImportedRecipe } from '../imported-recipe.ts'
-import type { ImportedRecipe } from '../imported-recipe.ts'
+import type { ImportedInstructionGroup, ImportedRecipe } from '../imported-recipe.ts'
 import { findIngredients } from '../page/find-ingredients.ts'
 import { findMethod } from '../page/find-method.ts'
 import type { Region } from '../page/find-region.ts'
@@ -34,7 +34,7 @@ export function readRecipeText(text: string): ImportedRecipe {
     description: rest.description.length === 0 ? null : rest.description.join('\n'),
     images: imagesIn(text.slice(0, maxLength)),
     ingredientGroups: ingredients?.groups ?? [],
-    instructionGroups: method?.groups ?? [],
+    instructionGroups: (method?.groups ?? []).map(withoutStepNumbers),
     prepTimeMinutes: facts.prepTimeMinutes,
     cookTimeMinutes: facts.cookTimeMinutes,
     totalTimeMinutes: facts.totalTimeMinutes ?? (sum > 0 ? sum : null),
@@ -62,6 +62,14 @@ function titleIndex(lines: readonly PageLine[]): number {
   if (line === undefined || line.text.length > maxTitleLength || line.isItem) return -1
   if (sectionKind(line.text) !== null || (hasAmount(line.text) && line.level === 0)) return -1
   return first
+}
+
+/** Drops the numbers of a group whose steps count from 1. */
+function withoutStepNumbers(group: ImportedInstructionGroup): ImportedInstructionGroup {
+  const numbering = /^(\d{1,3})[.)]\s+(?=\S)/
+  const isCounted = group.steps.every(({ text }, index) => Number(numbering.exec(text)?.[1]) === index + 1)
+  if (!isCounted) return group
+  return { ...group, steps: group.steps.map((step) => ({ ...step, text: step.text.replace(numbering, '') })) }
 }
 
 type Rest = { description: string[]; notes: string[]; leftovers: string[] }

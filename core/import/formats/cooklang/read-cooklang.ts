@@ -82,11 +82,18 @@ function instructionGroups({ sections }: CooklangRecipe): ImportedInstructionGro
     .map(({ title, steps }) => ({
       title,
       steps: steps
+        .filter((items) => !isList(items))
         .map((items) => collapse(items.map(itemText).join('')))
         .filter((text) => text !== '')
         .map((text) => ({ text, name: null, imageUrl: null })),
     }))
     .filter((group) => group.steps.length > 0)
+}
+
+/** A paragraph of nothing but components lists what is needed; there is nothing to do in it. */
+function isList(items: readonly CooklangItem[]): boolean {
+  const isBare = items.every((item) => item.type !== 'text' || /^[\s,;.:•*-]*$/.test(item.value))
+  return isBare && items.every((item) => item.type !== 'timer')
 }
 
 function itemText(item: CooklangItem): string {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { applyMutant, mutantsOf } from './mutants.ts'
+
+const mutated = (text: string) => mutantsOf('x.ts', text).map((mutant) => applyMutant(text, mutant))
+
+describe('the mutants of a file', () => {
+  it('move boundaries and turn comparisons round', () => {
+    expect(mutated('const a = b < c')).toEqual(['const a = b <= c', 'const a = b >= c'])
+  })
+
+  it('drop negations, conditions, statements and return values', () => {
+    expect(mutated('if (!a) b()')).toEqual(['if (true) b()', 'if (false) b()', 'if (a) b()', 'if (!a) ;'])
+    expect(mutated('const f = () => a')).toEqual(['const f = () => undefined'])
+    expect(mutated('function f() { return a }')).toEqual(['function f() { return undefined }'])
+  })
+
+  it('change literals, but no names of modules, properties and types, and no words of errors', () => {
+    expect(mutated("const a = [true, 7, 'x']")).toEqual([
+      "const a = [false, 7, 'x']",
+      "const a = [true, 8, 'x']",
+      "const a = [true, 7, '']",
+    ])
+    expect(mutated("import 'x'; type A = 'x' | 1; interface B { c: 'x' }")).toEqual([])
+    expect(mutated("const a = { 'b': c }; export * from 'x'; const d = new Error('x')")).toEqual([])
+  })
+
+  it('take parts out of a chart', () => {
+    expect(mutated('const a = { guard: b, target: c, on: d }')).toEqual([
+      'const a = { ...{}, target: c, on: d }',
+    ])
+  })
+
+  it('make no difference of texts', () => {
+    expect(mutated('const a = `b` + c')).toEqual([])
+  })
+})

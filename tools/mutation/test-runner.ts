@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createVitest } from 'vitest/node'
+import { applyMutant, type Mutant } from './mutants.ts'
+
+/** What the parent process asks: the tests, with the mutant in the file or, for null, with the file as it is. */
+export type RunRequest = { readonly mutant: Mutant | null; readonly tests: readonly string[] }
+export type RunAnswer = { readonly passed: boolean; readonly milliseconds: number }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let current: { readonly path: string; readonly mutant: Mutant } | null = null
+
+/** A process of its own, so that a mutant that never ends can be ended. Files on the disk stay as they are. */
+const vitest = await createVitest(
+  {
+    root,
+    config: false,
+    include: ['core/**/*.test.ts'],
+    watch: false,
+    testTimeout: 60_000,
+    reporters: [{}],
+    pool: 'threads',
+    maxWorkers: 1,
+    // What is kept on the disk knows nothing of mutants.
+    fsModuleCache: false,
+  },
+  {
+    plugins: [
+      {
+        name: 'trivet:mutant',
+        enforce: 'pre',
+        load: (id) =>
+          current !== null && id === current.path
+            ? applyMutant(readFileSync(current.path, 'utf8'), current.mutant)
+            : null,
+      },
+    ],
+  },
+)
+await vitest.standalone()
+
+process.on('message', (request: RunRequest) => {
+  void run(request).then((answer) => process.send?.(answer))
+})
+process.send?.('ready')
+
+async function run({ mutant, tests }: RunRequest): Promise<RunAnswer> {
+  const started = performance.now()
+  const before = current
+  current = mutant && { path: join(root, mutant.file), mutant }
+  for (const changed of [before, current]) if (changed !== null) vitest.invalidateFile(changed.path)
+  const paths = tests.map((test) => join(root, test))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications(paths),
+  )
+  // Vitest tells of earlier runs too.
+  const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId))
+  const passed =
+    ran.length === tests.length && unhandledErrors.length === 0 && ran.every((module) => module.ok())
+  return { passed, milliseconds: performance.now() - started }
+}

@@ -217,11 +217,7 @@ export * from './import/import-review-machine.ts'
 export * from './import/import-use-cases.ts'
 export * from './import/imported-recipe.ts'
 export * from './import/to-draft.ts'
-export type {
-  Amount as IngredientAmount,
-  IngredientReading,
-  ReadingConfidence,
-} from './import/ingredient/ingredient-reading.ts'
-export { readIngredientLine } from './import/ingredient/read-ingredient.ts'
+export * from './import/ingredient/ingredient-reading.ts'
+export * from './import/ingredient/read-ingredient.ts'
 export * from './import/page/read-page.ts'
 export * from './import/text/read-recipe-text.ts'

@@ -1,7 +1,7 @@
 import type { IngredientUsageDraft } from '../recipe/recipe.ts'
 import { paragraphsFromText } from '../rich-text/write-text.ts'
 import { unitBySlug } from '../units/units.ts'
-import type { Amount, IngredientReading } from './ingredient/ingredient-reading.ts'
+import type { ReadAmount, IngredientReading } from './ingredient/ingredient-reading.ts'
 
 /**
  * One ingredient line as a usage, and the title of its ingredient. Everything that the line says stands somewhere:
@@ -40,7 +40,7 @@ function noteOf(reading: IngredientReading): string {
   return [...amounts, note, ...optional].filter((part) => part !== '').join(', ')
 }
 
-function amountText({ quantityMin, quantityMax, unitText }: Amount): string {
+function amountText({ quantityMin, quantityMax, unitText }: ReadAmount): string {
   const quantity = [quantityMin, quantityMax].filter((value) => value !== null).map(shortNumber)
   return [quantity.join('–'), unitText].filter(Boolean).join(' ')
 }

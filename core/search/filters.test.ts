@@ -111,13 +111,13 @@ describe('filtersOf', () => {
     expect({ ...filters, meals: [] }).toEqual(none)
   })
 
-  it('puts every kind in its place', () => {
+  it('puts every kind in its place, equal ones by slug', () => {
     const counts = new Map(
       Object.values(termsByKind).flatMap((terms) => terms.map(({ id }) => [id, 1] as const)),
     )
     const filters = filtersOf(counts)
     for (const kind of termKinds)
-      expect(slugs(filters[kind]).sort()).toEqual(termsByKind[kind].map((t) => t.slug).sort())
+      expect(slugs(filters[kind])).toEqual(termsByKind[kind].map((t) => t.slug).sort())
   })
 })
 
@@ -133,6 +133,13 @@ describe('termGroups', () => {
 })
 
 describe('the recipe query in an address', () => {
+  it('reads 20 slugs of a kind and 200 characters of words at most', () => {
+    const slugs = Array.from({ length: 25 }, (_, index) => `tag-${index}`)
+    const query = readRecipeQuery({ tags: slugs.join(','), search: 'a'.repeat(300) })
+    expect(query.filters.tags).toEqual(slugs.slice(0, 20))
+    expect(query.search).toHaveLength(200)
+  })
+
   it('reads comma-joined slugs and words', () => {
     expect(
       readRecipeQuery({ meals: 'dinner,snack', tags: 'quick', search: ' red soup ', other: 'x' }),

@@ -1,4 +1,4 @@
-import type { Amount } from './ingredient-reading.ts'
+import type { ReadAmount } from './ingredient-reading.ts'
 import { NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import type { Token } from './tokenize-line.ts'
 import { unitAt } from './unit-lookup.ts'
@@ -12,7 +12,7 @@ export type NumberSpan = {
 }
 
 /** An amount in a line; its unit stands from `unitStart` to before `end` (equal when it has none). */
-export type AmountSpan = Amount & {
+export type AmountSpan = ReadAmount & {
   readonly start: number
   readonly unitStart: number
   readonly end: number

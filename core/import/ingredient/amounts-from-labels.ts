@@ -1,7 +1,7 @@
 import { unitBySlug } from '../../units/units.ts'
 import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
-import type { FurtherAmount, Amount } from './ingredient-reading.ts'
+import type { FurtherAmount, ReadAmount } from './ingredient-reading.ts'
 import type { Label } from './label.ts'
 import type { Token } from './tokenize-line.ts'
 import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
@@ -9,7 +9,7 @@ import { isMeasure, unitAt } from './unit-lookup.ts'
 
 /** The amounts of a line: the first, and those that say the same again or add to it. */
 export type LineAmounts = {
-  readonly first: Amount
+  readonly first: ReadAmount
   readonly further: readonly FurtherAmount[]
   /** Index of the token after the last one of the first amount. */
   readonly firstEnd: number
@@ -24,7 +24,7 @@ type Counted = {
   units: number[]
 }
 
-const NOTHING: Amount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
+const NOTHING: ReadAmount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
 
 /** Reads the amounts of a line from the tokens that are labelled as quantities and units. */
 export function amountsFromLabels(tokens: readonly Token[], labels: readonly Label[]): LineAmounts {
@@ -140,7 +140,7 @@ function onlyAmountBetween(labels: readonly Label[], from: number, to: number): 
   return true
 }
 
-function amountOf(tokens: readonly Token[], counted: Counted): Amount {
+function amountOf(tokens: readonly Token[], counted: Counted): ReadAmount {
   const { min: quantityMin, max: quantityMax } = counted
   const mark = tokens[counted.numberEnd]
   if (counted.units.length === 0 && quantityMin !== null && mark?.lower === '"' && !mark.spaced)
@@ -159,7 +159,7 @@ function slugOf(tokens: readonly Token[], units: readonly number[]): string | nu
 }
 
 /** "2 dozen" counts dozens; "2 dozen sprigs" counts 24 sprigs. */
-function dozens(tokens: readonly Token[], counted: Counted, amount: Amount): Amount {
+function dozens(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
   const after = tokens[counted.start + 1]?.lower
   if (after !== 'dozen' && tokens[counted.start]?.lower !== 'dozen') return amount
   if (amount.unitText === null) return { ...amount, unit: 'dozen', unitText: 'dozen' }
@@ -167,7 +167,7 @@ function dozens(tokens: readonly Token[], counted: Counted, amount: Amount): Amo
 }
 
 /** "A pinch" is one pinch; "a few sprigs" says no number. */
-function article(tokens: readonly Token[], counted: Counted, amount: Amount): Amount {
+function article(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
   const word = tokens[0]?.lower
   if (amount.quantityMin !== null || amount.unit === null || (word !== 'a' && word !== 'an')) return amount
   for (let at = 1; at < counted.start; at++) if (VAGUE.has(tokens[at]?.lower ?? '')) return amount
@@ -180,8 +180,8 @@ function relationOf(
   tokens: readonly Token[],
   previous: Counted | undefined,
   next: Counted | undefined,
-  larger: Amount | undefined,
-  smaller: Amount,
+  larger: ReadAmount | undefined,
+  smaller: ReadAmount,
 ): FurtherAmount['relation'] {
   const before = tokens[(next?.start ?? 0) - 1]?.lower ?? ''
   if (ADDING.has(before)) return 'plus'

@@ -1,5 +1,5 @@
 /** One amount of a line: a number or a range, with the unit it counts. */
-export type Amount = {
+export type ReadAmount = {
   readonly quantityMin: number | null
   /** The upper end of a range; null when the amount is one number. */
   readonly quantityMax: number | null
@@ -10,7 +10,7 @@ export type Amount = {
 }
 
 /** An amount after the first, and what it has to do with it. */
-export type FurtherAmount = Amount & {
+export type FurtherAmount = ReadAmount & {
   /** The same in other units ("300 g/10½ oz"), added to it ("plus 2 tbsp"), or held by each ("1 (14 oz) can"). */
   readonly relation: 'same' | 'plus' | 'each'
 }
@@ -26,7 +26,7 @@ export type ReadingConfidence = {
 }
 
 /** What one ingredient line says; what the line does not say is null, an empty list or false. */
-export type IngredientReading = Amount & {
+export type IngredientReading = ReadAmount & {
   /** The line as it was given. */
   readonly source: string
   readonly ingredient: string

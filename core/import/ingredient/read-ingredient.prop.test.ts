@@ -1,8 +1,8 @@
 import { test } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { IngredientReading } from './ingredient-reading.ts'
 import { readIngredientLine } from './read-ingredient.ts'
-import type { IngredientReading } from './read-ingredient.ts'
 
 const number = fc.constantFrom(
   '1',

@@ -14,8 +14,6 @@ import { evenConfidence } from './reading-confidence.ts'
 import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
-export type { Amount, FurtherAmount, IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
-
 /** How sure rules can be without a model, and a reading of which only the beginning was read. */
 const BY_RULES = 0.5
 const CUT = 0.1

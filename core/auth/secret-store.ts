@@ -3,4 +3,6 @@ export interface SecretStore {
   /** The secret of this name; `candidate` where there is none yet. All who ask get the same. */
   ensure(name: string, candidate: string): Promise<string>
 }
+
+/** Asks for a `SecretStore`. */
 export type SecretStoreDep = { readonly secretStore: SecretStore }

@@ -29,6 +29,12 @@ describe('a call', () => {
     expect(refusal('owner', 'editor')).toBe('forbidden')
   })
 
+  it('about a thing of somebody is forbidden to everybody else, managers too', () => {
+    for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'editor', 'owner'] as const) {
+      expect(refusal('author', role)).toBe('forbidden')
+    }
+  })
+
   it('has a verdict for every role', () => {
     for (const verdicts of Object.values(accessTable)) {
       expect(Object.keys(verdicts).sort()).toEqual([...roles].sort())

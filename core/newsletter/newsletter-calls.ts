@@ -31,6 +31,7 @@ export type NewsletterDraft = z.infer<typeof NewsletterDraft>
 
 const newsletterSend = z.object({ newsletterSend: NewsletterSend })
 
+/** The calls about newsletters. */
 export const newsletterCalls = {
   listNewsletterSends: defineCall('listNewsletterSends', {
     summary: 'Lists the newsletters of the site with how far each has come, newest first.',

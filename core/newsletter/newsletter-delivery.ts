@@ -18,6 +18,7 @@ import type {
 } from './newsletter-store.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
 
+/** The ports that the delivery of newsletters uses. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   NewsletterStoreDep &
   SubscriptionStoreDep &
@@ -28,6 +29,7 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   ClockDep &
   LoggerDep
 
+/** How fast newsletters go out. */
 export type DeliveryPace = {
   /** How many mails one worker takes at once: at most so many are sent twice when it is killed. */
   readonly batchSize: number

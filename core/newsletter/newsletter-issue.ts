@@ -8,6 +8,7 @@ import type { SiteRecord } from '../site/site-store.ts'
 import { colorThemeById } from '../theme/themes.ts'
 import type { NewsletterIssue, NewsletterSite } from './newsletter-mail.ts'
 
+/** The ports that the making of an issue uses. */
 export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep
 
 /** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */

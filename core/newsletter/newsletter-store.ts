@@ -8,7 +8,10 @@ export type NewsletterSendRecord = {
   readonly createdAt: Date
 }
 
+/** What can become of the mail to one recipient. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'skipped'] as const
+
+/** One of `deliveryStates`. */
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** How far a send has come: recipients by what became of their mail. */
@@ -24,6 +27,7 @@ export type DeliveryLease = {
   readonly deliveries: readonly LeasedDelivery[]
 }
 
+/** A recipient whose mail one worker has taken on. */
 export type LeasedDelivery = {
   readonly userId: string
   /** Empty for an account that is gone. */
@@ -38,6 +42,7 @@ export type DeliveryOutcome =
   | { readonly state: 'failed'; readonly at: Date; readonly error: string }
   | { readonly state: 'retry'; readonly at: Date; readonly error: string }
 
+/** What a worker asks for: at most `count` mails until an instant. */
 export type LeaseRequest = {
   readonly now: Date
   readonly leasedUntil: Date
@@ -66,4 +71,6 @@ export interface NewsletterStore {
   /** Makes failed mails due again; how many. */
   retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
 }
+
+/** Asks for a `NewsletterStore`. */
 export type NewsletterStoreDep = { readonly newsletterStore: NewsletterStore }

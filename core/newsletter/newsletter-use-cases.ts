@@ -13,6 +13,7 @@ import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
+/** The ports that the newsletter calls use. */
 export type NewsletterDeps = NewsletterIssueDeps & NewsletterStoreDep & RecipeStoreDep & ClockDep & RandomDep
 
 /** Sending recipes as newsletters, and how far they have come. */

@@ -7,6 +7,7 @@ import { nextSubscription } from '../subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
+/** The ports that the links of a newsletter use. */
 export type UnsubscribeDeps = SubscriptionStoreDep &
   SiteStoreDep &
   SignerDep &

@@ -74,4 +74,6 @@ export interface Payments {
   /** Reads an event out of a webhook; `forged` when its signature is not the service's. */
   readEvent(rawBody: string, signature: string | null): Promise<PaymentEvent | 'forged' | 'ignored'>
 }
+
+/** Asks for `Payments`. */
 export type PaymentsDep = { readonly payments: Payments }

@@ -4,4 +4,6 @@ export interface Signer {
   sign(text: string): string
   verify(text: string, signature: string): boolean
 }
+
+/** Asks for a `Signer`. */
 export type SignerDep = { readonly signer: Signer }

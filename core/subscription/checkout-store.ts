@@ -14,7 +14,10 @@ export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly createdAt: Date
 }
 
+/** The states of a checkout: the reader is still there, has paid, or came back too late. */
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const
+
+/** One of `checkoutStatuses`. */
 export type CheckoutStatus = (typeof checkoutStatuses)[number]
 
 /** Keeps checkouts. */
@@ -28,4 +31,6 @@ export interface CheckoutStore {
   /** Closes an open checkout; true for the one who closed it. */
   close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
 }
+
+/** Asks for a `CheckoutStore`. */
 export type CheckoutStoreDep = { readonly checkoutStore: CheckoutStore }

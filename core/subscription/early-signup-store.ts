@@ -14,4 +14,6 @@ export interface EarlySignupStore {
   /** Newest first. */
   list(limit: number): Promise<EarlySignup[]>
 }
+
+/** Asks for an `EarlySignupStore`. */
 export type EarlySignupStoreDep = { readonly earlySignupStore: EarlySignupStore }

@@ -23,6 +23,7 @@ import {
 } from './subscription-state.ts'
 import type { SubscriptionKey, SubscriptionRecord, SubscriptionStoreDep } from './subscription-store.ts'
 
+/** The ports that the payment desk uses. */
 export type PaymentDeskDeps = PaymentsDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
@@ -45,6 +46,7 @@ export type CheckoutWish = Pick<
   readonly nextLogin: string
 }
 
+/** What `createPaymentDesk` makes. */
 export type PaymentDesk = ReturnType<typeof createPaymentDesk>
 
 /** Opens checkouts and keeps subscriptions as the payment service has them. It rejects when the service fails. */

@@ -57,6 +57,7 @@ const SubscriptionDraft = z.object({
 const checkout = z.object({ url: z.string() })
 const portal = z.object({ url: z.string() })
 
+/** The calls about subscriptions. */
 export const subscriptionCalls = {
   createSubscription: defineCall('createSubscription', {
     summary:

@@ -8,6 +8,8 @@ export type PaidPlan = Exclude<PlanType, 'free'>
  * the paid period ends; `ended` for good.
  */
 export const paidStatuses = ['active', 'past_due', 'canceling', 'ended'] as const
+
+/** One of `paidStatuses`. */
 export type PaidStatus = (typeof paidStatuses)[number]
 
 /** A paid subscription as the payment service told of it at one instant. */
@@ -25,6 +27,8 @@ export type PaidSubscription = {
 
 /** Whether newsletters are mailed: `never` asked for, `on`, or `off` because the reader said so. */
 export const newsletterChoices = ['never', 'on', 'off'] as const
+
+/** One of `newsletterChoices`. */
 export type NewsletterChoice = (typeof newsletterChoices)[number]
 
 /** What one reader has on one site: the free plan, which is the newsletter, and beside it a paid one. */
@@ -35,6 +39,7 @@ export type SubscriptionState = {
   readonly paid: PaidSubscription | null
 }
 
+/** What a reader has who never asked for anything. */
 export const emptySubscription: SubscriptionState = { newsletter: 'never', checkoutId: null, paid: null }
 
 /** What can happen to a subscription. */
@@ -122,6 +127,8 @@ export const subscriptionStatuses = [
   'canceling',
   'cancelled',
 ] as const
+
+/** One of `subscriptionStatuses`. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** How a subscription stands: paid first, then a checkout that is open, then the free plan. */

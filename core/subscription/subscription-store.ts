@@ -54,8 +54,11 @@ export interface SubscriptionStore {
   /** Notes who a payer is to the payment service; the first stays. */
   saveCustomer(userId: string, customerId: string): Promise<void>
 }
+
+/** Asks for a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
 
+/** A change to one subscription, made in one transaction. */
 export type SubscriptionChange = {
   readonly key: SubscriptionKey
   /** The id of a subscription that is made. */

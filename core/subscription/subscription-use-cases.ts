@@ -27,6 +27,7 @@ type SubscriptionUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriptionC
 type Draft = Parameters<SubscriptionUseCases['createSubscription']>[0]['body']
 type SiteContext = AnyCallContext & { readonly site: SiteRecord }
 
+/** The ports that the subscription calls use. */
 export type SubscriptionDeps = Omit<PaymentDeskDeps, 'welcomePayer'> &
   SignInMailingDeps &
   LimitStoreDep &

@@ -14,7 +14,10 @@ type Flags = {
 export function addImportCommand(program: Command, session: OpenSession): void {
   const command = program
     .command('import')
-    .argument('<source...>', 'addresses, saved pages (.gz too), folders, or - for standard input')
+    .argument(
+      '<source...>',
+      'addresses, saved pages, files of other recipe programs, folders, or - for standard input',
+    )
     .description('import recipes; run again, it updates instead of making doubles')
     .option('-s, --site <slug>', 'slug of the site; not needed when you have only one')
     .option('-p, --publish', 'publish what was imported')
@@ -39,6 +42,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     'trivet import https://example.com/soup https://example.com/bread',
     'trivet import saved-pages/ --site my-table --publish',
     'trivet import page.html.gz --dry-run --json',
+    'trivet import export.paprikarecipes',
     'trivet import - < addresses.txt',
   ])
 }

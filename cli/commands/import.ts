@@ -1,6 +1,6 @@
 import { failureCode } from '#core/contract/call-failure.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
-import { err, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import {
@@ -11,9 +11,10 @@ import {
   type SourceFailure,
 } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
+import { openFiles } from '../import/open-files.ts'
 import { openPantry } from '../import/pantry.ts'
 import { createPictures } from '../import/pictures.ts'
-import { readSource, type ReadRecipe } from '../import/read-source.ts'
+import { readRecipeSource, readSource, type ReadRecipe } from '../import/read-source.ts'
 import { runImport } from '../import/run-import.ts'
 import { findSources, type Source } from '../import/sources.ts'
 import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
@@ -33,12 +34,13 @@ export type ImportOptions = {
 /** Where recipes go; null for a dry run. */
 type Target = (WriteDeps & { readonly siteUrl: string }) | null
 
-/** Imports recipes from addresses, saved pages, folders and standard input. */
+/** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
   const { host, output } = deps
   const pageFetcher = await host.pageFetcher()
   const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
-  const sources = await findSources(options.sources, () => deps.prompt.readAll())
+  const found = await findSources(options.sources, () => deps.prompt.readAll())
+  const sources = await openFiles(found, host)
   const keys = new Map<string, string>()
   const stop = new AbortController()
   const reporter = await openReporter(output, host, options)
@@ -116,6 +118,7 @@ async function readUnlessStopped(
   source: Source,
   signal: AbortSignal,
 ): Promise<Result<ReadRecipe, SourceFailure> | null> {
+  if (source.kind === 'recipe') return signal.aborted ? null : ok(readRecipeSource(source, deps.host))
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
   const loaded: Result<LoadedPage, SourceFailure> | null = await Promise.race([
     loadSource(source, pageFetcher),

@@ -5,7 +5,7 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { contentKind } from './content-kind.ts'
 import type { SourceFailure } from './import-result.ts'
-import type { Source } from './sources.ts'
+import type { PageSource } from './sources.ts'
 
 /** The bytes of a page, and where it is on the web if that is known. */
 export type LoadedPage = {
@@ -21,7 +21,7 @@ const maxBytes = 25 * 1024 * 1024
 const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, and no recipe page is.' })
 
 /** Gets the bytes of a source, unpacked; whatever is no page is refused with a sentence. */
-export async function loadSource(source: Source, pageFetcher: PageFetcher): Promise<Loaded> {
+export async function loadSource(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
   const loaded = await loaders[source.kind](source, pageFetcher)
   return loaded.ok ? checkPage(loaded.value) : loaded
 }
@@ -35,7 +35,9 @@ async function checkPage(page: LoadedPage): Promise<Loaded> {
   return ok({ ...page, bytes: bytes.value })
 }
 
-const loaders: Readonly<Record<Source['kind'], (source: Source, fetcher: PageFetcher) => Promise<Loaded>>> = {
+const loaders: Readonly<
+  Record<PageSource['kind'], (source: PageSource, fetcher: PageFetcher) => Promise<Loaded>>
+> = {
   address: ({ name }, fetcher) => fetchPage(name, fetcher),
   file: ({ name }) => readPageFile(name),
   page: async (source) =>
@@ -43,8 +45,9 @@ const loaders: Readonly<Record<Source['kind'], (source: Source, fetcher: PageFet
   missing: async (source) => missing(source),
 }
 
-function missing(source: Source): Loaded {
-  return err({ code: 'not_found', message: source.kind === 'missing' ? source.message : 'It is not there.' })
+function missing(source: PageSource): Loaded {
+  if (source.kind !== 'missing') return err({ code: 'not_found', message: 'It is not there.' })
+  return err({ code: source.code ?? 'not_found', message: source.message })
 }
 
 async function fetchPage(address: string, pageFetcher: PageFetcher): Promise<Loaded> {

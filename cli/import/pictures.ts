@@ -3,6 +3,7 @@ import { ImageContentType } from '#core/image/image.ts'
 import type { PageFetcherDep } from '#core/ports/page-fetcher.ts'
 import type { ApiDep } from '../context.ts'
 import { contentKind } from './content-kind.ts'
+import { pictureInAddress } from './picture-address.ts'
 
 /** Sends bytes to an upload address; answers with the status. */
 export type PutPicture = (url: string, bytes: Uint8Array, contentType: string) => Promise<number>
@@ -32,6 +33,8 @@ export function createPictures(deps: ApiDep & PageFetcherDep & PutPictureDep): P
   const silentHosts = new Map<string, string>()
 
   async function upload(url: string): Promise<Outcome> {
+    const own = pictureInAddress(url)
+    if (own !== null) return register('The picture in the file', own)
     const host = URL.parse(url)?.host ?? ''
     const silence = silentHosts.get(host)
     if (silence !== undefined) return { reason: silence }

@@ -9,7 +9,9 @@ import type { DecodeTextDep } from '#core/ports/text-decoding.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { SourceFailure } from './import-result.ts'
 import type { LoadedPage } from './load-source.ts'
+import { pictureAddress } from './picture-address.ts'
 import { sourceKey } from './source-key.ts'
+import type { Source } from './sources.ts'
 
 /** A recipe that was read and not yet written. */
 export type ReadRecipe = ImportedDraft & {
@@ -31,14 +33,35 @@ export function readSource(
   if (!imported || isEmpty(imported)) {
     return err({ code: 'no_recipe_found', message: 'No recipe was found in it.' })
   }
-  const { key, url } = sourceKey(imported, page, random)
-  return ok({
+  return ok(readImported(imported, { ...sourceKey(imported, page, random), others: others.length }, random))
+}
+
+/** A recipe of a file, which is known by its address, or by its file and title. */
+export function readRecipeSource(
+  { recipe, key, picture, warnings }: Extract<Source, { kind: 'recipe' }>,
+  { random }: RandomDep,
+): ReadRecipe {
+  const bytes = new TextEncoder().encode(key)
+  const known = sourceKey(recipe, { bytes, contentType: '', url: null }, random)
+  const read = readImported(recipe, { ...known, others: 0 }, random)
+  return {
+    ...read,
+    imageUrls: picture === null ? read.imageUrls : [pictureAddress(picture), ...read.imageUrls],
+    warnings: [...warnings.map((message) => ({ path: '', message, source: '' })), ...read.warnings],
+  }
+}
+
+function readImported(
+  imported: ImportedRecipe,
+  known: Pick<ReadRecipe, 'key' | 'url' | 'others'>,
+  random: RandomDep['random'],
+): ReadRecipe {
+  return {
     ...importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine }),
-    ...{ key, url },
+    ...known,
     siteName: imported.siteName,
     author: imported.author,
-    others: others.length,
-  })
+  }
 }
 
 /** A tag; a text without any is a note or a mail, not a page. */

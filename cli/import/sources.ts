@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { usageFailure } from '../failure.ts'
 
 /** One thing to import, before anything was read of it. */
@@ -8,11 +9,25 @@ export type Source =
   | { readonly kind: 'file'; readonly name: string }
   /** A page that was sent on standard input. */
   | { readonly kind: 'page'; readonly name: string; readonly bytes: Uint8Array }
+  /** One recipe of a file that holds recipes in a form of its own; `key` tells it from the others. */
+  | {
+      readonly kind: 'recipe'
+      readonly name: string
+      readonly recipe: ImportedRecipe
+      readonly key: string
+      /** The picture that travelled with it. */
+      readonly picture: Uint8Array | null
+      readonly warnings: readonly string[]
+    }
   /** Something that is not there; told of like any other failure, in its place. */
-  | { readonly kind: 'missing'; readonly name: string; readonly message: string }
+  | { readonly kind: 'missing'; readonly name: string; readonly message: string; readonly code?: string }
+
+/** A source that is a page, or says why it is none. */
+export type PageSource = Exclude<Source, { kind: 'recipe' }>
 
 /** What a folder is searched for. A file that is named by itself may be called anything. */
-const pageName = /\.(html?|xhtml|testhtml)(\.gz)?$/i
+const pageName =
+  /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|zip|mmf|mxp|mx2|rk|csv|json|xml|md|markdown)$/i
 const addressPattern = /^https?:\/\//i
 
 /** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */
@@ -34,10 +49,10 @@ export async function findSources(
 
 /** Standard input holds one page, or a list of addresses and paths, one a line; `#` begins a remark. */
 async function fromInput(bytes: Uint8Array): Promise<Source[]> {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const isPacked = (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x50 && bytes[1] === 0x4b)
   const text = isPacked ? '<' : new TextDecoder().decode(bytes).trim()
   if (text === '') throw usageFailure('Standard input is empty: send a page, or addresses one a line.')
-  if (text.startsWith('<')) return [{ kind: 'page', name: 'standard input', bytes }]
+  if (/^[<{[]/.test(text)) return [{ kind: 'page', name: 'standard input', bytes }]
   const names = text.split(/\r?\n/).map((line) => line.trim())
   const sources = await Promise.all(
     names.filter((name) => name !== '' && !name.startsWith('#')).map((name) => fromName(name)),
@@ -53,7 +68,12 @@ async function fromName(name: string): Promise<Source[]> {
   const paths = await pagesIn(name)
   if (paths.length > 0) return paths.map((path) => ({ kind: 'file', name: path }))
   return [
-    { kind: 'missing', name, message: 'This folder holds no saved page (.html, .htm, or .gz of them).' },
+    {
+      kind: 'missing',
+      name,
+      message:
+        'This folder holds no saved page (.html, .htm, or .gz of them) and no file of a recipe program.',
+    },
   ]
 }
 

@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { decodeText } from '#adapters/system/system.ts'
+import { pngBytes, recipePage } from '../testing/pages.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openFiles } from './open-files.ts'
+import { pictureAddress, pictureInAddress } from './picture-address.ts'
+import { findSources } from './sources.ts'
+
+afterAll(removeTempFolders)
+
+const noInput = async () => new Uint8Array()
+const soup = { name: 'Pea soup', ingredients: '200 g peas', directions: 'Boil.' }
+
+describe('files of other programs', () => {
+  it('gives a source for every recipe of an archive, with its picture, and tells what was not read', async () => {
+    const file = join(tempFolder('files'), 'export.zip')
+    const archive = {
+      'a/recipe.json': strToU8(JSON.stringify(soup)),
+      'a/full.png': pngBytes,
+      'b/recipe.json': strToU8(JSON.stringify({ ...soup, name: 'Bean soup' })),
+      'readme.txt': strToU8('Hello.'),
+    }
+    writeFileSync(file, zipSync(archive))
+    const sources = await openFiles(await findSources([file], noInput), { decodeText })
+    expect(sources).toMatchObject([
+      {
+        kind: 'recipe',
+        name: `${file}: a/recipe.json`,
+        key: 'recipe:Pea soup',
+        recipe: { title: 'Pea soup' },
+        picture: pngBytes,
+        warnings: ['readme.txt: No recipe was found in it.'],
+      },
+      { kind: 'recipe', recipe: { title: 'Bean soup' }, picture: null, warnings: [] },
+    ])
+  })
+
+  it('leaves pages to the reader of pages, and finds both in a folder', async () => {
+    const folder = tempFolder('files')
+    mkdirSync(join(folder, 'deep'))
+    writeFileSync(join(folder, 'deep', 'page.html'), recipePage())
+    writeFileSync(join(folder, 'Leeks.cook'), 'Slice the @leeks{2}.\n')
+    const sources = await openFiles(await findSources([folder], noInput), { decodeText })
+    expect(sources.map(({ kind, name }) => [kind, name])).toEqual([
+      ['recipe', join(folder, 'Leeks.cook')],
+      ['file', join(folder, 'deep', 'page.html')],
+    ])
+  })
+
+  it('says what is wrong with an archive without recipes', async () => {
+    const file = join(tempFolder('files'), 'x.zip')
+    writeFileSync(file, zipSync({ 'readme.txt': strToU8('Hello.') }))
+    expect(await openFiles(await findSources([file], noInput), { decodeText })).toEqual([
+      { kind: 'missing', name: file, code: 'no_recipe_found', message: 'No recipe was found in it.' },
+    ])
+  })
+
+  it('carries a picture in an address and takes it out again', () => {
+    expect(pictureInAddress(pictureAddress(pngBytes))).toEqual(pngBytes)
+    expect(pictureInAddress('https://example.org/a.png')).toBeNull()
+  })
+})

@@ -57,6 +57,7 @@ describe('navigation', () => {
       'About /about',
     ])
     expect(footerNavigation(sampleSite())).toHaveLength(2)
+    expect(footerNavigation(full).map(({ kind }) => kind)).toEqual(['recipes', 'collections', 'about'])
   })
 
   it('offers to subscribe to those who are known not to be subscribed', () => {

@@ -50,7 +50,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   const mutants: Mutant[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
-    if (ts.isTypeAliasDeclaration(node) || isErrorMessage(node)) return
+    if (ts.isTypeAliasDeclaration(node) || isErrorMessage(node) || isTypesOfMachine(node)) return
     for (const { node: changed, kind, replacement } of changesOf(node)) {
       const [start, end] = [changed.getStart(source), changed.getEnd()]
       const original = text.slice(start, end)
@@ -127,6 +127,11 @@ function isName(node: ts.StringLiteral): boolean {
     ts.isExportDeclaration(parent) ||
     ts.isLiteralTypeNode(parent)
   )
+}
+
+/** The types of a machine stand in an object of which nothing is read. */
+function isTypesOfMachine(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && node.name.getText() === 'types'
 }
 
 /** What `new Error` says is for developers; no test needs its words. */

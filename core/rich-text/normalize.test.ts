@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeInlines } from './normalize.ts'
+
+describe('the one form of a line', () => {
+  it('has no links without text', () => {
+    expect(normalizeInlines([{ type: 'link', href: '/a', children: [] }])).toEqual([])
+    expect(normalizeInlines([{ type: 'link', href: '/a', children: [{ text: '' }] }])).toEqual([])
+  })
+
+  it('joins neighbours with the same address or the same marks, and no others', () => {
+    const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] }) as const
+    expect(normalizeInlines([link('/a', 'one '), link('/a', 'two'), link('/b', 'three')])).toEqual([
+      link('/a', 'one two'),
+      link('/b', 'three'),
+    ])
+    expect(normalizeInlines([{ text: 'a' }, { text: 'b' }, { text: 'c', bold: true }])).toEqual([
+      { text: 'ab' },
+      { text: 'c', bold: true },
+    ])
+  })
+})

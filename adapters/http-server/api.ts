@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { catalogue } from '#core/contract/catalogue.ts'
 import type { CallDefinition } from '#core/contract/call.ts'
+import type { CallName } from '#core/contract/routes.ts'
 import type { CallResponse, Handle } from '#core/contract/handle.ts'
 import { openApiDocument } from '#core/contract/openapi.ts'
 import { domainError, errorTable, type ErrorCode } from '#core/errors.ts'
@@ -17,7 +18,17 @@ import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /** The largest JSON body, in bytes; whole pages come in through recipe-parse. */
-export const maxBodyBytes = { usual: 2 * 1024 * 1024, recipeParse: 6 * 1024 * 1024 } as const
+export const maxBodyBytes = {
+  usual: 2 * 1024 * 1024,
+  recipeParse: 6 * 1024 * 1024,
+  siteBundle: 64 * 1024 * 1024,
+} as const
+
+/** The calls that take more than the usual. */
+const largeBodies: { readonly [Name in CallName]?: number } = {
+  parseRecipe: maxBodyBytes.recipeParse,
+  importSite: maxBodyBytes.siteBundle,
+}
 
 export type ApiOptions = LoggerDep & {
   readonly handle: Handle
@@ -145,7 +156,7 @@ async function readBody(
   context: Context<Env>,
   call: CallDefinition,
 ): Promise<CallResponse | { value: unknown }> {
-  const limit = call.name === 'parseRecipe' ? maxBodyBytes.recipeParse : maxBodyBytes.usual
+  const limit = largeBodies[call.name] ?? maxBodyBytes.usual
   const bytes = await readLimited(context.env.incoming, limit)
   if (!bytes) return failed('too_large', `The body is larger than ${limit / 1024 / 1024} MB.`)
   if (bytes.length === 0) return ok(undefined)

@@ -1,6 +1,7 @@
 import { createAuthUseCases, type AuthDeps } from '../auth/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from '../collection/collection-use-cases.ts'
 import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-cases.ts'
+import { createExportUseCases, type ExportDeps } from '../export/export-use-cases.ts'
 import { createImageUseCases } from '../image/image-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from '../newsletter/newsletter-use-cases.ts'
@@ -20,6 +21,7 @@ export type UseCaseDeps = AuthDeps &
   CommentDeps &
   BookmarkDeps &
   ImportDeps &
+  ExportDeps &
   ImageHostDep &
   SubscriptionDeps &
   NewsletterDeps
@@ -35,6 +37,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
     ...createImageUseCases(deps),
+    ...createExportUseCases(deps),
     ...createSubscriptionUseCases(deps),
     ...createNewsletterUseCases(deps),
   } satisfies UseCases<Catalogue>

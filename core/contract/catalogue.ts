@@ -1,6 +1,7 @@
 import { authCalls } from '../auth/auth-calls.ts'
 import { collectionCalls } from '../collection/collection-calls.ts'
 import { commentCalls } from '../comment/comment-calls.ts'
+import { exportCalls } from '../export/export-calls.ts'
 import { imageCalls } from '../image/image-calls.ts'
 import { importCalls } from '../import/import-calls.ts'
 import { bookmarkCalls } from '../recipe/bookmark-calls.ts'
@@ -21,6 +22,7 @@ export const catalogue = {
   ...bookmarkCalls,
   ...importCalls,
   ...imageCalls,
+  ...exportCalls,
   ...subscriptionCalls,
   ...newsletterCalls,
 } as const satisfies Record<CallName, CallDefinition>

@@ -59,6 +59,10 @@ export const routes = {
     path: '/api/v1/manage/{siteSlug}/app-subscription-billing-portal-sessions',
   },
 
+  // A whole site, out and in
+  exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
+  importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
+
   // The creator's newsletters
   listNewsletterSends: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   createNewsletterSend: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },

@@ -124,3 +124,12 @@ it('prints the chosen servings without the frame of the site', async () => {
   expect(await page.locator('header').first().isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
 })
+
+it.each(['A4', 'Letter'])('prints a recipe of usual length on one sheet of %s', async (format) => {
+  const page = await openRecipe()
+  for (const path of [recipe, '/recipes/overnight-focaccia']) {
+    await page.goto(platform.siteUrl('ottolina') + path, { waitUntil: 'networkidle' })
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
+})

@@ -94,7 +94,7 @@ describe('fontStack', () => {
 
   it('names the self-hosted file first, then what stands in for it', () => {
     expect(fontStack('Newsreader')).toBe(
-      '"Newsreader Variable", "Newsreader", Georgia, "Times New Roman", serif',
+      '"Newsreader Variable", "Newsreader", "Newsreader Fallback", Georgia, "Times New Roman", serif',
     )
     expect(fontStack('Playfair Display')).toBe(
       '"Playfair Display", "Iowan Old Style", Palatino, Georgia, serif',

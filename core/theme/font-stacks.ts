@@ -61,12 +61,15 @@ export const fontFamilies: readonly FontFamily[] = kinds.flatMap((kind) =>
 )
 
 /**
- * The CSS font stack of a family: its own names, then what stands in for it. A family that is not in the table
+ * The CSS font stack of a family: its own names, then what stands in for it. A family with files has a face of its own
+ * widths and heights among the latter, which the stylesheet of the pages defines as `{name} Fallback`. A family that is not in the table
  * gives the stack of the reader's system, so that no text of a user reaches a stylesheet.
  */
 export function fontStack(name: string): string {
   const family = fontFamilies.find((known) => known.name === name)
   if (family === undefined || family.kind === 'system') return fallbacks['sans-serif']
-  const own = family.isSelfHosted ? `"${family.name} Variable", "${family.name}"` : `"${family.name}"`
+  const own = family.isSelfHosted
+    ? `"${family.name} Variable", "${family.name}", "${family.name} Fallback"`
+    : `"${family.name}"`
   return `${own}, ${fallbacks[family.kind]}`
 }

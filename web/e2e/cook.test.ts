@@ -21,28 +21,35 @@ async function openRecipe(screen: 'wide' | 'narrow' = 'wide') {
   return page
 }
 
-it('scales the amounts, changes units and temperatures, and gives the author’s numbers back', async () => {
-  const page = await openRecipe()
-  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
-  await panel.getByText('150 ml dry white wine').waitFor()
+const everyScreen = ['wide', 'narrow'] as const
 
-  await panel.getByRole('radio', { name: '8 servings' }).check({ force: true })
-  await panel.getByText('Makes 8 servings').waitFor()
-  await panel.getByText('300 ml dry white wine').waitFor()
-  await panel.getByText('16 chicken thighs').waitFor()
-  expect(await page.getByText('300 milliliters dry white wine').count()).toBe(1)
+it.each(everyScreen)(
+  'scales, changes units and temperatures, and gives the numbers back (%s)',
+  async (screen) => {
+    const page = await openRecipe(screen)
+    const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+    await panel.getByText('150 ml dry white wine').waitFor()
 
-  await panel.getByRole('radio', { name: 'US units' }).check({ force: true })
-  await panel.getByText('1¼ cups dry white wine').waitFor()
-  await panel.getByRole('radio', { name: 'Metric units' }).check({ force: true })
-  await panel.getByRole('radio', { name: '4 servings' }).check({ force: true })
-  await panel.getByText('150 ml dry white wine').waitFor()
+    await panel.getByRole('radio', { name: '8 servings' }).check({ force: true })
+    await panel.getByText('Makes 8 servings').waitFor()
+    await panel.getByText('300 ml dry white wine').waitFor()
+    await panel.getByText('16 chicken thighs').waitFor()
+    expect(await page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
-  await page.getByText('190°C').waitFor()
-  await page.getByRole('radio', { name: 'Fahrenheit' }).check({ force: true })
-  await page.getByText('375°F').waitFor()
-  expect(page.problems).toEqual([])
-})
+    await panel.getByRole('radio', { name: 'US units' }).check({ force: true })
+    await panel.getByText('1¼ cups dry white wine').waitFor()
+    await panel.getByRole('radio', { name: 'Metric units' }).check({ force: true })
+    await panel.getByRole('radio', { name: '4 servings' }).check({ force: true })
+    await panel.getByText('150 ml dry white wine').waitFor()
+
+    await page.getByText('190°C').waitFor()
+    await page.getByRole('radio', { name: 'Fahrenheit' }).check({ force: true })
+    await page.getByText('375°F').waitFor()
+    await page.getByRole('radio', { name: 'Celsius' }).check({ force: true })
+    await page.getByText('190°C').waitFor()
+    expect(page.problems).toEqual([])
+  },
+)
 
 it('keeps the chosen units for the next recipe', async () => {
   const page = await openRecipe()
@@ -68,32 +75,35 @@ it('marks the step that is being cooked and the ingredients that it uses', async
   await page.getByRole('checkbox', { name: /green olives.*used in this step/ }).waitFor({ state: 'attached' })
 })
 
-it('runs a timer through a pause, a reload and its end, and stops its alarm', async () => {
-  const page = await browser.open()
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
-  await page.goto(platform.siteUrl('ottolina') + recipe, { waitUntil: 'networkidle' })
-  await page.clock.runFor(2000)
-  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
-  await page.clock.runFor(1000)
-  const dock = page.getByRole('region', { name: 'Timer', exact: true })
-  await dock.getByRole('button', { name: 'Pause timer' }).click()
-  const paused = await dock.getByRole('timer').innerText()
-  expect(paused).toMatch(/^2:5\d$/)
-  await page.clock.runFor(10_000)
-  expect(await dock.getByRole('timer').innerText()).toBe(paused)
-  await dock.getByRole('button', { name: 'Resume timer' }).click()
+it.each(everyScreen)(
+  'runs a timer through pause, reload and end, and stops its alarm (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
+    await page.goto(platform.siteUrl('ottolina') + recipe, { waitUntil: 'networkidle' })
+    await page.clock.runFor(2000)
+    await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+    await page.clock.runFor(1000)
+    const dock = page.getByRole('region', { name: 'Timer', exact: true })
+    await dock.getByRole('button', { name: 'Pause timer' }).click()
+    const paused = await dock.getByRole('timer').innerText()
+    expect(paused).toMatch(/^2:5\d$/)
+    await page.clock.runFor(10_000)
+    expect(await dock.getByRole('timer').innerText()).toBe(paused)
+    await dock.getByRole('button', { name: 'Resume timer' }).click()
 
-  await page.clock.runFor(60_000)
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.clock.runFor(1000)
-  expect(await dock.getByRole('timer').innerText()).toMatch(/^1:5\d$/)
+    await page.clock.runFor(60_000)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.clock.runFor(1000)
+    expect(await dock.getByRole('timer').innerText()).toMatch(/^1:5\d$/)
 
-  await page.clock.runFor(125_000)
-  await page.getByText('Timer finished: Chicken braised').waitFor({ state: 'attached' })
-  await dock.getByRole('button', { name: 'Stop alarm' }).click()
-  await dock.getByRole('button', { name: 'Close timer' }).click()
-  await dock.waitFor({ state: 'detached' })
-})
+    await page.clock.runFor(125_000)
+    await page.getByText('Timer finished: Chicken braised').waitFor({ state: 'attached' })
+    await dock.getByRole('button', { name: 'Stop alarm' }).click()
+    await dock.getByRole('button', { name: 'Close timer' }).click()
+    await dock.waitFor({ state: 'detached' })
+  },
+)
 
 it('copies the address and says so', async () => {
   const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })

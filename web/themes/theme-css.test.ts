@@ -22,7 +22,9 @@ describe('the stylesheet of a site', () => {
   it('has its colours and its type as custom properties', () => {
     const css = themeCss(site)
     expect(css).toContain(`--color-text:${colorTheme.colorText}`)
-    expect(css).toContain('--font-display:"Newsreader Variable", "Newsreader", Georgia')
+    expect(css).toContain(
+      '--font-display:"Newsreader Variable", "Newsreader", "Newsreader Fallback", Georgia',
+    )
     expect(css).toContain(`--display-bold:${typeTheme.displayFontBoldWeight}`)
   })
 

@@ -33,6 +33,17 @@ describe('hostile files', () => {
     })
   })
 
+  it('stops at a bomb of many small members', { timeout: limit }, () => {
+    const members: Zippable = { '0.json': recipe }
+    for (let index = 1; index <= 60; index += 1) members[`${index}.txt`] = new Uint8Array(900_000).fill(97)
+    const reading = read(zipSync(members))
+    expect(reading.ok && reading.value.recipes).toHaveLength(1)
+    const messages = reading.ok ? reading.value.warnings.map(({ message }) => message) : []
+    expect(
+      messages.filter((message) => message === 'It unpacks to more than is read.').length,
+    ).toBeGreaterThan(30)
+  })
+
   it('goes no deeper than three archives', () => {
     const nested = (depth: number): Uint8Array =>
       depth === 0 ? zipSync({ 'r.json': recipe }) : zipSync({ 'inner.zip': nested(depth - 1) })

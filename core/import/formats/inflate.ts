@@ -11,6 +11,7 @@ export function unpack(
   kind: 'deflate' | 'gzip',
   budget: UnpackBudget,
 ): Result<Uint8Array, string> {
+  if (budget.bytes <= 0) return err('unpacks to more than is read')
   const allowed = Math.min(
     fileLimits.memberBytes,
     budget.bytes,

@@ -6,6 +6,9 @@ export const fileLimits = {
   memberBytes: 25_000_000,
   /** Bytes of all members together, unpacked. */
   totalBytes: 200_000_000,
+  /** How many times the size of the file all members together may have, past the first megabytes. */
+  totalRatio: 50,
+  totalRatioFrom: 20_000_000,
   members: 10_000,
   /** Archives in archives. */
   depth: 3,
@@ -20,7 +23,8 @@ export const fileLimits = {
 /** What is left to unpack in one reading; every archive in it draws on the same budget. */
 export type UnpackBudget = { bytes: number; members: number }
 
-/** The whole budget. */
-export function fullBudget(): UnpackBudget {
-  return { bytes: fileLimits.totalBytes, members: fileLimits.members }
+/** The whole budget for files of so many bytes together. */
+export function fullBudget(fileBytes: number): UnpackBudget {
+  const { totalBytes, totalRatio, totalRatioFrom, members } = fileLimits
+  return { bytes: Math.min(totalBytes, Math.max(totalRatioFrom, fileBytes * totalRatio)), members }
 }

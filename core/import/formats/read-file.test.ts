@@ -286,6 +286,15 @@ describe('XML', () => {
     expect(steps(recipe)).toEqual(['Stir.', 'Chill.'])
   })
 
+  it('is not misled by another format quoted in the text', () => {
+    const quoted = 'Sent as:\nMMMMM----- Recipe via Meal-Master (tm) v8.05\nStir.'
+    const recipe = one(
+      'x',
+      `<mx2><RcpE name="Tea"><IngR name="tea"/><DirS><DirT>${quoted}</DirT></DirS></RcpE></mx2>`,
+    )
+    expect(recipe.title).toBe('Tea')
+  })
+
   it('reads Gourmet with its groups', () => {
     const recipe = one(
       'x',

@@ -32,7 +32,8 @@ export function readFiles(
     return err({ code: 'empty', message: 'It is empty.', warnings: [] })
   if (files.some((file) => file.bytes.length > fileLimits.fileBytes))
     return err({ code: 'too_large', message: 'It is larger than 200 MB.', warnings: [] })
-  const collected = createCollection(deps, fullBudget())
+  const packedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const collected = createCollection(deps, fullBudget(packedBytes))
   const [only] = files
   if (files.length === 1 && only !== undefined) collected.addFile(only.name, only.bytes, 0)
   else

@@ -22,11 +22,11 @@ type TextFormat = {
 
 /** The formats of texts, the most telling first. */
 const formats: readonly TextFormat[] = [
+  { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
+  { format: 'xml', is: isXml, read: readXml },
   { format: 'mealmaster', is: isMealMaster, read: (text) => readingOf(readMealMaster(text)) },
   { format: 'mastercook', is: isMasterCookText, read: (text) => readingOf(readMasterCookText(text)) },
   { format: 'nyc', is: isNowYoureCooking, read: (text) => readingOf(readNowYoureCooking(text)) },
-  { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
-  { format: 'xml', is: isXml, read: readXml },
   {
     format: 'html',
     isGuess: true,

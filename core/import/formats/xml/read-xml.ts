@@ -24,6 +24,7 @@ const readers: readonly XmlReader[] = [
 export function isXml(text: string): boolean {
   const head = text.slice(0, 5000)
   if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
+  if (!/^\s*</.test(head)) return false
   return /^\s*<\?xml\s/.test(head) || /<(?:recipeml|mx2|gourmetdoc|rss|recipes|cookbook)[\s>]/i.test(head)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeInlines } from './normalize.ts'
+import type { Link } from './rich-text.ts'
 
 describe('the one form of a line', () => {
   it('has no links without text', () => {
@@ -8,7 +9,7 @@ describe('the one form of a line', () => {
   })
 
   it('joins neighbours with the same address or the same marks, and no others', () => {
-    const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] }) as const
+    const link = (href: string, text: string): Link => ({ type: 'link', href, children: [{ text }] })
     expect(normalizeInlines([link('/a', 'one '), link('/a', 'two'), link('/b', 'three')])).toEqual([
       link('/a', 'one two'),
       link('/b', 'three'),

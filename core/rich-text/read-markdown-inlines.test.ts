@@ -1,17 +1,79 @@
 import { describe, expect, it } from 'vitest'
+import { normalizeInlines } from './normalize.ts'
 import { readMarkdownInlines } from './read-markdown-inlines.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+const read = (markdown: string) => normalizeInlines(readMarkdownInlines(markdown))
+const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] })
 
 describe('the words of a Markdown text', () => {
   it.each([
     ['&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;', '<b> & "c" \'d\''],
     ['1&nbsp;cup', '1\u00a0cup'],
+    ['&#189; cup, &#1114112;', '½ cup, &#1114112;'],
     ['&nosuch; &amp', '&nosuch; &amp'],
     ['\\*not\\* \\_this\\_', '*not* _this_'],
+    ['snake_case_word', 'snake_case_word'],
+    ['a* b* and ****four****', 'a* b* and ****four****'],
+    ['[a] [b](/c [d](/e f) [g](<h)', '[a] [b](/c [d](/e f) [g](<h)'],
   ])('of %s are %s', (markdown, text) => {
-    expect(readMarkdownInlines(markdown)).toEqual([{ text }])
+    expect(read(markdown)).toEqual([{ text }])
   })
 
   it('are none in an empty text', () => {
     expect(readMarkdownInlines('')).toEqual([])
+  })
+
+  it('are bold, italic or both', () => {
+    expect(read('**a *b*** _c_ ***d***')).toEqual([
+      { text: 'a ', bold: true },
+      { text: 'b', bold: true, italic: true },
+      { text: ' ' },
+      { text: 'c', italic: true },
+      { text: ' ' },
+      { text: 'd', bold: true, italic: true },
+    ])
+  })
+
+  it('are what a picture is described by', () => {
+    expect(read('![a *tart*](/tart.jpg)!')).toEqual([
+      { text: 'a ' },
+      { text: 'tart', italic: true },
+      { text: '!' },
+    ])
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['[a](</my path>)', link('/my path', 'a')],
+    ['[a](/b "title")', link('/b', 'a')],
+    ['[a](/b(c)d)', link('/b(c)d', 'a')],
+    ['[a](/x\\)y)', link('/x)y', 'a')],
+    ['[a [b](/b)](/c)', link('/c', 'a [b](/b)')],
+  ])('is read from %s', (markdown, node) => {
+    expect(read(markdown)).toEqual([node])
+  })
+
+  it('stands after an exclamation that belongs to the text', () => {
+    expect(read('Hot! [a](/b)')).toEqual([{ text: 'Hot! ' }, link('/b', 'a')])
+  })
+})
+
+describe('the blocks of a Markdown text', () => {
+  it('hold lists in lists, and items of several lines', () => {
+    const item = (...children: object[]) => ({ type: 'list-item', children })
+    const inner = { type: 'bulleted-list', children: [item({ text: 'c d' })] }
+    expect(readMarkdown('- a\n\n  b\n  - c\n    d\n- e').children).toEqual([
+      { type: 'bulleted-list', children: [item({ text: 'a\nb' }, inner), item({ text: 'e' })] },
+    ])
+  })
+
+  it('are headings without their closing signs, quotes as text, and lines that break where they say so', () => {
+    expect(readMarkdown('# H #\ntext  \nmore\\\nlast\n\n> a\n> b').children).toEqual([
+      { type: 'heading', level: 1, children: [{ text: 'H' }] },
+      { type: 'paragraph', children: [{ text: 'text\nmore\nlast' }] },
+      { type: 'paragraph', children: [{ text: 'a b' }] },
+    ])
   })
 })

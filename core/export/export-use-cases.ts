@@ -15,6 +15,7 @@ import type { SiteBundle } from './site-bundle.ts'
 
 type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
 
+/** What carrying a site asks of the outside. */
 export type ExportDeps = SiteStoreDep &
   RecipeStoreDep &
   PantryStoreDep &

@@ -1,7 +1,6 @@
 import './platform.css'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../page/device-clock.ts'
-import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from '../visitor/auth/account-menu.tsx'
@@ -11,7 +10,6 @@ export function Component() {
   return (
     <SessionProvider>
       <ToastProvider clock={deviceClock}>
-        <HeadEffect />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

@@ -15,15 +15,15 @@ afterAll(async () => {
 })
 
 const sites = ['ottolina', 'northcrumb', 'weeknight-market'] as const
-const sitePages = ['/', '/recipes', '/about', '/sign-in', '/sign-up', '/terms', '/nothing-here'] as const
-const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here'] as const
+const sitePages = ['/', '/recipes', '/about', '/sign-in', '/sign-up', '/terms', '/nothing-here', '/recipes/nothing-here'] as const
+const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here', '/recipes/nothing-here'] as const
 
 describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   it.each(sites)('every page of %s is accessible, fits, and runs without a complaint', async (slug) => {
     const page = await browser.open(screen)
     for (const path of [...sitePages, ...(await recipePaths(slug))]) {
       const response = await page.goto(platform.siteUrl(slug) + path, { waitUntil: 'networkidle' })
-      expect(response?.status(), path).toBe(path === '/nothing-here' ? 404 : 200)
+      expect(response?.status(), path).toBe(path.endsWith('/nothing-here') ? 404 : 200)
       await expectSound(page, path)
     }
   })

@@ -1,4 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { useApp } from './app-context.tsx'
+import { HeadEffect } from './head-effect.tsx'
 
 const words = {
   missing: {
@@ -13,11 +16,25 @@ const words = {
   },
 } as const
 
+/** A page that can be shown; its head speaks only for it, never for one that failed. */
+export function Component() {
+  return (
+    <>
+      <HeadEffect />
+      <Outlet />
+    </>
+  )
+}
+
 /** What stands in the place of a page that could not be shown. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { number, title, text } =
     isRouteErrorResponse(error) && error.status === 404 ? words.missing : words.broken
+  const { site } = useApp()
+  useEffect(() => {
+    document.title = `${title} · ${site?.title ?? 'Trivet'}`
+  })
   return (
     <section className="error-page">
       <p className="error-page__number" aria-hidden="true">

@@ -11,12 +11,9 @@ export function HeadEffect() {
   const siteTitle = site?.title ?? 'Trivet'
   // Route modules type their own handle; `routes.ts` admits no other kind.
   const handle = match?.handle as PageHandle<unknown> | undefined
-  const head =
-    match?.loaderData === undefined && match?.handle === undefined
-      ? null
-      : handle?.head(match?.loaderData, { siteTitle, origin })
+  const head = handle?.head(match?.loaderData, { siteTitle, origin })
   useEffect(() => {
-    if (head != null) writeHead(head, origin)
+    if (head !== undefined) writeHead(head, origin)
   })
   return null
 }

@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { slotsOf } from '../themes/site-themes.ts'
 import { useSite } from '../page/app-context.tsx'
 import { deviceClock } from '../page/device-clock.ts'
-import { HeadEffect } from '../page/head-effect.tsx'
 import { SessionProvider } from '../page/session.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TimerProvider } from './recipe/timer-context.tsx'
@@ -17,7 +16,6 @@ export function Component() {
     <SessionProvider>
       <ToastProvider clock={deviceClock}>
         <TimerProvider>
-          <HeadEffect />
           <a className="skip-link" href="#main">
             Skip to content
           </a>

@@ -15,7 +15,16 @@ afterAll(async () => {
 })
 
 const sites = ['ottolina', 'northcrumb', 'weeknight-market'] as const
-const sitePages = ['/', '/recipes', '/about', '/sign-in', '/sign-up', '/terms', '/nothing-here', '/recipes/nothing-here'] as const
+const sitePages = [
+  '/',
+  '/recipes',
+  '/about',
+  '/sign-in',
+  '/sign-up',
+  '/terms',
+  '/nothing-here',
+  '/recipes/nothing-here',
+] as const
 const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here', '/recipes/nothing-here'] as const
 
 describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {

@@ -98,16 +98,17 @@ function readList(lines: readonly string[], start: number, first: Marker, level:
     for (const line of lines.slice(at + 1, end)) body.push(dedent(unquoted(line), marker.width))
     items.push({ type: 'list-item', children: readItem(body, level) })
     at = end
-    while (at < lines.length && isBlank(lines[at] ?? '') && isListLine(lines, at)) at += 1
+    const next = afterBlanks(lines, at)
+    if (readMarker(unquoted(lines[next] ?? '')) !== null) at = next
   }
   return [{ type: first.type, children: items }, at]
 }
 
-/** True when the next line that is not blank starts an item. */
-function isListLine(lines: readonly string[], at: number): boolean {
+/** The first line from here on that is not blank. */
+function afterBlanks(lines: readonly string[], at: number): number {
   let next = at
   while (next < lines.length && isBlank(lines[next] ?? '')) next += 1
-  return readMarker(unquoted(lines[next] ?? '')) !== null
+  return next
 }
 
 /** An item goes on over indented lines, and over plain lines that directly follow its text. */

@@ -69,6 +69,21 @@ describe('the blocks of a Markdown text', () => {
     ])
   })
 
+  it('of one list may stand apart, however far, and are read in time linear to that', () => {
+    const item = (text: string) => ({ type: 'list-item', children: [{ text }] })
+    for (const gap of [1, 2, 3, 200_000]) {
+      expect(readMarkdown(`- a${'\n'.repeat(gap)}- b`).children).toEqual([
+        { type: 'bulleted-list', children: [item('a'), item('b')] },
+      ])
+    }
+    expect(readMarkdown('- a\n\n\nplain').children).toHaveLength(2)
+  })
+
+  it('keep a sign that belongs to the last word of a heading', () => {
+    expect(readMarkdown('# C#').children).toEqual([{ type: 'heading', level: 1, children: [{ text: 'C#' }] }])
+    expect(readMarkdown('# #').children).toEqual([])
+  })
+
   it('are headings without their closing signs, quotes as text, and lines that break where they say so', () => {
     expect(readMarkdown('# H #\ntext  \nmore\\\nlast\n\n> a\n> b').children).toEqual([
       { type: 'heading', level: 1, children: [{ text: 'H' }] },

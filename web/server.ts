@@ -85,7 +85,14 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
 
   const { dataFolder, stripe, url } = config
-  const { payments, app: paymentsApp } = openPayments({ stripe, dataFolder, url, clock, random, logger })
+  const { payments, app: paymentsApp } = await openPayments({
+    stripe,
+    dataFolder,
+    url,
+    clock,
+    random,
+    logger,
+  })
   // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
   const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
 

@@ -209,7 +209,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   br: (body) =>
     compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },

@@ -10,7 +10,6 @@ import { createWebhooks } from '../http-server/webhooks.ts'
 import { createDemoTill } from './demo-till/demo-till.ts'
 import { createFileTillBook } from './demo-till/till-book.ts'
 import { createTillPages } from './demo-till/till-pages.ts'
-import { createStripePayments } from './stripe/stripe-payments.ts'
 
 type PaymentOptions = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
@@ -30,16 +29,18 @@ export type OpenedPayments = {
 }
 
 /** Stripe where its keys are set, else the demo till. */
-export function openPayments({
+export async function openPayments({
   stripe,
   dataFolder,
   url,
   clock,
   random,
   logger,
-}: PaymentOptions): OpenedPayments {
+}: PaymentOptions): Promise<OpenedPayments> {
   const isSecure = url.startsWith('https:')
   if (stripe !== null) {
+    // Loaded only where it is used: it takes a good part of the time that a server needs to start.
+    const { createStripePayments } = await import('./stripe/stripe-payments.ts')
     const payments = createStripePayments(stripe)
     return { payments, app: (desk) => createWebhooks({ payments, desk, logger, isSecure }) }
   }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '#core/ports/storage.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type StorageLocation = {
@@ -12,7 +11,11 @@ export type StorageLocation = {
 
 /** Opens the configured database and brings it up to date. */
 export async function openStorage({ databaseUrl, dataFolder }: StorageLocation): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  if (databaseUrl !== undefined) {
+    // Its driver is loaded only where it is used.
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(databaseUrl)
+  }
   await mkdir(dataFolder, { recursive: true })
   return openSqlite(join(dataFolder, 'trivet.sqlite'))
 }

@@ -42,7 +42,12 @@ export type DeliveryPace = {
 }
 
 /** Batches of 50 for at most two minutes, ten mails at a time, 500 a second. */
-export const deliveryPace: DeliveryPace = { batchSize: 50, concurrency: 10, leaseSeconds: 120, perSecond: 500 }
+export const deliveryPace: DeliveryPace = {
+  batchSize: 50,
+  concurrency: 10,
+  leaseSeconds: 120,
+  perSecond: 500,
+}
 
 /** How long to wait after each failed try, in seconds; after the last a mail has failed for good. */
 export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]

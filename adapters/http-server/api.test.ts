@@ -246,6 +246,7 @@ describe('the database that does not answer', () => {
 
 describe('whatever is sent', () => {
   it('is answered in the one envelope, and never with a 5xx', async () => {
+    // Without dot segments: they lead out of the API, to a page.
     const word = fc.constantFrom(
       'ottolina',
       'recipes',
@@ -254,8 +255,6 @@ describe('whatever is sent', () => {
       '%00',
       '%ff',
       '%',
-      '..',
-      '%2e%2e',
       '%2F',
       '%C3%A9',
       "'",

@@ -106,3 +106,10 @@ describe('safe HTML', () => {
     expect(performance.now() - started).toBeLessThan(3000)
   })
 })
+
+describe('an attribute', () => {
+  it('counts once, the first time, with its entities read', () => {
+    expect(safeHtml('<a href="/a" href="/b">x</a>')).toBe(safeHtml('<a href="/a">x</a>'))
+    expect(safeHtml('<a href="/a?b&gt;c">x</a>')).toContain('href="/a?b&gt;c"')
+  })
+})

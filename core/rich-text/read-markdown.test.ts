@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeInlines } from './normalize.ts'
 import { readMarkdownInlines } from './read-markdown-inlines.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { Heading } from './rich-text.ts'
 
 const read = (markdown: string) => normalizeInlines(readMarkdownInlines(markdown))
 const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] })
@@ -90,5 +91,26 @@ describe('the blocks of a Markdown text', () => {
       { type: 'paragraph', children: [{ text: 'text\nmore\nlast' }] },
       { type: 'paragraph', children: [{ text: 'a b' }] },
     ])
+  })
+})
+
+describe('a line after an item', () => {
+  it('goes on with its text without an indent, unless a blank line or a block comes first', () => {
+    const [list, ...rest] = readMarkdown('- a\nb\nc\n\nd').children
+    expect(list).toEqual({
+      type: 'bulleted-list',
+      children: [{ type: 'list-item', children: [{ text: 'a b c' }] }],
+    })
+    expect(rest).toEqual([{ type: 'paragraph', children: [{ text: 'd' }] }])
+    expect(readMarkdown('- a\n## B').children.map(({ type }) => type)).toEqual(['bulleted-list', 'heading'])
+  })
+})
+
+describe('the schema of a text', () => {
+  it('takes headings of the levels 1, 2 and 3, and no others', () => {
+    const accepted = [0, 1, 2, 3, 4].filter(
+      (level) => Heading.safeParse({ type: 'heading', level, children: [] }).success,
+    )
+    expect(accepted).toEqual([1, 2, 3])
   })
 })

@@ -18,3 +18,24 @@ describe('a text from elsewhere', () => {
     expect(read(paragraph(worded))).toEqual([paragraph(worded)])
   })
 })
+
+describe('words beside blocks', () => {
+  it('become a paragraph, and blank ones none', () => {
+    expect(read({ text: 'loose' }, { type: 'heading', level: 1, children: [{ text: 'H' }] })).toEqual([
+      { type: 'paragraph', children: [{ text: 'loose' }] },
+      { type: 'heading', level: 1, children: [{ text: 'H' }] },
+    ])
+    expect(read({ text: '' }, { type: 'heading', level: 1, children: [{ text: 'H' }] })).toHaveLength(1)
+  })
+
+  it('are read through unknown wrappers up to the depth that is allowed, and to a fixed number of nodes', () => {
+    const wrapped = (depth: number): unknown =>
+      depth === 0
+        ? { type: 'paragraph', children: [{ text: 'deep' }] }
+        : { type: 'div', children: [wrapped(depth - 1)] }
+    expect(read(wrapped(10))).toEqual([{ type: 'paragraph', children: [{ text: 'deep' }] }])
+    expect(read(wrapped(200))).toEqual([])
+    const paragraph = { type: 'paragraph', children: [{ text: 'a' }] }
+    expect(read(...Array.from({ length: 15_000 }, () => paragraph)).length).toBeLessThan(15_000)
+  })
+})

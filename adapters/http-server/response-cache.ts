@@ -211,9 +211,16 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
   gzip: (body) => compressGzip(body, { level: 6 }),
   identity: async (body) => body,
+}
+
+/** The smallest window of brotli that holds the whole body: a larger one costs memory and gains nothing. */
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 1))
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
 }

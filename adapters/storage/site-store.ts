@@ -6,10 +6,14 @@ import { SiteEvent, SiteRole, SiteSettings } from '#core/site/site.ts'
 import { titleOrder } from '#core/title-order.ts'
 import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
+import { createKeptJson } from './kept-json.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 
 const Events = z.array(SiteEvent)
+
+/** Every page reads its site, often several times. */
+const keptSettings = createKeptJson(SiteSettings)
 
 export function createSiteStore(database: Database): SiteStore {
   const { read, write } = database
@@ -159,7 +163,7 @@ function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
   return {
     id: row.id,
     ownerId: row.owner_id,
-    settings: fromJson(SiteSettings, row.settings, place),
+    settings: keptSettings(row.settings, place),
     events: fromJson(Events, row.events, place),
     domain: row.domain,
     monthlyAmountCents: row.monthly_amount_cents,

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { fromJson, type Place } from './columns.ts'
+import type { JsonText } from './database.ts'
+
+/**
+ * Reads JSON as `fromJson` does, and remembers the values of the texts read last: for rows that nearly every
+ * request reads and few ever change. The same text gives the same value, so nobody may change what is given.
+ */
+export function createKeptJson<Value>(schema: z.ZodType<Value>, most = 64) {
+  const kept = new Map<JsonText, Value>()
+  return (text: JsonText, place: Place): Value => {
+    const known = kept.get(text)
+    const value = known ?? fromJson(schema, text, place)
+    kept.delete(text)
+    kept.set(text, value)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    return value
+  }
+}

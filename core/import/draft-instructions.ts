@@ -1,7 +1,7 @@
 import type { InstructionDraft, InstructionGroupDraft } from '../recipe/recipe.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
 import type { ImportedInstructionGroup, ImportedStep } from './imported-recipe.ts'
-import { isStepLabel } from './page/step-label.ts'
+import { isStepLabel, withoutStepLabel } from './page/step-label.ts'
 import { splitNumbered, withoutNumbers } from './split-numbered.ts'
 import { readSteps } from './steps/read-steps.ts'
 import type { MentionableUsage } from './steps/read-steps.ts'
@@ -51,8 +51,16 @@ function cleanSteps(steps: readonly ImportedStep[]): ImportedStep[] {
   )
   const texts = withoutNumbers(split.map((step) => step.text))
   return split
-    .map((step, index) => ({ ...step, text: texts[index] ?? step.text }))
+    .map((step, index) => ({ ...step, text: withoutHead(texts[index] ?? step.text, step.name) }))
     .filter((step) => !isStepLabel(step.text))
+}
+
+/** The text of a step without its label and without its name, which stands before it all the same. */
+function withoutHead(text: string, name: string | null): string {
+  const unlabelled = withoutStepLabel(text)
+  if (name === null || !unlabelled.startsWith(name)) return unlabelled
+  const rest = unlabelled.slice(name.length).replace(/^[\s:.–-]+/, '')
+  return rest === '' ? unlabelled : rest
 }
 
 /** Some pages list their steps twice, for two screens. */

@@ -66,6 +66,20 @@ describe('importedRecipeToDraft', () => {
     expect(newIngredients[0]?.usageIds).toHaveLength(2)
   })
 
+  it('makes the label of a step go and its name stand once, in bold', () => {
+    const { draft } = draftOf({
+      instructionGroups: [
+        {
+          title: null,
+          steps: [step('Krok 1: Knead Knead the dough.', 'Knead'), step('Step 2 mixture goes in.')],
+        },
+      ],
+    })
+    const [first, second] = draft.instructionGroups?.[0]?.instructions ?? []
+    expect(first && plainText(first.content)).toBe('Knead: Knead the dough.')
+    expect(second && plainText(second.content)).toBe('Step 2 mixture goes in.')
+  })
+
   it('splits steps that number themselves and drops numbers and labels', () => {
     expect(
       stepTexts({ instructionGroups: [{ title: null, steps: [step('1. Mix it. 2. Bake it. 3. Eat it.')] }] }),

@@ -4,6 +4,7 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
+import { servesAtEnd } from './shown-facts.ts'
 import { isStepLabel } from './step-label.ts'
 import { sectionKind } from './section-words.ts'
 
@@ -77,8 +78,6 @@ function isLikelyStep(line: PageLine): boolean {
   if (line.hint === 'noise') return false
   return methodScore(line.text) >= (line.hint === 'method' || line.isItem ? 0.2 : 0.6)
 }
-
-const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+\d[^.]{0,30}\.?$/i
 
 /** Bold words at the beginning of a paragraph belong to its text. */
 function isLeadOf(line: PageLine, next: PageLine | undefined): boolean {

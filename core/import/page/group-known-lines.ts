@@ -1,5 +1,5 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
-import { hasAmount } from './line-scores.ts'
+import { hasAmount, lacksAmounts } from './line-scores.ts'
 import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
@@ -54,11 +54,6 @@ function headingsOver(
     previous = place
     return heading
   })
-}
-
-/** True for ingredient lines that hardly say any amounts. */
-export function lacksAmounts(known: readonly string[]): boolean {
-  return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
 }
 
 /** The page's own lines, when they say the amounts. */

@@ -32,7 +32,7 @@ const vague =
 const wordAmount =
   /^(?:an?|one|two|three|four|half|some|few|several|pinch|dash|handful|large|small|medium|ein(?:e|en)?|zwei|drei|etwas|une?|deux|trois|quelques|una?|un|dos|uno|due|een|en|ett|et|wat|garść|szczypta|pár|sal|salt|salz|sel|sale|sól|pepper|pfeffer|poivre|water|olive oil)(?![\p{L}])/iu
 const notAnIngredient =
-  /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale)\b|https?:|©|@)/iu
+  /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale|updated|last updated|posted|published)\b|https?:|©|@)/iu
 
 /** True when a line begins with an amount, or has a number with a unit anywhere. */
 export function hasAmount(line: string): boolean {
@@ -41,6 +41,26 @@ export function hasAmount(line: string): boolean {
   return (
     anyNumber.test(text) && (leadingAmount.test(text) || anyMeasure.test(text) || trailingAmount.test(text))
   )
+}
+
+const amountAlone = new RegExp(`${leadingAmount.source}\\s?(?:(?:${units})\\.?|\\p{L}{1,14})?$`, 'u')
+
+/** True for a text that is an amount and nothing more: "200 g", "1 kilogram". */
+export function isAmountAlone(text: string): boolean {
+  return text.length < 30 && amountAlone.test(text.toLowerCase())
+}
+
+/** True for ingredient lines that hardly say any amounts. */
+export function lacksAmounts(known: readonly string[]): boolean {
+  return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
+}
+
+/** The line in lower case without the amount at its beginning or end; an amount alone stays. */
+export function withoutAmount(line: string): string {
+  const text = line.toLowerCase()
+  if (!anyNumber.test(text)) return text
+  const rest = text.replace(leadingMeasure, '').replace(trailingAmount, '').trim()
+  return rest === '' ? text : rest
 }
 
 /** How much a line looks like an ingredient: above 0.5 likely, below 0 hardly. */

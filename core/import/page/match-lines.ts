@@ -1,3 +1,4 @@
+import { lacksAmounts, withoutAmount } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
 
 /** A line cut into words and numbers, for comparing what the markup says with what the page shows. */
@@ -88,18 +89,24 @@ export function alignLines(
   minShare: number,
 ): Alignment | null {
   const wanted = known.map(tokensOf)
-  const named = bestAlignment(wanted, lines, (line) => line.hint === 'ingredients' && mayBeIngredient(line))
+  const shownTokens = lacksAmounts(known) ? (text: string) => tokensOf(withoutAmount(text)) : tokensOf
+  const tokensIf =
+    (isLooked: (line: PageLine) => boolean) =>
+    (line: PageLine): LineTokens =>
+      isLooked(line) ? shownTokens(line.text) : emptyTokens
+  const isNamed = (line: PageLine): boolean => line.hint === 'ingredients' && mayBeIngredient(line)
+  const named = bestAlignment(wanted, lines, tokensIf(isNamed))
   const sure = named !== null && named.shown >= known.length * 0.85
-  const best = sure ? named : bestAlignment(wanted, lines, mayBeIngredient)
+  const best = sure ? named : bestAlignment(wanted, lines, tokensIf(mayBeIngredient))
   return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
 }
 
 function bestAlignment(
   wanted: readonly LineTokens[],
   lines: readonly PageLine[],
-  isLooked: (line: PageLine) => boolean,
+  tokensOfLine: (line: PageLine) => LineTokens,
 ): Alignment | null {
-  const shown = lines.map((line) => (isLooked(line) ? tokensOf(line.text) : emptyTokens))
+  const shown = lines.map(tokensOfLine)
   let best: Alignment | null = null
   let bestScore = 0
   for (const start of startsOf(wanted, shown)) {

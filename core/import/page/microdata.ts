@@ -1,7 +1,9 @@
 import { attributeOf, hasAttribute, wordsOf } from './html-query.ts'
 import { linesOf } from './html-text.ts'
 import type { HtmlElement, HtmlTree } from './html-tree.ts'
+import { isOfType } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
+import { startsWithStepLabel } from './step-label.ts'
 
 /** How one of the attribute syntaxes marks things, their types and their properties. */
 type Syntax = {
@@ -94,6 +96,10 @@ function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
       if (owner === undefined || properties.length === 0) top.push(node)
       else for (const name of properties) addValue(owner.node, name, node)
       if (isText) node['text'] = textValue(element)
+      if (properties.length > 0 && isOfType(node, 'HowToStep')) {
+        const shown = textValue(element)
+        if (startsWithStepLabel(shown)) node['shownText'] = shown
+      }
       open.push({ node, end: element.end })
     } else if (owner !== undefined) {
       for (const name of properties) addValue(owner.node, name, textValue(element))

@@ -2,6 +2,7 @@ import { blockTags, hiddenTags } from './html-rules.ts'
 import { collapse, decodeEntities } from './html-text.ts'
 import type { HtmlElement, HtmlTree } from './html-tree.ts'
 import { rawAttribute } from './html-query.ts'
+import { isAmountAlone } from './line-scores.ts'
 import { headingLevel, isHeadingBlock } from './line-headings.ts'
 import { createHintReader } from './line-hints.ts'
 import type { LineHint } from './line-hints.ts'
@@ -175,11 +176,30 @@ function isRow(element: HtmlElement): boolean {
   const { parent } = element
   if (parent === null || element.end - element.index > maxRowElements) return false
   if (parent.children.length > maxSiblings || !hasEqualSibling(element, parent)) return false
-  if (holdsLines(element, 0)) return false
+  if (holdsLines(element, 0) && !isAmountBesideName(element)) return false
   const text = collapse(inlineText(element, ' '))
   if (text.length === 0 || text.length > maxRowLength) return false
   const parts = element.children.filter((child) => typeof child !== 'string' && !hiddenTags.has(child.tag))
   return parts.length <= 4 || !parts.every((part) => typeof part !== 'string' && blockTags.has(part.tag))
+}
+
+const maxPairLength = 100
+
+/** "flour" and "200 g" in two paragraphs of one block. */
+function isAmountBesideName(element: HtmlElement): boolean {
+  const texts: string[] = []
+  const gatherLeaves = (block: HtmlElement): boolean =>
+    block.children.every((child) => {
+      if (typeof child === 'string') return child.trim() === ''
+      if (hiddenTags.has(child.tag)) return true
+      if (breaksLine.test(child.tag)) return false
+      if (child.tag !== 'p') return gatherLeaves(child)
+      const text = collapse(decodeEntities(inlineText(child, ' ')))
+      if (text !== '') texts.push(text)
+      return true
+    })
+  if (!gatherLeaves(element) || texts.length !== 2 || texts.join('').length > maxPairLength) return false
+  return texts.filter(isAmountAlone).length === 1
 }
 
 function hasEqualSibling(element: HtmlElement, parent: HtmlElement): boolean {

@@ -312,3 +312,49 @@ describe('readPage without markup', () => {
     expect(readPage({ html: '' }).recipes).toEqual([])
   })
 })
+
+describe('readPage with markup that lacks what the page shows', () => {
+  it('keeps the label that a microdata step shows around its properties', () => {
+    const step = (label: string, text: string): string =>
+      `<div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep">
+        <p>${label}</p><div itemprop="text">${text}</div></div>`
+    const recipe = read(
+      `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Rolls</h1>
+        <p itemprop="recipeIngredient">200 g flour</p>${step('Krok 1', 'Knead it.')}${step('', 'Bake it.')}</div>`,
+    )
+    expect(steps(recipe)).toEqual(['Krok 1 Knead it.', 'Bake it.'])
+  })
+
+  it('takes the amounts that stand in a paragraph beside each name', () => {
+    const row = (name: string, amount: string): string =>
+      `<div class="row"><p>${name}</p><p class="quantity">${amount}</p></div>`
+    const shown = `<h2>Składniki</h2><div class="list">${row('sól', '1 szczypta')}${row('mąka', '3 łyżki')}${row('ziemniaki', '1 kilogram')}</div>`
+    const data = { '@type': 'Recipe', name: 'Placki', recipeIngredient: ['sól', 'mąka', 'ziemniaki'] }
+    expect(lines(read(withData(data, shown)))).toEqual([
+      'sól 1 szczypta',
+      'mąka 3 łyżki',
+      'ziemniaki 1 kilogram',
+    ])
+  })
+
+  it('keeps brackets inside of brackets, and makes doubled ones single', () => {
+    const recipeIngredient = ['1 tofu (drained (no need to press))', '1 tbsp soy sauce ((or tamari) )']
+    expect(lines(read(withData({ '@type': 'Recipe', name: 'Tofu', recipeIngredient })))).toEqual([
+      '1 tofu (drained (no need to press))',
+      '1 tbsp soy sauce (or tamari)',
+    ])
+  })
+
+  it('reads how many a recipe serves from the end of its method', () => {
+    const method = `Heat the oil in a wide pan, add the leek and cook it slowly until it is soft and sweet, then serve. Serves 4.`
+    const page = `<h1>Leek</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 tbsp oil</li></ul><h2>Method</h2><p>${method}</p>`
+    expect(read(page)).toMatchObject({ yieldServings: 4 })
+  })
+
+  it('ends the method at a heading of tips', () => {
+    const page = `<h1>Leek</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 tbsp oil</li></ul>
+      <h2>Method</h2><ol><li>Heat the oil.</li><li>Add the leek and cook it.</li></ol>
+      <h3>Buying tips</h3><p>Add the leek with long green leaves to your basket.</p>`
+    expect(steps(read(page))).toEqual(['Heat the oil.', 'Add the leek and cook it.'])
+  })
+})

@@ -76,7 +76,8 @@ function addNode(groups: ImportedInstructionGroup[], node: SchemaNode, depth: nu
     groups.push(...own)
     return
   }
-  const text = plainText(rawTextsOf(valueOf(node, 'text', 'description')).join(' '))
+  // What a step shows around its label is more than its properties say.
+  const text = plainText(rawTextsOf(valueOf(node, 'shownText', 'text', 'description')).join(' '))
   if (text === '' && inner !== undefined && !isOfType(node, 'HowToStep') && depth < maxDepth) {
     addItems(groups, inner, depth + 1)
     return

@@ -129,9 +129,11 @@ function ingredientTexts(item: unknown): string[] {
   return parts.length === 0 && listed !== undefined ? listOf(listed).flatMap(rawTextsOf) : [parts.join(' ')]
 }
 
-/** "((about 2 cups))" is what some plugins make of a note in brackets. */
+const doubleBrackets = /\(\(([^()]{1,400})\)\s*\)/g
+
+/** "((about 2 cups))" is what some plugins make of a note in brackets; "(a (b))" stays. */
 function unwrapped(line: string): string {
-  return line.replaceAll('((', '(').replaceAll('))', ')')
+  return line.includes('((') ? line.replace(doubleBrackets, '($1)') : line
 }
 
 function firstPerson(value: unknown, context: SchemaContext): string | null {

@@ -89,6 +89,9 @@ const openEnded = new Set([
   'storage',
 ])
 
+/** Words that announce the same whatever stands before them ("Storage tips", "Baker's notes"). */
+const openHeaded = new Set(['tips', 'notes', 'tipps'])
+
 const maxHeadingWords = 8
 
 /** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
@@ -98,6 +101,7 @@ export function sectionKind(heading: string): SectionKind | null {
   if (words.length > maxHeadingWords) return null
   const whole = kinds.get(words.join(' '))
   if (whole !== undefined) return whole
+  if (words.length <= 4 && openHeaded.has(words.at(-1) ?? '')) return 'notes'
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const kind = kinds.get(words.slice(0, count).join(' '))
     // "Tip the flour …" or "Make it ahead" only begin like a heading.

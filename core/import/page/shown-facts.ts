@@ -49,12 +49,23 @@ export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownF
     yield: null,
   }
   for (const [index, line] of lines.entries()) {
-    if (line.text.length > maxFactLength) continue
+    if (line.text.length > maxFactLength) {
+      facts.yield ??= yieldAtEnd(line.text)
+      continue
+    }
     const next = lines[index + 1]?.text ?? ''
     addTimes(facts, line.text, next.length < maxLabelLength ? next : '')
     facts.yield ??= yieldIn(line.text, next)
   }
   return facts
+}
+
+/** "… and serve. Serves 4": the end of a method often says the yield. */
+export const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+(\d[^.]{0,30})\.?$/i
+
+function yieldAtEnd(text: string): ReadYield | null {
+  const shown = servesAtEnd.exec(text.slice(-maxFactLength))?.[1]
+  return shown === undefined ? null : bestYield([shown.trim()])
 }
 
 /** True for a line that only says a time or the yield. */

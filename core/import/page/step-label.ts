@@ -6,3 +6,16 @@ const label = new RegExp(`^(?:${words})?\\s*\\d{0,2}\\s*[.):/\\\\-]?\\s*\\d{0,2}
 export function isStepLabel(text: string): boolean {
   return text.length < 20 && label.test(text.trim())
 }
+
+const labelledStart = new RegExp(`^(?:${words})\\s*\\d{1,2}\\s*[.):–-]?(?:\\s+|$)`, 'iu')
+
+/** True for text that begins with the label of a step: "Step 2: Knead the dough". */
+export function startsWithStepLabel(text: string): boolean {
+  return labelledStart.test(text.slice(0, 40).trimStart())
+}
+
+/** The text without the label of a step at its beginning; a label alone and "step 2 mixture" stay. */
+export function withoutStepLabel(text: string): string {
+  const rest = text.trimStart().replace(labelledStart, '')
+  return rest === '' || /^\p{Ll}/u.test(rest) ? text : rest
+}

@@ -48,7 +48,7 @@ function scan(text: string, brackets: ReadonlyMap<number, number>, start: number
   }
   let at = start
   while (at < end) {
-    const character = text[at] ?? ''
+    const character = text.charAt(at)
     const literal = readLiteral(text, at, end)
     const isImage = character === '!' && text[at + 1] === '['
     const link = character === '[' || isImage ? readLink(text, brackets, isImage ? at + 1 : at, end) : null
@@ -141,7 +141,7 @@ function readDestination(text: string, start: number, end: number): { href: stri
   let depth = 0
   let at = isAngled ? start + 1 : start
   for (; at < last; at += 1) {
-    const character = text[at] ?? ''
+    const character = text.charAt(at)
     const literal = readLiteral(text, at, last)
     if (literal !== null) {
       href += literal.text
@@ -163,11 +163,11 @@ type Run = { mark: string; length: number; canOpen: boolean; canClose: boolean; 
 
 /** A run of one mark; white space beside it says which way it can face, and `_` does nothing inside a word. */
 function readRun(text: string, start: number, limit: number): Run {
-  const mark = text[start] ?? ''
+  const mark = text.charAt(start)
   let end = start
   while (end < limit && text[end] === mark) end += 1
   const before = text.slice(0, start).at(-1) ?? ' '
-  const after = end < limit ? (text[end] ?? ' ') : ' '
+  const after = end < limit ? text.charAt(end) : ' '
   const isInWord = mark === '_' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)
   return {
     mark,

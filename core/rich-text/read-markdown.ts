@@ -1,3 +1,4 @@
+import { lineAt } from '../line-at.ts'
 import { cleanText } from './clean-text.ts'
 import { richTextLimits } from './limits.ts'
 import { readMarkdownInlines } from './read-markdown-inlines.ts'
@@ -24,7 +25,7 @@ function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   let at = 0
   while (at < lines.length) {
-    const line = unquoted(lines[at] ?? '')
+    const line = unquoted(lineAt(lines, at))
     const heading = readHeading(line)
     const marker = readMarker(line)
     if (isBlank(line) || isRule(line)) {
@@ -47,7 +48,7 @@ function readBlocks(lines: readonly string[]): Block[] {
 
 function paragraphEnd(lines: readonly string[], start: number): number {
   let end = start + 1
-  while (end < lines.length && !startsBlock(unquoted(lines[end] ?? ''))) end += 1
+  while (end < lines.length && !startsBlock(unquoted(lineAt(lines, end)))) end += 1
   return end
 }
 
@@ -58,8 +59,8 @@ function startsBlock(line: string): boolean {
 function readHeading(line: string): Block | null {
   const found = /^ {0,3}(#{1,6})(?: |$)/.exec(line)
   if (found === null) return null
-  const level = found[1]?.length ?? 1
-  const text = withoutClosingMarks(trimEnd(trimStart(line.slice(found[0].length))))
+  const [whole, { length: level } = ''] = found
+  const text = withoutClosingMarks(trimEnd(trimStart(line.slice(whole.length))))
   return {
     type: 'heading',
     level: level === 1 || level === 2 ? level : 3,
@@ -91,15 +92,15 @@ function readList(lines: readonly string[], start: number, first: Marker, level:
   const items: ListItem[] = []
   let at = start
   for (;;) {
-    const marker = readMarker(unquoted(lines[at] ?? ''))
+    const marker = readMarker(unquoted(lineAt(lines, at)))
     if (marker === null || marker.mark !== first.mark || marker.type !== first.type) break
     const end = itemEnd(lines, at, marker)
-    const body = [unquoted(lines[at] ?? '').slice(marker.width)]
+    const body = [unquoted(lineAt(lines, at)).slice(marker.width)]
     for (const line of lines.slice(at + 1, end)) body.push(dedent(unquoted(line), marker.width))
     items.push({ type: 'list-item', children: readItem(body, level) })
     at = end
     const next = afterBlanks(lines, at)
-    if (readMarker(unquoted(lines[next] ?? '')) !== null) at = next
+    if (readMarker(unquoted(lineAt(lines, next))) !== null) at = next
   }
   return [{ type: first.type, children: items }, at]
 }
@@ -107,7 +108,7 @@ function readList(lines: readonly string[], start: number, first: Marker, level:
 /** The first line from here on that is not blank. */
 function afterBlanks(lines: readonly string[], at: number): number {
   let next = at
-  while (next < lines.length && isBlank(lines[next] ?? '')) next += 1
+  while (next < lines.length && isBlank(lineAt(lines, next))) next += 1
   return next
 }
 
@@ -116,7 +117,7 @@ function itemEnd(lines: readonly string[], start: number, marker: Marker): numbe
   let end = start + 1
   let lastText = start
   while (end < lines.length) {
-    const line = unquoted(lines[end] ?? '')
+    const line = unquoted(lineAt(lines, end))
     const isInside = indentOf(line) >= marker.indent + 2
     const isLazy = lastText === end - 1 && !startsBlock(line)
     if (!isBlank(line) && !isInside && !isLazy) break
@@ -131,12 +132,12 @@ function readItem(body: readonly string[], level: number): (Inline | List)[] {
   const lists: List[] = []
   let at = 0
   while (at < body.length) {
-    const marker = at > 0 && level < richTextLimits.listDepth ? readMarker(body[at] ?? '') : null
+    const marker = at > 0 && level < richTextLimits.listDepth ? readMarker(lineAt(body, at)) : null
     if (marker !== null) {
       const [list, end] = readList(body, at, marker, level + 1)
       lists.push(list)
       at = end
-    } else if (isBlank(body[at] ?? '')) {
+    } else if (isBlank(lineAt(body, at))) {
       at += 1
     } else {
       const end = at === 0 || level < richTextLimits.listDepth ? itemTextEnd(body, at) : body.length
@@ -150,7 +151,7 @@ function readItem(body: readonly string[], level: number): (Inline | List)[] {
 
 function itemTextEnd(body: readonly string[], start: number): number {
   let end = start + 1
-  while (end < body.length && !isBlank(body[end] ?? '') && readMarker(body[end] ?? '') === null) end += 1
+  while (end < body.length && !isBlank(lineAt(body, end)) && readMarker(lineAt(body, end)) === null) end += 1
   return end
 }
 

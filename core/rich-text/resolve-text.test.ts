@@ -130,6 +130,13 @@ describe('a temperature', () => {
     expect(text(measurementLeaves(measurement(4), unit('gas-mark'), asWritten))).toBe('gas mark 4')
   })
 
+  it('has the name of its scale where that has no sign', () => {
+    const scale = { ...unit('celsius'), slug: 'kelvin', abbreviation: null, title: 'kelvin' }
+    expect(text(measurementLeaves(measurement(450), { ...scale, slug: 'gas-mark' }, asWritten))).toBe(
+      'kelvin 450',
+    )
+  })
+
   it('does not grow with the servings', () => {
     expect(
       text(measurementLeaves(measurement(350), unit('fahrenheit'), { ...asWritten, multiplier: 3 })),

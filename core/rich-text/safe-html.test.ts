@@ -24,6 +24,17 @@ describe('safe HTML', () => {
     expect(safeHtml(html)).toBe(safe)
   })
 
+  it.each([
+    ['a<br>b</br>c', 'a<br>bc'],
+    ['<a href="&#x2f;ovens">a</a>', '<a href="/ovens">a</a>'],
+    ['<a href="/a?b&unknown;c">a</a>', '<a href="/a?b&unknown;c">a</a>'],
+    ['<a href="&#0;/&#xd800;&#x110000;b">a</a>', '<a href="/b">a</a>'],
+    ['<a href>a</a>', '<a>a</a>'],
+    ['<a href=/ovens>a</a>', '<a href="/ovens">a</a>'],
+  ])('reads %s as browsers do', (html, safe) => {
+    expect(safeHtml(html)).toBe(safe)
+  })
+
   it('closes what was left open, and drops ends that nothing opened', () => {
     expect(safeHtml('</div></p><p>a <em>b<p>c')).toBe('<p>a <em>b<p>c</p></em></p>')
     expect(safeHtml('<ul><li>a</ul>b')).toBe('<ul><li>a</li></ul>b')

@@ -29,6 +29,11 @@ describe('readDurationMinutes', () => {
     ['40 perc', 40],
     ['30分', 30],
     ['1時間', 60],
+    ['½ hour', 30],
+    ['1/2 hour', 30],
+    ['1 1/2 hours', 90],
+    ['2 h, 2 h', 120],
+    ['30 min plus 20 min rest', 30],
   ])('reads %s as %i minutes', (text, minutes) => {
     expect(readDurationMinutes(text)).toBe(minutes)
   })

@@ -54,6 +54,15 @@ describe('the timer of a step', () => {
 })
 
 describe('temperatures of a step', () => {
+  it('become a gas mark where it is all that the step says', () => {
+    expect(inlines('Bake at gas mark 4.')).toContainEqual({
+      type: 'measurement',
+      quantity: 4,
+      unitId: unitBySlug('gas-mark')?.id,
+      children: [{ text: 'gas mark 4' }],
+    })
+  })
+
   it('become measurements with the words of the author', () => {
     expect(inlines('Heat the oven to 180°C and wait.')).toEqual([
       { text: 'Heat the oven to ' },
@@ -95,6 +104,23 @@ describe('ingredients of a step', () => {
   it('know what earlier steps have left', () => {
     const [, second] = readSteps(['Melt a quarter of the butter.', 'Add the remaining butter.'], usages)
     expect(JSON.stringify(second)).toContain('"share":0.75')
+  })
+
+  it('are found by the word that singular and plural share', () => {
+    const found = (title: string, text: string) =>
+      JSON.stringify(readStep(text, [{ id: ids.brown, title }])).includes(ids.brown)
+    expect(found('raspberries', 'Crush a raspberry.')).toBe(true)
+    expect(found('radishes', 'Slice each radish.')).toBe(true)
+    expect(found('bay leaves', 'Take out the bay leaf.')).toBe(true)
+    expect(found('almond flour', 'Sift the flour.')).toBe(true)
+    expect(found('chicken thighs', 'Brown the chicken.')).toBe(true)
+    expect(found('tomato sauce', 'Stir the sauce.')).toBe(false)
+    expect(found('–', 'Stir – well.')).toBe(false)
+  })
+
+  it('are each mentioned once in a step', () => {
+    const text = JSON.stringify(readStep('Melt the butter. Let the butter cool.', usages))
+    expect(text.split(ids.butter)).toHaveLength(2)
   })
 
   it('are not guessed when a word may mean two of them', () => {

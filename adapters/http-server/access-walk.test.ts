@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '#core/contract/access.ts'
+import { catalogue } from '#core/contract/catalogue.ts'
+import { routes, type CallName } from '#core/contract/routes.ts'
+import { errorTable } from '#core/errors.ts'
+import { sampleText } from '#core/testing/recipe-sample.ts'
+import { callSamples } from './testing/call-samples.ts'
+import { personNames, roleOfPeople, type PersonName } from './testing/people.ts'
+import { openWalk, type Walk } from './testing/walk.ts'
+
+const callNames = Object.keys(routes) as CallName[]
+
+/** Where a call itself refuses what the table allows: those who never paid have no bills to manage. */
+const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName, number>> } = {
+  createBillingPortalSession: { user: 404, 'owner-elsewhere': 404, free: 404, author: 404, editor: 404 },
+}
+
+let walk: Walk
+beforeAll(async () => {
+  walk = await openWalk()
+})
+afterAll(() => walk.close())
+
+describe('a call', () => {
+  it('has a sample of how it is made', () => {
+    expect(Object.keys(callSamples).sort()).toEqual([...callNames].sort())
+  })
+
+  it.each(callNames)('%s answers everybody as the table of core says', async (name) => {
+    for (const personName of personNames) {
+      // Hours have room for only so many mails and comments.
+      walk.server.clock.pass(720)
+      const person = walk.things.people[personName]
+      const asked = { token: person.token, ...(await callSamples[name](walk.things, person)) }
+      // That somebody was here is noted, once in a while.
+      await walk.ask('getCurrentUser', asked)
+      const before = walk.version()
+      const answer = await walk.ask(name, asked)
+      const refused = refusal(catalogue[name].access, person.role)
+      const expected =
+        refused === null ? (beyondTheTable[name]?.[personName] ?? 200) : errorTable[refused].status
+      expect([personName, answer.status, answer.json]).toEqual([personName, expected, expect.anything()])
+      if (refused === null) continue
+      expect([personName, answer.json]).toEqual([
+        personName,
+        { code: refused, error: expect.stringMatching(/\S/) },
+      ])
+      expect([personName, 'wrote', walk.version()]).toEqual([personName, 'wrote', before])
+    }
+  })
+})
+
+describe('what is for subscribers', () => {
+  const whole: readonly PersonName[] = ['paid', 'editor', 'owner']
+  const mayComment: readonly PersonName[] = [...whole, 'free']
+
+  it.each(personNames)('is for %s as their subscription to this site says', async (name) => {
+    const siteSlug = 'ottolina'
+    const { token, role } = walk.things.people[name]
+    const { id, slug } = await walk.things.recipe(siteSlug, { privacySetting: 'subscribers_only' })
+    const read = await walk.ask('getRecipe', { token, params: { siteSlug, recipeSlug: slug } })
+    expect(read.json).toMatchObject({ recipe: { isLocked: !whole.includes(name) } })
+    const body = { recipeId: id, content: sampleText('Me too') }
+    const written = await walk.ask('createComment', { token, params: { siteSlug }, body })
+    expect([written.status, written.json?.['code']]).toEqual(
+      role === 'anonymous'
+        ? [401, 'unauthenticated']
+        : mayComment.includes(name)
+          ? [200, undefined]
+          : [403, 'subscription_required'],
+    )
+  })
+
+  it('is walked through by every role', () => {
+    expect(new Set(Object.values(roleOfPeople)).size).toBe(7)
+  })
+})

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#core/contract/catalogue.ts'
+import type { CallDefinition } from '#core/contract/call.ts'
+import { sampleText } from '#core/testing/recipe-sample.ts'
+import type { CallName } from '#core/contract/routes.ts'
+import { callSamples, type Asked } from './testing/call-samples.ts'
+import { idPlaces } from './testing/id-places.ts'
+import { inputShape } from './testing/input-shape.ts'
+import { openWalk, type Walk } from './testing/walk.ts'
+
+const calls: readonly CallDefinition[] = Object.values(catalogue)
+const ofSites = calls.filter(({ path }) => path.includes('{siteSlug}'))
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const thingsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
+
+/** What stands in a path and is no thing of a site. */
+const noThings = ['siteSlug', 'token']
+const nowhere = '00000000-0000-4000-8000-00000000dead'
+/** How a thing is named that is nowhere. */
+const strangers: Readonly<Record<string, string>> = {
+  recipeId: nowhere,
+  recipeSlug: 'no-such-recipe',
+  collectionId: nowhere,
+  collectionSlug: 'no-such-collection',
+  commentId: nowhere,
+  newsletterSendId: nowhere,
+  checkoutSessionId: 'cs_none',
+}
+
+let walk: Walk
+/** Somebody who may do everything on both sites, and wrote the comments: not even they cross over. */
+let token: string
+/** The ids of what `ottolina` holds, by kind. */
+let foreign: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  walk = await openWalk()
+  const { things: of, server } = walk
+  const everywhere = of.people.author
+  token = everywhere.token ?? ''
+  for (const siteId of Object.values(of.siteIds)) {
+    await server.stores.siteStore.setRole(siteId, everywhere.id, 'owner')
+  }
+  foreign = await fill()
+})
+afterAll(() => walk.close())
+
+/** One of everything on `ottolina`, each with the word that must not appear elsewhere. */
+async function fill() {
+  const { things: of, server } = walk
+  const siteSlug = 'ottolina'
+  const api = server.api(of.people.owner.token)
+  const secret = { description: sampleText('canary of a recipe'), title: 'canary soup' }
+  const published = await of.recipe(siteSlug, secret)
+  const premium = await of.recipe(siteSlug, { ...secret, privacySetting: 'subscribers_only' })
+  const draft = await of.recipe(siteSlug, secret)
+  await api.unpublishRecipe({ siteSlug, recipeId: draft.id })
+  const collection = await of.collection(siteSlug, [published.id])
+  const body = { title: 'canary ingredient' }
+  const ingredient = (await api.createIngredient({ siteSlug, body })).body.ingredient
+  const equipment = (await api.createEquipment({ siteSlug, body })).body.equipment
+  const comment = await of.comment(siteSlug, 'canary of a comment')
+  const send = await of.newsletterSend(siteSlug)
+  const subscribers = await api.listSubscribers({ siteSlug })
+  return {
+    ...{ recipe: published.id, premium: premium.id, draft: draft.id, collection: collection.id },
+    ...{ ingredient: ingredient.id, equipment: equipment.id, comment: comment.id, newsletter: send.id },
+    ...{ subscriber: subscribers.body.subscribers[0]?.id ?? '', site: of.siteIds.ottolina },
+  }
+}
+
+const ask = (name: CallName, asked: Asked) => walk.ask(name, { token, ...asked })
+
+/** All that anybody can read of a site, by the call that tells it. */
+async function readAll(siteSlug: string) {
+  const reads = ofSites.filter(({ method, path }) => method === 'GET' && thingsIn(path).length === 0)
+  const answers = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
+  const texts = answers.map(({ text }) => text.replace(/"exportedAt":"[^"]+"/, ''))
+  return new Map(reads.map(({ name }, index) => [name, texts[index] ?? '']))
+}
+
+const digests = (texts: ReadonlyMap<CallName, string>) =>
+  [...texts].map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
+
+describe('what belongs to one site', () => {
+  it('is known by the names of paths', () => {
+    const names = ofSites.flatMap(({ path }) => namesIn(path))
+    expect([...new Set(names)].sort()).toEqual([...noThings, ...Object.keys(strangers)].sort())
+  })
+
+  it.each(ofSites.filter(({ path }) => thingsIn(path).length > 0).map(({ name }) => name))(
+    'is to %s as if it were nowhere, when the path names another site',
+    async (name) => {
+      walk.server.clock.pass(720)
+      const asked = await callSamples[name](walk.things, walk.things.people.author)
+      const [thing = ''] = thingsIn(catalogue[name].path)
+      const elsewhere = { ...asked.params, siteSlug: 'elsewhere' }
+      const missing = await ask(name, { ...asked, params: { ...elsewhere, [thing]: strangers[thing] ?? '' } })
+      const before = walk.version()
+      const answer = await ask(name, { ...asked, params: elsewhere })
+      expect(answer.json).toEqual(missing.json)
+      // Taking back what was never saved there changes nothing.
+      expect([answer.status, missing.status]).toEqual(name === 'deleteBookmark' ? [200, 200] : [404, 404])
+      expect(walk.version()).toBe(before)
+      expect((await ask(name, asked)).status).toBe(200)
+    },
+  )
+
+  it.each(ofSites.filter(({ query, body }) => query ?? body).map(({ name }) => name))(
+    'cannot be named to %s for another site, wherever an id can stand',
+    async (name) => {
+      const { things: of, server } = walk
+      const sample = await callSamples[name](of, of.people.author)
+      const own = {
+        recipeId: (await of.recipe('elsewhere')).id,
+        collectionId: (await of.collection('elsewhere')).id,
+      }
+      const params = { ...sample.params, ...own, siteSlug: 'elsewhere' }
+      const before = digests(await readAll('ottolina'))
+      for (const { path, where, naming } of placesOf(catalogue[name])) {
+        const send = (id: string) => ask(name, { params, [where]: naming(id) })
+        const unknown = await send(nowhere)
+        for (const [kind, id] of Object.entries(foreign)) {
+          server.clock.pass(180)
+          const answer = await send(id)
+          const said = [path, kind, answer.status, answer.json?.['issues']]
+          expect(said).toEqual([path, kind, unknown.status, unknown.json?.['issues']])
+          expect([path, kind, answer.text]).toEqual([path, kind, expect.not.stringContaining('canary')])
+        }
+      }
+      const told = await readAll('elsewhere')
+      expect([...told].filter(([, text]) => text.includes('canary'))).toEqual([])
+      expect(digests(await readAll('ottolina'))).toEqual(before)
+    },
+  )
+})
+
+/** The places of a call's input that take an id; rich texts have the same places at every depth. */
+function placesOf({ query, body }: CallDefinition) {
+  const places = [
+    ...(query ? idPlaces(inputShape(query)) : []).map((place) => ({ ...place, where: 'query' })),
+    ...(body ? idPlaces(inputShape(body)) : []).map((place) => ({ ...place, where: 'body' })),
+  ]
+  const byPath = new Map(places.map((place) => [place.path.replace(/(\.children\.0)+/, ''), place]))
+  return [...byPath.values()]
+}

@@ -1,0 +1,253 @@
+import type { CallName } from '#core/contract/routes.ts'
+import { sampleText } from '#core/testing/recipe-sample.ts'
+import type { SiteBundle } from '#core/export/site-bundle.ts'
+import { lastPart, type Person, type Peopled, type SiteSlug } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What a call is made with; `token` replaces the person's own. */
+export type Asked = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly token?: string | null
+}
+
+export type Things = Awaited<ReturnType<typeof things>>
+
+/** Makes what one call takes to succeed, fresh things where it uses them up. */
+export type Sample = (things: Things, person: Person) => Asked | Promise<Asked>
+
+/** What sites hold, made on demand by their owner. */
+export function things(server: TestServer, { people, siteIds }: Peopled) {
+  let count = 0
+  const next = () => (count += 1)
+  const api = (siteSlug: SiteSlug) =>
+    server.api(people[siteSlug === 'elsewhere' ? 'owner-elsewhere' : 'owner'].token)
+
+  async function recipe(siteSlug: SiteSlug = 'ottolina', more: object = {}) {
+    const number = next()
+    const draft = { title: `Soup ${number}`, slug: `soup-${number}`, ...more }
+    const { id, slug } = (await api(siteSlug).createRecipe({ siteSlug, body: draft })).body.recipe
+    await api(siteSlug).publishRecipe({ siteSlug, recipeId: id })
+    return { id, slug }
+  }
+
+  async function collection(siteSlug: SiteSlug = 'ottolina', recipeIds: string[] = []) {
+    const number = next()
+    const body = { title: `Soups ${number}`, slug: `soups-${number}`, recipeIds }
+    return (await api(siteSlug).createCollection({ siteSlug, body })).body.collection
+  }
+
+  /** A visible comment of the author. */
+  async function comment(siteSlug: SiteSlug = 'ottolina', text = 'Good') {
+    const { id: recipeId } = await recipe(siteSlug)
+    const id = server.deps.random.uuid()
+    await server.stores.commentStore.create({
+      ...{ id, siteId: siteIds[siteSlug], recipeId, parentId: null, userId: people.author.id },
+      ...{
+        content: { type: 'document', children: [{ type: 'paragraph', children: [{ text }] }] },
+        isHidden: false,
+        createdAt: server.clock.now(),
+      },
+    })
+    return { id, recipeId }
+  }
+
+  async function newsletterSend(siteSlug: SiteSlug = 'ottolina') {
+    const { id: recipeId } = await recipe(siteSlug)
+    return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
+  }
+
+  async function checkoutSessionId(siteSlug: SiteSlug = 'ottolina') {
+    const body = { email: `new-${next()}@example.com`, plan: 'monthly' as const }
+    return lastPart((await server.api().createSubscription({ siteSlug, body })).body.checkout?.url)
+  }
+
+  /** A subscription of a person to the other site, that nothing else needs. */
+  async function subscriptionId({ email, token, role }: Person) {
+    const site = { siteSlug: 'elsewhere' }
+    if (role === 'anonymous') return people.user.id
+    await server.api(token).createSubscription({ ...site, body: { email, plan: 'free' } })
+    const own = await server.api(token).listSubscriptions()
+    return own.body.subscriptions.find(({ site: { slug } }) => slug === 'elsewhere')?.id ?? ''
+  }
+
+  /** The key of a picture whose bytes are there, but which nobody has registered. */
+  async function uploadedKey({ token }: Person) {
+    const body = { fileName: 'a.svg', contentType: 'image/svg+xml' as const }
+    const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: picture })
+    return image.key
+  }
+
+  /** What a sign-in mail holds, to an address that gets no other one. */
+  async function signInMail(siteSlug?: SiteSlug) {
+    const email = `visitor-${next()}@example.com`
+    await server.signIn(email)
+    const body = { email }
+    await (siteSlug
+      ? server.api().requestSiteSignIn({ siteSlug, body })
+      : server.api().requestSignIn({ body }))
+    const text = server.mailer.mails.at(-1)?.text ?? ''
+    const token = /mgk=([\w-]+)/.exec(text)?.[1] ?? ''
+    return { email, token, code: /code: (\d{6})/.exec(text)?.[1] ?? '' }
+  }
+
+  return {
+    ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
+    ...{ subscriptionId, uploadedKey, signInMail },
+    bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
+      (await api(siteSlug).exportSite({ siteSlug })).body.bundle,
+    /** A token of a person that nothing else needs. */
+    spareToken: async ({ token, email, role }: Person) =>
+      role === 'anonymous' ? token : (await server.signIn(email)).token,
+  }
+}
+
+const siteSlug = 'ottolina'
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'
+
+const ofSite: Sample = () => ({ params: { siteSlug } })
+const newAddress: Sample = (of) => ({ params: { siteSlug }, body: { email: `new-${of.next()}@example.com` } })
+const withRecipeId: Sample = async (of) => ({
+  params: { siteSlug, recipeId: (await of.recipe()).id },
+})
+const withCommentId: Sample = async (of) => ({
+  params: { siteSlug, commentId: (await of.comment()).id },
+})
+const withCollectionId: Sample = async (of) => ({
+  params: { siteSlug, collectionId: (await of.collection()).id },
+})
+const aboutRecipe: Sample = async (of) => ({
+  params: { siteSlug },
+  query: { recipeId: (await of.recipe()).id },
+})
+
+/** Every call with what makes it succeed for those who may make it. */
+export const callSamples: Readonly<Record<CallName, Sample>> = {
+  requestSignIn: newAddress,
+  confirmSignIn: async (of) => ({ params: { token: (await of.signInMail()).token } }),
+  confirmSignInCode: async (of) => {
+    const { email, code } = await of.signInMail()
+    return { body: { email, code } }
+  },
+  signUp: newAddress,
+  signOut: async (of, person) => ({ token: await of.spareToken(person) }),
+  getCurrentUser: () => ({}),
+  updateCurrentUser: (of) => ({ body: { displayName: `Name ${of.next()}` } }),
+  createSingleUseToken: () => ({}),
+
+  listSites: () => ({}),
+  createSite: (of) => ({ body: { title: 'New', slug: `new-${of.next()}` } }),
+  getManagedSite: ofSite,
+  updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
+  getManagedGlobals: ofSite,
+
+  listManagedRecipes: ofSite,
+  listPublishedRecipes: ofSite,
+  getManagedRecipe: withRecipeId,
+  createRecipe: (of) => {
+    const number = of.next()
+    return { params: { siteSlug }, body: { title: `Stew ${number}`, slug: `stew-${number}` } }
+  },
+  updateRecipe: async (of) => {
+    const { id, slug } = await of.recipe()
+    return { params: { siteSlug, recipeId: id }, body: { title: 'Another soup', slug } }
+  },
+  deleteRecipe: withRecipeId,
+  publishRecipe: withRecipeId,
+  unpublishRecipe: withRecipeId,
+  createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
+  createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),
+  parseRecipe: () => ({
+    body: { text: 'Toast\n\nIngredients\n2 slices of bread\n\nSteps\nToast the bread.' },
+  }),
+
+  listManagedCollections: ofSite,
+  getManagedCollection: withCollectionId,
+  createCollection: (of) => {
+    const number = of.next()
+    return { params: { siteSlug }, body: { title: `Stews ${number}`, slug: `stews-${number}` } }
+  },
+  updateCollection: async (of) => ({
+    params: { siteSlug, collectionId: (await of.collection()).id },
+    body: { title: 'Other soups' },
+  }),
+  deleteCollection: withCollectionId,
+
+  listManagedComments: ofSite,
+  listHiddenComments: aboutRecipe,
+  hideComment: withCommentId,
+  unhideComment: withCommentId,
+
+  listBookmarks: () => ({}),
+
+  listSubscriptions: () => ({}),
+  createCancellation: async (of, person) => ({ body: { subscriptionId: await of.subscriptionId(person) } }),
+  createBillingPortalSession: () => ({}),
+  createEarlySignup: newAddress,
+  listSubscribers: ofSite,
+  createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
+  getCurrentAppSubscription: () => ({ params: { siteSlug: 'backed' } }),
+  createAppSubscriptionBillingPortalSession: () => ({ params: { siteSlug: 'backed' } }),
+
+  exportSite: ofSite,
+  importSite: async (of) => ({ params: { siteSlug: 'backed' }, body: await of.bundle() }),
+
+  listNewsletterSends: ofSite,
+  createNewsletterSend: async (of) => ({
+    params: { siteSlug },
+    body: { recipeId: (await of.recipe()).id, note: 'Hello' },
+  }),
+  retryNewsletterSend: async (of) => ({
+    params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
+  }),
+  previewNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
+
+  createImageUploadUrl: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }),
+  createImage: async (of, person) => ({
+    body: { key: await of.uploadedKey(person.role === 'anonymous' ? of.people.user : person) },
+  }),
+
+  requestSiteSignIn: newAddress,
+  confirmSiteSignIn: async (of) => ({
+    params: { siteSlug, token: (await of.signInMail(siteSlug)).token },
+  }),
+  confirmSiteSignInCode: async (of) => {
+    const { email, code } = await of.signInMail(siteSlug)
+    return { params: { siteSlug }, body: { email, code } }
+  },
+  siteSignUp: newAddress,
+  getSiteCurrentUser: ofSite,
+  getSite: ofSite,
+  listRecipes: ofSite,
+  getRecipe: async (of) => ({ params: { siteSlug, recipeSlug: (await of.recipe()).slug } }),
+  listFilters: ofSite,
+  listCollections: ofSite,
+  getCollection: async (of) => ({ params: { siteSlug, collectionSlug: (await of.collection()).slug } }),
+  listComments: aboutRecipe,
+  createComment: async (of) => ({
+    params: { siteSlug },
+    body: { recipeId: (await of.recipe()).id, content: sampleText('Me too') },
+  }),
+  deleteComment: withCommentId,
+  createCommentUpvote: async (of) => ({
+    params: { siteSlug },
+    body: { commentId: (await of.comment()).id },
+  }),
+  deleteCommentUpvote: withCommentId,
+  createBookmark: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
+  deleteBookmark: withRecipeId,
+  createSubscription: (of) => ({
+    params: { siteSlug: 'elsewhere' },
+    body: { email: `new-${of.next()}@example.com`, plan: 'free' },
+  }),
+  getCheckoutSession: async (of) => ({
+    params: { siteSlug, checkoutSessionId: await of.checkoutSessionId() },
+  }),
+
+  listSiteRecipes: () => ({}),
+  listSiteCollections: () => ({}),
+  listSiteSlugs: () => ({}),
+  getGlobals: () => ({}),
+}

@@ -51,7 +51,7 @@ const help = `
 Environment:
   TRIVET_URL    address of the platform (default http://localhost:4000)
   TRIVET_TOKEN  token for scripts, in place of the one that "login" keeps
-  NO_COLOR      no colors
+  NO_COLOR      no colors; FORCE_COLOR asks for them in a pipe too
 
 Exit codes:
   0 done, 1 failed or some failed, 2 wrong usage, 3 not signed in, 4 server unreachable, 130 interrupted`

@@ -43,6 +43,9 @@ export function notSignedIn(server: string): CommandFailure {
 
 const adviceByCode: { readonly [Code in string]?: string } = {
   site_not_found: 'Run "trivet sites list" to see the sites that you manage.',
+  collection_not_found: 'Run "trivet collections list" to see the collections of the site.',
+  comment_not_found: 'Run "trivet comments list" to see the comments of the site.',
+  newsletter_send_not_found: 'Run "trivet newsletter list" to see the newsletters of the site.',
   recipe_not_found: 'Run "trivet recipes list" to see the recipes of the site.',
 }
 

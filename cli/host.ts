@@ -3,9 +3,9 @@ import type { TrivetApi } from '#core/contract/catalogue.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/ports/text-decoding.ts'
-import type { PutPicture } from './import/pictures.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
+import type { PutPicture } from './upload-picture.ts'
 
 /** All that the program has from the machine that it runs on; tests bring their own. */
 export type Host = {
@@ -20,6 +20,12 @@ export type Host = {
   readonly connect: (server: string, token: string | null) => TrivetApi
   readonly pageFetcher: () => Promise<PageFetcher>
   readonly putPicture: PutPicture
+  /** The bytes at an address of the platform, null when they are not there. */
+  readonly fetchBytes: (url: string) => Promise<Uint8Array | null>
+  /** Shows an address in the person's browser; false when there is none. */
+  readonly browse: (url: string) => Promise<boolean>
+  /** Opens a file in an editor and waits until it is closed; answers with what the editor told the shell. */
+  readonly edit: (command: string, path: string) => Promise<number>
   /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */
   readonly onInterrupt: (stop: () => void) => () => void
   /** Serves the platform until it is stopped. */

@@ -16,6 +16,8 @@ export type Output = {
   readonly mode: 'terminal' | 'plain' | 'json'
   readonly isQuiet: boolean
   readonly isColored: boolean
+  /** How wide the terminal is; 80 where it does not say. */
+  readonly columns: number
   /** A line of the result, for people and pipes; nothing in JSON. */
   line(text: string): void
   /** An object of the result; nothing unless JSON was asked for. */
@@ -38,13 +40,14 @@ type OutputOptions = {
 
 export function createOutput({ stdout, stderr, environment, isJson, isQuiet }: OutputOptions): Output {
   const mode = isJson ? 'json' : stdout.isTTY === true ? 'terminal' : 'plain'
-  const isColored = mode === 'terminal' && mayColor(environment)
+  const isColored = mode !== 'json' && mayColor(environment, mode === 'terminal')
   const paint = (style: Style, text: string) =>
     isColored ? styleText(style, text, { validateStream: false }) : text
   return {
     mode,
     isQuiet,
     isColored,
+    columns: stdout.columns || 80,
     paint,
     line(text) {
       if (mode !== 'json') stdout.write(`${text}\n`)
@@ -57,12 +60,19 @@ export function createOutput({ stdout, stderr, environment, isJson, isQuiet }: O
     },
     failure({ message, code }) {
       if (mode === 'json') stderr.write(`${JSON.stringify({ error: message, code })}\n`)
-      else stderr.write(`${stderr.isTTY === true && isColored ? paint('red', '✗') : '✗'} ${message}\n`)
+      else stderr.write(`${mayColor(environment, stderr.isTTY === true) ? red('✗') : '✗'} ${message}\n`)
     },
   }
 }
 
-/** https://no-color.org: any value that is not empty forbids colors. */
-export function mayColor(environment: Environment): boolean {
-  return !environment['NO_COLOR'] && environment['TERM'] !== 'dumb'
+const red = (text: string) => styleText('red', text, { validateStream: false })
+
+/**
+ * Whether a stream gets colors. FORCE_COLOR asks for them anywhere and wins, as in Node; any NO_COLOR that is not empty
+ * forbids them (https://no-color.org).
+ */
+export function mayColor(environment: Environment, isTerminal: boolean): boolean {
+  const forced = environment['FORCE_COLOR']
+  if (forced !== undefined) return forced !== '0' && forced !== 'false'
+  return isTerminal && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb'
 }

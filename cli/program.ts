@@ -8,6 +8,7 @@ import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
 import { CommandFailure, toFailure } from './failure.ts'
 import type { Host } from './host.ts'
+import { browse, edit } from './machine.ts'
 import { createOutput } from './output.ts'
 
 /** dist/cli, where the built program lies beside dist/server. */
@@ -37,7 +38,9 @@ function explain(thrown: unknown, program: Command, host: Host): number {
 export function systemHost(): Host {
   const { stdin, stdout, stderr, env } = process
   // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
-  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  }
   return {
     ...{ environment: env, stdin, stdout, stderr, decodeText },
     random: systemRandom,
@@ -52,6 +55,9 @@ export function systemHost(): Host {
       })
     },
     putPicture,
+    fetchBytes,
+    browse: (url) => browse(url, env),
+    edit,
     onInterrupt(stop) {
       let isStopping = false
       const listen = () => {
@@ -73,6 +79,12 @@ async function putPicture(url: string, bytes: Uint8Array, contentType: string): 
   const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
   await response.arrayBuffer()
   return response.status
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array | null> {
+  const response = await fetch(url)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return response.ok ? bytes : null
 }
 
 async function serve(environment: Readonly<Record<string, string>>): Promise<void> {

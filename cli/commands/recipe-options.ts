@@ -1,19 +1,12 @@
 import type { Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
-import { examples } from '../examples.ts'
-
-type SiteOption = { readonly site?: string }
-
-const siteHelp = 'slug of the site; not needed when you have only one'
+import { siteCommand, type SiteOption } from './site-command.ts'
 
 /** `trivet recipes …`. */
 export function addRecipeCommands(program: Command, session: OpenSession): void {
   const recipes = program.command('recipes').description('the recipes of a site')
-  const add = (usage: string, description: string, lines: readonly string[]) => {
-    const command = recipes.command(usage).description(description).option('-s, --site <slug>', siteHelp)
-    examples(command, lines)
-    return command
-  }
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(recipes, usage, description, lines)
 
   add('list', 'list the recipes of a site, drafts too', [
     'trivet recipes list',
@@ -49,8 +42,6 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     'trivet recipes delete soup bread --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {
     const { deleteRecipes } = await import('./recipes-delete.ts')
-    await session().runSignedIn((deps) =>
-      deleteRecipes(deps, { recipes: names, site, isConfirmed: deps.isYes }),
-    )
+    await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
   })
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '#core/contract/call.ts'
 import type { Catalogue } from '#core/contract/catalogue.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
-import { writeTable } from '../render/table.ts'
+import { freeText, writeTable } from '../render/table.ts'
 import { chooseSite } from '../site-choice.ts'
 
 export type ListRecipesOptions = { readonly site: string | undefined; readonly query: string | undefined }
@@ -24,7 +24,7 @@ export async function listRecipes(deps: ApiDep & OutputDep, options: ListRecipes
   if (output.mode === 'json') return
   writeTable(
     output,
-    ['SLUG', 'TITLE', 'PUBLISHED', 'INGREDIENTS'],
+    ['SLUG', freeText('TITLE'), 'PUBLISHED', 'INGREDIENTS'],
     cards.map((card) => [
       card.slug,
       card.title,

@@ -6,7 +6,7 @@ import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
 import { SiteSettings } from '#core/site/site.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
-import { oneLine, writeTable } from '../render/table.ts'
+import { freeText, oneLine, writeTable } from '../render/table.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
 
 type SettingName = keyof typeof SiteSettings.shape
@@ -30,7 +30,7 @@ export async function getSettings(
   output.record(settings)
   if (output.mode === 'json') return
   const rows = Object.entries(settings).map(([name, value]) => [name, shortened(oneLine(shown(value)))])
-  writeTable(output, ['SETTING', 'VALUE'], rows)
+  writeTable(output, ['SETTING', freeText('VALUE')], rows)
 }
 
 /** Changes settings given as `name=value`; all of them, or none when one is wrong. */

@@ -1,6 +1,6 @@
 import { slugify } from '#core/recipe/recipe-slug.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
-import { writeTable } from '../render/table.ts'
+import { freeText, writeTable } from '../render/table.ts'
 
 /** Lists the sites that the person owns or edits. */
 export async function listSites({ api, output }: ApiDep & OutputDep): Promise<void> {
@@ -12,7 +12,7 @@ export async function listSites({ api, output }: ApiDep & OutputDep): Promise<vo
   if (output.mode === 'json') return
   writeTable(
     output,
-    ['SLUG', 'TITLE', 'ROLE', 'ADDRESS'],
+    ['SLUG', freeText('TITLE'), 'ROLE', 'ADDRESS'],
     sites.map(({ slug, title, role, url }) => [slug, title, role, url]),
   )
 }

@@ -1,13 +1,7 @@
-import { failureSentence, isCallFailure } from '#core/contract/call-failure.ts'
-import { ImageContentType } from '#core/image/image.ts'
 import type { PageFetcherDep } from '#core/ports/page-fetcher.ts'
 import type { ApiDep } from '../context.ts'
-import { contentKind } from './content-kind.ts'
+import { uploadPicture, type PutPictureDep } from '../upload-picture.ts'
 import { pictureInAddress } from './picture-address.ts'
-
-/** Sends bytes to an upload address; answers with the status. */
-export type PutPicture = (url: string, bytes: Uint8Array, contentType: string) => Promise<number>
-export type PutPictureDep = { readonly putPicture: PutPicture }
 
 /** The pictures that were uploaded, and why others were not. */
 export type Uploaded<Ids> = { readonly ids: Ids; readonly warnings: readonly string[] }
@@ -48,19 +42,8 @@ export function createPictures(deps: ApiDep & PageFetcherDep & PutPictureDep): P
   }
 
   async function register(url: string, bytes: Uint8Array): Promise<Outcome> {
-    const kind = contentKind(bytes)
-    const contentType = ImageContentType.safeParse(kind?.contentType)
-    if (!contentType.success) return { reason: `${url} is ${kind?.name ?? 'no picture'}.` }
-    try {
-      const request = { fileName: fileName(url), contentType: contentType.data }
-      const { uploadUrl, image } = (await deps.api.createImageUploadUrl({ body: request })).body
-      const status = await deps.putPicture(uploadUrl, bytes, contentType.data)
-      if (status !== 200) return { reason: `${url} was not taken (status ${status}).` }
-      return { imageId: (await deps.api.createImage({ body: { key: image.key } })).body.image.id }
-    } catch (error) {
-      if (!isCallFailure(error) || error.status === 401) throw error
-      return { reason: `${url} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}` }
-    }
+    const uploaded = await uploadPicture(deps, { name: url, fileName: fileName(url) }, bytes)
+    return uploaded.ok ? { imageId: uploaded.value.id } : { reason: uploaded.error }
   }
 
   return {
@@ -91,6 +74,5 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 function fileName(url: string): string {
-  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
-  return last.slice(-255) || 'picture'
+  return URL.parse(url)?.pathname.split('/').at(-1) ?? ''
 }

@@ -1,36 +1,64 @@
 import type { Output } from '../output.ts'
+import { fitText, padText, textWidth } from './text-width.ts'
 
-/** Rows of a result: aligned under headings for a person, parted by tabs without headings for a pipe. */
+/** A column of a table; one that `shrinks` gives way first where the terminal is narrow. */
+export type Column = string | { readonly heading: string; readonly shrinks: true }
+
+/** A column of free text, such as a title: of no use to scripts, so it may be cut first. */
+export function freeText(heading: string): Column {
+  return { heading, shrinks: true }
+}
+
+/** The columns between two cells, and the narrowest that a column becomes. */
+const gap = 2
+const narrowest = { shrinking: 12, fixed: 8 } as const
+
+/**
+ * Rows of a result: aligned under headings and as wide as the terminal for a person, whole and parted by tabs without
+ * headings for a pipe.
+ */
 export function writeTable(
   output: Output,
-  headings: readonly string[],
+  columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): void {
+  const cells = rows.map((row) => row.map(oneLine))
   if (output.mode === 'plain') {
-    for (const row of rows) output.line(row.map(oneLine).join('\t'))
+    for (const row of cells) output.line(row.join('\t'))
     return
   }
-  const cells = rows.map((row) => row.map(oneLine))
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...cells.map((row) => width(row[column] ?? ''))),
+  if (rows.length === 0) return
+  const headings = columns.map((column) => (typeof column === 'string' ? column : column.heading))
+  const natural = headings.map((heading, column) =>
+    Math.max(textWidth(heading), ...cells.map((row) => textWidth(row[column] ?? ''))),
   )
+  const widths = fitWidths(natural, columns, output.columns)
   const align = (row: readonly string[]) =>
     row
-      .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - width(cell))))
-      .join('  ')
+      .map((cell, column) => padText(fitText(cell, widths[column] ?? 0), widths[column] ?? 0))
+      .join(' '.repeat(gap))
       .trimEnd()
-  if (rows.length > 0) output.line(output.paint('bold', align(headings)))
+  output.line(output.paint('bold', align(headings)))
   for (const row of cells) output.line(align(row))
+}
+
+/** Takes away from the widest column that may give way until the row has room, or nothing can. */
+function fitWidths(natural: readonly number[], columns: readonly Column[], room: number): number[] {
+  const widths = [...natural]
+  const excess = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1) - room
+  for (const kind of ['shrinking', 'fixed'] as const) {
+    const isOfKind = (index: number) => (typeof columns[index] === 'string') === (kind === 'fixed')
+    while (excess() > 0) {
+      const widest = Math.max(0, ...widths.filter((_width, index) => isOfKind(index)))
+      if (widest <= narrowest[kind]) break
+      const index = widths.findIndex((width, at) => width === widest && isOfKind(at))
+      widths[index] = widest - 1
+    }
+  }
+  return widths
 }
 
 /** A title with a line break or a control character would break the table, and could steer the terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-const segmenter = new Intl.Segmenter()
-
-/** Columns that a text takes: one for each character as people count them. */
-function width(text: string): number {
-  return [...segmenter.segment(text)].length
 }

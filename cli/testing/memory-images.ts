@@ -3,10 +3,14 @@ import { err, ok } from '#core/result.ts'
 import { contentKind } from '../import/content-kind.ts'
 
 /** Keeps uploads in memory; what is no picture by its first bytes is refused as the real host refuses it. */
-export function createMemoryImages(): ImageHost & { readonly keys: () => string[] } {
+export function createMemoryImages(): ImageHost & {
+  readonly keys: () => string[]
+  readonly bytesOf: (key: string) => Uint8Array | null
+} {
   const stored = new Map<string, Uint8Array>()
   return {
     keys: () => [...stored.keys()],
+    bytesOf: (key) => stored.get(key) ?? null,
     uploadUrl: async (key) => `http://trivet.test/images/uploads/${key}`,
     async put(key, bytes) {
       stored.set(key, bytes)

@@ -47,6 +47,9 @@ export function createTestShell(options: TestShellOptions) {
         await platform.images.put(url.split('/').at(-1) ?? '', bytes)
         return 200
       },
+      fetchBytes: async (url) => platform.images.bytesOf(url.split('?')[0]?.split('/').at(-1) ?? ''),
+      browse: async () => false,
+      edit: async () => 0,
       onInterrupt: () => () => {},
       serve: async () => {},
       ...options.host,

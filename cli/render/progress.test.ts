@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createProgress } from './progress.ts'
+
+const output = { mode: 'terminal', isQuiet: false } as const
+
+function createSink(isTTY: boolean) {
+  const written: string[] = []
+  return { written, sink: { write: (text: string) => written.push(text), isTTY, columns: 60 } }
+}
+
+it('shows how far it is once it has taken too long, and takes the line away', async () => {
+  const { written, sink } = createSink(true)
+  const progress = createProgress({ output, stderr: sink, label: 'Fetching recipes', delay: 5 })
+  progress.show(50, 200)
+  while (written.length === 0) await pause(5)
+  progress.end()
+  expect(written[0]).toBe('\r\u001b[2KFetching recipes █████░░░░░░░░░░░░░░░ 50 of 200')
+  expect(written.at(-1)).toBe('\r\u001b[2K')
+})
+
+it('shows nothing of what is over soon', () => {
+  const { written, sink } = createSink(true)
+  const progress = createProgress({ output, stderr: sink, label: 'Fetching' })
+  progress.show(1, 2)
+  progress.end()
+  expect(written).toEqual([])
+})
+
+it.each([
+  ['in a pipe', false, output],
+  ['when quiet', true, { ...output, isQuiet: true }],
+  ['in JSON', true, { mode: 'json', isQuiet: false } as const],
+])('shows nothing %s', async (_where, isTTY, quietOutput) => {
+  const { written, sink } = createSink(isTTY)
+  const progress = createProgress({ output: quietOutput, stderr: sink, label: 'Fetching', delay: 1 })
+  progress.show(1, 2)
+  await pause(20)
+  progress.end()
+  expect(written).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Output, TextSink } from '../output.ts'
+import { fitText } from './text-width.ts'
+
+/** How far something is, shown to a person who waits for it. */
+export type Progress = {
+  /** How many of how many are done. */
+  show(done: number, total: number): void
+  /** Takes the line away. */
+  end(): void
+}
+
+type ProgressOptions = {
+  readonly output: Pick<Output, 'mode' | 'isQuiet'>
+  readonly stderr: TextSink
+  /** What goes on, as "Fetching recipes". */
+  readonly label: string
+  /** What is waited before the line appears, in milliseconds. */
+  readonly delay?: number
+}
+
+const interval = 100
+const barWidth = 20
+const clearLine = '\r\u001b[2K'
+
+/** A line that appears on the terminal when something takes longer than a second; never in pipes, JSON or when quiet. */
+export function createProgress({ output, stderr, label, delay = 1000 }: ProgressOptions): Progress {
+  if (stderr.isTTY !== true || output.isQuiet || output.mode === 'json') return silent
+  let done = 0
+  let total = 0
+  let isShown = false
+  const draw = () => {
+    isShown = true
+    stderr.write(`${clearLine}${fitText(`${label} ${bar(done, total)}`, (stderr.columns || 80) - 1)}`)
+  }
+  let repeat: NodeJS.Timeout | null = null
+  const start = setTimeout(() => {
+    draw()
+    repeat = setInterval(draw, interval)
+  }, delay)
+  return {
+    show(newDone, newTotal) {
+      done = newDone
+      total = newTotal
+    },
+    end() {
+      clearTimeout(start)
+      if (repeat !== null) clearInterval(repeat)
+      if (isShown) stderr.write(clearLine)
+      isShown = false
+    },
+  }
+}
+
+const silent: Progress = { show: () => {}, end: () => {} }
+
+function bar(done: number, total: number): string {
+  if (total === 0) return '…'
+  const full = Math.floor((barWidth * Math.min(done, total)) / total)
+  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done} of ${total}`
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createOutput } from '../output.ts'
+import { freeText, writeTable, type Column } from './table.ts'
+import { fitText, textWidth } from './text-width.ts'
+
+function shown(columns: readonly Column[], rows: readonly string[][], room = 80, isTTY = true): string[] {
+  let text = ''
+  const stdout = { write: (part: string) => void (text += part), isTTY, columns: room }
+  const environment = { NO_COLOR: '1' }
+  const output = createOutput({ stdout, stderr: stdout, environment, isJson: false, isQuiet: false })
+  writeTable(output, columns, rows)
+  return text.split('\n').slice(0, -1)
+}
+
+describe('the width of a text', () => {
+  it.each([
+    ['Käse', 4],
+    ['Ka\u0308se', 4],
+    ['餃子', 4],
+    ['김치찌개', 8],
+    ['カレー', 6],
+    ['ｶﾚｰ', 3],
+    ['🍋', 2],
+    ['👩‍🍳 Anna', 7],
+    ['🇮🇹', 2],
+    ['❤️', 2],
+    ['\u200b', 0],
+  ])('of %j is %i columns', (text, columns) => {
+    expect(textWidth(text)).toBe(columns)
+  })
+
+  it('is never above the room that a text is fitted into, and texts that have room stay', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, room) => {
+        const fitted = fitText(text, room)
+        expect(textWidth(fitted)).toBeLessThanOrEqual(room)
+        if (textWidth(text) <= room) expect(fitted).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a table', () => {
+  it('is aligned though characters take two columns', () => {
+    expect(
+      shown(
+        ['TITLE', 'SLUG'],
+        [
+          ['餃子', 'gyoza'],
+          ['Pie', 'pie'],
+        ],
+      ),
+    ).toEqual(['TITLE  SLUG', '餃子   gyoza', 'Pie    pie'])
+  })
+
+  it('cuts free text first where the terminal is narrow, and keeps what names a thing', () => {
+    const slug = 'a-cake-of-lemons-and-almonds-for-birthdays'
+    const [heading, row] = shown([freeText('TITLE'), 'SLUG'], [['A cake '.repeat(10), slug]], 60)
+    expect(heading).toMatch(/^TITLE +SLUG$/)
+    expect(row).toBe(`A cake A cake A…  ${slug}`)
+  })
+
+  it('is whole in a pipe, however wide', () => {
+    expect(shown(['A', 'B'], [['x'.repeat(200), 'a\tb\nc']], 60, false)).toEqual([
+      `${'x'.repeat(200)}\ta b c`,
+    ])
+  })
+
+  it('never has lines wider than the terminal, from 40 columns on', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 60 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 40, max: 120 }),
+        (rows, room) => {
+          for (const line of shown(['ONE', freeText('TWO'), 'THREE'], rows, room)) {
+            expect(textWidth(line)).toBeLessThanOrEqual(room)
+          }
+        },
+      ),
+    )
+  })
+})

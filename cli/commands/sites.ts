@@ -1,4 +1,4 @@
-import { slugify } from '#core/recipe/recipe-slug.ts'
+import { latinSlug } from '#core/recipe/recipe-slug.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
 
@@ -25,7 +25,7 @@ export type CreateSiteOptions = {
 
 /** Creates a site that the person owns. */
 export async function createSite({ api, output }: ApiDep & OutputDep, options: CreateSiteOptions) {
-  const slug = options.slug ?? slugify(options.title, 'site').slice(0, 63).replace(/-$/, '')
+  const slug = options.slug ?? latinSlug(options.title, 'site').slice(0, 63).replace(/-$/, '')
   const { site } = (await api.createSite({ body: { title: options.title, slug } })).body
   output.record({ id: site.id, slug: site.slug, title: site.title, role: site.role, url: site.url })
   output.line(`Created ${site.title} at ${site.url}`)

@@ -33,7 +33,7 @@ export function createCollectionStore(database: Database): CollectionStore {
         const failure = await refuse(transaction, collection)
         if (failure !== null) return err(failure)
         await transaction.insertInto('collections').values(collectionToRow(collection)).execute()
-        await saveRecipes(transaction, collection)
+        await saveBesides(transaction, collection)
         return ok(null)
       }),
 
@@ -56,7 +56,8 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('site_id', '=', siteId)
           .where('collection_id', '=', collectionId)
           .execute()
-        await saveRecipes(transaction, collection)
+        await keepSlug(transaction, collection, before.slug)
+        await saveBesides(transaction, collection)
         return ok(collection)
       }),
 
@@ -74,7 +75,20 @@ export function createCollectionStore(database: Database): CollectionStore {
     },
 
     byId: (siteId, collectionId) => find(read, siteId, 'id', collectionId),
-    bySlug: (siteId, slug) => find(read, siteId, 'slug_key', indexKey(slug)),
+
+    async bySlug(siteId, slug) {
+      const key = indexKey(slug)
+      const present = await find(read, siteId, 'slug_key', key)
+      if (present !== null) return present
+      const old = await read
+        .selectFrom('collection_slugs')
+        .select('collection_id')
+        .where('site_id', '=', siteId)
+        .where('slug_key', '=', key)
+        .executeTakeFirst()
+      return old === undefined ? null : find(read, siteId, 'id', old.collection_id)
+    },
+
     list: (siteId, page) =>
       listPage(read, read.selectFrom('collections').where('site_id', '=', siteId), page),
 
@@ -206,7 +220,23 @@ async function refuse(
   return known.length === new Set(recipeIds).size ? null : 'recipe_missing'
 }
 
-async function saveRecipes(transaction: Connection, { siteId, id, recipeIds }: CollectionRecord) {
+/** Lets a slug that the collection had before go on leading to it, until another collection takes it. */
+async function keepSlug(transaction: Connection, { siteId, id, slug }: CollectionRecord, before: string) {
+  if (before === slug) return
+  await transaction
+    .insertInto('collection_slugs')
+    .values({ site_id: siteId, slug_key: indexKey(before), collection_id: id })
+    .onConflict((conflict) => conflict.columns(['site_id', 'slug_key']).doUpdateSet({ collection_id: id }))
+    .execute()
+}
+
+/** Writes what stands beside the row: no slug is old that is in use, and the recipes are in order. */
+async function saveBesides(transaction: Connection, { siteId, id, slug, recipeIds }: CollectionRecord) {
+  await transaction
+    .deleteFrom('collection_slugs')
+    .where('site_id', '=', siteId)
+    .where('slug_key', '=', indexKey(slug))
+    .execute()
   const links = [...new Set(recipeIds)].map((recipe_id, position) => ({
     site_id: siteId,
     collection_id: id,

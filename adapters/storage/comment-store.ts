@@ -62,13 +62,27 @@ export function createCommentStore(database: Database): CommentStore {
       change(siteId, commentId, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('comments')
-          .set({ is_hidden: toFlag(isHidden) })
+          .set({ is_hidden: toFlag(isHidden), is_held: 0 })
           .where('site_id', '=', siteId)
           .where('id', '=', commentId)
-          .where('is_hidden', '!=', toFlag(isHidden))
+          .where((comment) =>
+            comment.or([comment('is_hidden', '!=', toFlag(isHidden)), comment('is_held', '=', 1)]),
+          )
           .executeTakeFirst()
         return numUpdatedRows
       }),
+
+    async hasShown(siteId, userId) {
+      const row = await read
+        .selectFrom('comments')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('site_id', '=', siteId)
+        .where('is_hidden', '=', 0)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     async byId(siteId, commentId) {
       const row = await read
@@ -168,6 +182,7 @@ function counted(connection: Connection, siteId: string, readerId: string | null
 function matching(comments: ReturnType<typeof counted>, { status, recipeId }: CommentQuery) {
   const found = recipeId === undefined ? comments : comments.where('comments.recipe_id', '=', recipeId)
   if (status === 'all') return found
+  if (status === 'held') return found.where('comments.is_held', '=', 1)
   return found.where((comment) => {
     const hiddenParent = comment.exists(
       comment
@@ -191,6 +206,7 @@ function commentToRow(comment: CommentRecord): Tables['comments'] {
     user_id: comment.userId,
     content: toJson(comment.content),
     is_hidden: toFlag(comment.isHidden),
+    is_held: toFlag(comment.isHeld),
     created_at: toInstant(comment.createdAt),
   }
 }
@@ -205,6 +221,7 @@ function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
     userId: row.user_id,
     content: fromJson(ParagraphText, row.content, place),
     isHidden: row.is_hidden === 1,
+    isHeld: row.is_held === 1,
     createdAt: fromInstant(row.created_at, place),
   }
 }

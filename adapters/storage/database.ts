@@ -100,6 +100,7 @@ export interface Tables {
   }
   recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
+  collection_slugs: { site_id: string; slug_key: string; collection_id: string }
   collections: {
     site_id: string
     id: string
@@ -117,6 +118,7 @@ export interface Tables {
     user_id: string
     content: JsonText
     is_hidden: Flag
+    is_held: Flag
     created_at: InstantText
   }
   comment_upvotes: { site_id: string; comment_id: string; user_id: string }

@@ -30,7 +30,7 @@ export type CollectionPage = { readonly limit: number; readonly offset: number }
 /** Keeps collections. Every write raises the site's revision; a removed recipe leaves its collections. */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
-  /** Changes the given fields alone and answers with the whole. */
+  /** Changes the given fields alone and answers with the whole; an old slug goes on leading to the collection. */
   update(
     siteId: string,
     collectionId: string,
@@ -40,6 +40,7 @@ export interface CollectionStore {
   /** True when there was one. */
   remove(siteId: string, collectionId: string): Promise<boolean>
   byId(siteId: string, collectionId: string): Promise<CollectionRecord | null>
+  /** Finds by the present slug, else by one that the collection had before. */
   bySlug(siteId: string, slug: string): Promise<CollectionRecord | null>
   /** The collections of a site, newest first, then by id. */
   list(siteId: string, page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>

@@ -119,7 +119,10 @@ describe.each(testPlatforms)('collections over %s', (_name, open) => {
     await expect(rename(first.slug)).rejects.toMatchObject(taken)
     await rename('third')
     expect((await read('third')).id).toBe(second.id)
-    await expect(read('second')).rejects.toMatchObject(missing)
+    expect(await read('second')).toMatchObject({ id: second.id, slug: 'third' })
+    const taker = await create('second')
+    expect((await read('second')).id).toBe(taker.id)
+    await expect(read('fourth')).rejects.toMatchObject(missing)
   })
 
   it('name what is there, each complaint at its place', async () => {

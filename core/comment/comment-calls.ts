@@ -8,7 +8,7 @@ const ofRecipe = z.object({ recipeId: z.uuid() })
 
 const ManagedCommentQuery = z.object({
   ...pageQuery,
-  status: z.enum(['all', 'visible', 'hidden']).default('all'),
+  status: z.enum(['all', 'visible', 'hidden', 'held']).default('all'),
   recipeId: z.uuid().optional(),
 })
 
@@ -40,13 +40,13 @@ export const commentCalls = {
     access: 'user',
     body: z.object({ commentId: z.uuid() }),
     result: comments,
-    errors: ['comment_not_found'],
+    errors: ['comment_not_found', 'rate_limited'],
   }),
   deleteCommentUpvote: defineCall('deleteCommentUpvote', {
     summary: 'Takes an upvote back; answers with the comments of the recipe.',
     access: 'user',
     result: comments,
-    errors: ['comment_not_found'],
+    errors: ['comment_not_found', 'rate_limited'],
   }),
   listManagedComments: defineCall('listManagedComments', {
     summary: 'Lists the comments on all recipes of the site, the newest first.',
@@ -68,7 +68,8 @@ export const commentCalls = {
     errors: ['comment_not_found'],
   }),
   unhideComment: defineCall('unhideComment', {
-    summary: 'Shows a hidden comment again; answers with the visible comments of the recipe.',
+    summary:
+      'Shows a hidden comment again, or approves a held one; answers with the visible comments of the recipe.',
     access: 'editor',
     result: comments,
     errors: ['comment_not_found'],

@@ -11,6 +11,8 @@ export type CommentRecord = {
   readonly content: ParagraphText
   /** Set on the comment that was hidden; its replies are out of sight with it. */
   readonly isHidden: boolean
+  /** Set on a hidden comment that waits for its approval and that nobody has judged yet; its author sees it. */
+  readonly isHeld: boolean
   readonly createdAt: Date
 }
 
@@ -20,10 +22,10 @@ export type CountedComment = CommentRecord & {
   readonly isUpvoted: boolean
 }
 
-/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one. */
+/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one, held too. */
 export type CommentQuery = {
   readonly siteId: string
-  readonly status: 'all' | 'visible' | 'hidden'
+  readonly status: 'all' | 'visible' | 'hidden' | 'held'
   readonly recipeId?: string
   readonly limit: number
   readonly offset: number
@@ -38,8 +40,10 @@ export interface CommentStore {
   create(comment: CommentRecord): Promise<Result<null, 'missing' | 'parent_missing'>>
   /** True when there was one. */
   remove(siteId: string, commentId: string): Promise<boolean>
-  /** True when there is one, hidden like this before or not. */
+  /** True when there is one, hidden like this before or not; a held comment is judged with it. */
   setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>
+  /** Whether the site shows, or hides with its thread alone, a comment of this person. */
+  hasShown(siteId: string, userId: string): Promise<boolean>
   byId(siteId: string, commentId: string): Promise<CommentRecord | null>
   /** All comments of a recipe, hidden ones too, oldest first, then by id. */
   ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>

@@ -11,10 +11,16 @@ export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): nu
 
 /**
  * The comments of a recipe that readers see: top-level ones, the newest first, each with its replies, the oldest
- * first. What was hidden is not there, nor is any reply to it. Takes them oldest first.
+ * first. What was hidden is not there, nor is any reply to it; but the reader's own comments that are held
+ * are. Takes them oldest first.
  */
-export function visibleThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
-  const shown = comments.filter(({ isHidden }) => !isHidden)
+export function visibleThreads(
+  comments: readonly CountedComment[],
+  authorById: AuthorById,
+  readerId: string | null = null,
+): Comment[] {
+  const isOwnHeld = ({ isHeld, userId }: CountedComment) => isHeld && userId === readerId
+  const shown = comments.filter((comment) => !comment.isHidden || isOwnHeld(comment))
   return threads(
     shown.filter(({ parentId }) => parentId === null),
     shown,
@@ -49,9 +55,9 @@ function threads(
 }
 
 function reading(comment: CountedComment, authorById: AuthorById): Comment {
-  const { id, recipeId, parentId, content, createdAt, userId, upvoteCount, isUpvoted } = comment
+  const { id, recipeId, parentId, content, isHeld, createdAt, userId, upvoteCount, isUpvoted } = comment
   return {
-    ...{ id, recipeId, parentId, content, upvoteCount, isUpvoted },
+    ...{ id, recipeId, parentId, content, isHeld, upvoteCount, isUpvoted },
     createdAt: createdAt.toISOString(),
     level: commentLevel(comment),
     user: authorById(userId),

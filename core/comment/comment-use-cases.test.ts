@@ -74,7 +74,13 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
       expect(comments[1]).toEqual({
         ...{ id: first.id, recipeId, parentId: null, content: said('first'), level: 1 },
         user: { id: ada.id, displayName: 'Ada', avatar: null },
-        ...{ upvoteCount: 0, isUpvoted: false, createdAt: first.createdAt, children: comments[1]?.children },
+        ...{
+          isHeld: false,
+          upvoteCount: 0,
+          isUpvoted: false,
+          createdAt: first.createdAt,
+          children: comments[1]?.children,
+        },
       })
       expect(comments[1]?.children.map(({ level, parentId }) => [level, parentId])).toEqual([
         [2, first.id],
@@ -230,6 +236,22 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
       expect(back.body.comments[0]).toMatchObject({ upvoteCount: 0, isUpvoted: false })
     })
 
+    it('is allowed a hundred and twenty times an hour, there and back', async () => {
+      const { id } = await comment(ada, 'good')
+      const body = { commentId: id }
+      for (let count = 0; count < 60; count += 1) {
+        await ben.api.createCommentUpvote({ siteSlug, body })
+        await ben.api.deleteCommentUpvote({ siteSlug, commentId: id })
+      }
+      const limited = { status: 429, body: { code: 'rate_limited' } }
+      await expect(ben.api.createCommentUpvote({ siteSlug, body })).rejects.toMatchObject(limited)
+      await expect(ben.api.deleteCommentUpvote({ siteSlug, commentId: id })).rejects.toMatchObject(limited)
+      await ada.api.createCommentUpvote({ siteSlug, body })
+      platform.clock.pass(3600)
+      await ben.api.createCommentUpvote({ siteSlug, body })
+      expect((await list())[0]?.upvoteCount).toBe(2)
+    })
+
     it('needs a comment that is seen', async () => {
       const first = await comment(ada, 'first')
       const reply = await comment(ada, 'reply', first.id)
@@ -270,6 +292,39 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
       expect(await hidden()).toEqual([['first', ['rude', 'kind']]])
       await owner.api.unhideComment({ siteSlug, commentId: first.id })
       expect(texts(await list())).toEqual([['first', ['kind']]])
+    })
+
+    it('holds the first comment of a person where the site wants it, until it is approved', async () => {
+      await owner.api.updateSite({ siteSlug, body: { holdFirstComments: true } })
+      const first = await comment(ada, 'first')
+      await comment(ada, 'second')
+      expect(first.isHeld).toBe(true)
+      expect(texts(await list(ada.api))).toEqual(['second', 'first'])
+      for (const api of [visitor, ben.api, owner.api]) expect(await list(api)).toEqual([])
+      const waiting = await owner.api.listManagedComments({ siteSlug, status: 'held' })
+      expect(waiting.body.comments.map(({ isHeld, isHidden }) => [isHeld, isHidden])).toEqual([
+        [true, true],
+        [true, true],
+      ])
+      for (const person of [ada, ben]) {
+        const upvote = { siteSlug, body: { commentId: first.id } }
+        await expect(person.api.createCommentUpvote(upvote)).rejects.toMatchObject(notFound)
+      }
+      const approved = await owner.api.unhideComment({ siteSlug, commentId: first.id })
+      expect(texts(approved.body.comments)).toEqual(['first'])
+      await comment(ada, 'third')
+      expect((await list()).map(({ isHeld }) => isHeld)).toEqual([false, false])
+      expect(texts(await list())).toEqual(['third', 'first'])
+    })
+
+    it('holds nothing of those who manage the site, and a refused comment is gone for its author', async () => {
+      await owner.api.updateSite({ siteSlug, body: { holdFirstComments: true } })
+      await comment(owner, 'welcome')
+      const { id } = await comment(ada, 'spam')
+      await owner.api.hideComment({ siteSlug, commentId: id })
+      expect(texts(await list(ada.api))).toEqual(['welcome'])
+      const waiting = await owner.api.listManagedComments({ siteSlug, status: 'held' })
+      expect(waiting.body.total).toBe(0)
     })
 
     it('is for those who manage the site', async () => {

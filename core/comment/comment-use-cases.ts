@@ -41,6 +41,15 @@ export type CommentDeps = CommentStoreDep &
 /** How many comments a person may write in an hour. */
 export const commentLimit = { name: 'comment_user', count: 30, seconds: 3600 } as const
 
+/** How often a person may give an upvote or take one back in an hour. */
+export const upvoteLimit = { name: 'upvote_user', count: 120, seconds: 3600 } as const
+
+type Who = {
+  readonly viewer: { readonly user: { readonly id: string } }
+  readonly site: SiteRecord
+  readonly role: SiteRole | null
+}
+
 type Answer = Promise<Result<{ comments: Comment[] }, DomainError>>
 
 /** Commenting, upvoting and moderating. Every write answers with the comments of the recipe as they are then. */
@@ -68,10 +77,14 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
       if (parentError) return err(parentError)
       const now = deps.clock.now()
       const wait = await deps.limitStore.take(commentLimit, userId, now)
-      if (wait !== null) return err(tooMany(wait))
+      if (wait !== null) return err(tooMany('You have written many comments in the last hour', wait))
+      const isHeld =
+        role === null &&
+        site.settings.holdFirstComments &&
+        !(await deps.commentStore.hasShown(site.id, userId))
       const created = await deps.commentStore.create({
         ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId },
-        ...{ content: clean.value, isHidden: false, createdAt: now },
+        ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: now },
       })
       if (created.ok) return visible(site, recipeId, userId)
       return err(domainError(created.error === 'missing' ? 'recipe_not_found' : 'comment_not_found'))
@@ -87,16 +100,10 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
       return visible(site, comment.recipeId, viewer.user.id)
     },
     async createCommentUpvote({ body: { commentId } }, { viewer, site, role }) {
-      const comment = await visibleComment(site, role, commentId)
-      if (!comment) return err(domainError('comment_not_found'))
-      await deps.commentStore.addUpvote(site.id, commentId, viewer.user.id)
-      return visible(site, comment.recipeId, viewer.user.id)
+      return changeUpvote('addUpvote', commentId, { viewer, site, role })
     },
     async deleteCommentUpvote({ commentId }, { viewer, site, role }) {
-      const comment = await visibleComment(site, role, commentId)
-      if (!comment) return err(domainError('comment_not_found'))
-      await deps.commentStore.removeUpvote(site.id, commentId, viewer.user.id)
-      return visible(site, comment.recipeId, viewer.user.id)
+      return changeUpvote('removeUpvote', commentId, { viewer, site, role })
     },
     async listManagedComments({ recipeId, status, limit, offset }, { site }) {
       const { comments, total } = await deps.commentStore.list({
@@ -119,7 +126,21 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
   async function visible(site: SiteRecord, recipeId: string, readerId: string | null): Answer {
     if (!site.settings.commentsEnabled) return ok({ comments: [] })
     const comments = await deps.commentStore.ofRecipe(site.id, recipeId, readerId)
-    return ok({ comments: visibleThreads(comments, await loadCommentAuthors(deps, comments)) })
+    return ok({ comments: visibleThreads(comments, await loadCommentAuthors(deps, comments), readerId) })
+  }
+
+  async function changeUpvote(
+    change: 'addUpvote' | 'removeUpvote',
+    commentId: string,
+    { viewer, site, role }: Who,
+  ): Answer {
+    const comment = await visibleComment(site, role, commentId)
+    if (!comment) return err(domainError('comment_not_found'))
+    const userId = viewer.user.id
+    const wait = await deps.limitStore.take(upvoteLimit, userId, deps.clock.now())
+    if (wait !== null) return err(tooMany('You have upvoted many comments in the last hour', wait))
+    await deps.commentStore[change](site.id, commentId, userId)
+    return visible(site, comment.recipeId, userId)
   }
 
   async function setHidden(site: SiteRecord, commentId: string, isHidden: boolean, readerId: string): Answer {
@@ -171,11 +192,11 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
     ])
     const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
     return comments.flatMap((comment) => {
-      const { id, recipeId, parentId, content, isHidden, upvoteCount, createdAt } = comment
+      const { id, recipeId, parentId, content, isHidden, isHeld, upvoteCount, createdAt } = comment
       const recipe = recipeById.get(recipeId)
       if (!recipe) return []
       return {
-        ...{ id, recipeId, parentId, content, isHidden, upvoteCount, recipe },
+        ...{ id, recipeId, parentId, content, isHidden, isHeld, upvoteCount, recipe },
         createdAt: createdAt.toISOString(),
         level: commentLevel(comment),
         user: authorById(comment.userId),
@@ -193,7 +214,6 @@ const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => Dom
     domainError('subscription_required', 'Only subscribers can comment on this recipe.'),
 }
 
-function tooMany(wait: number): DomainError {
-  const message = 'You have written many comments in the last hour; try again later.'
-  return domainError('rate_limited', message, { retryAfterSeconds: wait })
+function tooMany(what: string, wait: number): DomainError {
+  return domainError('rate_limited', `${what}; try again later.`, { retryAfterSeconds: wait })
 }

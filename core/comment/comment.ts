@@ -16,6 +16,7 @@ const fields = {
   recipeId: z.uuid(),
   parentId: z.uuid().nullable(),
   content: ParagraphText,
+  isHeld: z.boolean(),
   createdAt: z.iso.datetime(),
   level: z.number().int().positive(),
   user: CommentAuthor,
@@ -28,6 +29,8 @@ export type Comment = {
   recipeId: string
   parentId: string | null
   content: ParagraphText
+  /** Whether it waits for its approval; only its author and those who manage the site see it then. */
+  isHeld: boolean
   /** ISO 8601 instant. */
   createdAt: string
   level: number
@@ -44,7 +47,7 @@ export const Comment: z.ZodType<Comment> = z.object({
   children: z.array(z.lazy(() => Comment)),
 })
 
-/** A comment as those who manage the site list it, apart from its thread; `isHidden` is set where it was hidden itself. */
+/** A comment as those who manage the site list it, apart from its thread; `isHidden` is set where it was hidden itself or is held. */
 export const ManagedComment = z.object({
   ...fields,
   isHidden: z.boolean(),

@@ -33,6 +33,7 @@ function comment(id: string, more: Partial<Comment> = {}): Comment {
     createdAt: '2026-02-01T08:00:00Z',
     level: 1,
     user: { id: 'mara', displayName: 'mara', avatar: null },
+    isHeld: false,
     upvoteCount: 0,
     isUpvoted: false,
     children: [],

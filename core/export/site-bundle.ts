@@ -36,7 +36,8 @@ export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
   version: z.literal(1),
   exportedAt: instant,
-  site: SiteSettings,
+  // Bundles of before the setting have none.
+  site: SiteSettings.extend({ holdFirstComments: z.boolean().default(false) }),
   recipes: z.array(BundledRecipe),
   ingredients: z.array(Ingredient.strict()),
   equipment: z.array(BundledEquipment),

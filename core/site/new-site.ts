@@ -75,6 +75,7 @@ export function newSiteSettings({ title, slug }: SiteDraft): SiteSettings {
     subscriptionsEnabled: false,
     paymentsEnabled: false,
     commentsEnabled: true,
+    holdFirstComments: false,
     themeAccentColor: null,
     themeStyle: 'accent',
   }

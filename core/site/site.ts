@@ -102,6 +102,8 @@ export const SiteSettings = z.strictObject({
   subscriptionsEnabled: z.boolean(),
   paymentsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
+  /** Whether the first comment of a person waits until someone who manages the site has approved it. */
+  holdFirstComments: z.boolean(),
   themeAccentColor: z.string().nullable(),
   themeStyle: ThemeStyle,
 })

@@ -63,7 +63,6 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       const longer = { ...renamed, recipeIds: [cake, soup], slug: `${collection.slug}-2` }
       expect(await update({ recipeIds: [cake, soup], slug: longer.slug })).toEqual(ok(longer))
       expect(await collectionStore.byId(siteId, collection.id)).toEqual(longer)
-      expect(await collectionStore.bySlug(siteId, collection.slug)).toBeNull()
       expect(await collectionStore.update(siteId, newId(), {}, now)).toEqual(err('missing'))
     })
 
@@ -91,6 +90,36 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
         ok: true,
       })
       await create(other, { slug: first.slug })
+    })
+
+    it('goes on leading from every old slug to the collection', async () => {
+      const siteId = await newSite()
+      const { id } = await create(siteId, { slug: 'first' })
+      const { collectionStore } = stores()
+      const rename = (slug: string) => collectionStore.update(siteId, id, { slug }, now)
+      for (const slug of ['second', 'third', 'first', 'third']) await rename(slug)
+      for (const slug of ['first', 'second', 'third']) {
+        expect(await collectionStore.bySlug(siteId, slug)).toMatchObject({ id, slug: 'third' })
+      }
+      expect(await collectionStore.bySlug(await newSite(), 'first')).toBeNull()
+    })
+
+    it('gives an old slug to the collection that takes it, for as long as it has or had it last', async () => {
+      const siteId = await newSite()
+      const { collectionStore } = stores()
+      const rename = (id: string, slug: string) => collectionStore.update(siteId, id, { slug }, now)
+      const leadsTo = async (slug: string) => (await collectionStore.bySlug(siteId, slug))?.id
+      const old = await create(siteId, { slug: 'soups' })
+      await rename(old.id, 'old-soups')
+      const taker = await create(siteId, { slug: 'soups' })
+      expect(await leadsTo('soups')).toBe(taker.id)
+      await rename(taker.id, 'new-soups')
+      expect(await leadsTo('soups')).toBe(taker.id)
+      await rename(old.id, 'soups')
+      expect(await leadsTo('soups')).toBe(old.id)
+      await collectionStore.remove(siteId, taker.id)
+      expect(await leadsTo('new-soups')).toBeUndefined()
+      expect(await leadsTo('soups')).toBe(old.id)
     })
 
     it('refuses recipes of no site or another one, and a site that is not there', async () => {

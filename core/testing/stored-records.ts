@@ -135,6 +135,7 @@ export function sampleComment(
       children: [{ type: 'paragraph', children: [{ text: `Comment ${number}` }] }],
     },
     isHidden: false,
+    isHeld: false,
     createdAt: new Date(start.getTime() + number * 60_000),
     ...changes,
   }

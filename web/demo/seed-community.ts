@@ -68,7 +68,16 @@ async function writeComments(
     if (await stores.commentStore.byId(siteId, id)) return id
     const userId = readerIds.get(by) ?? ''
     const comment: CommentRecord = {
-      ...{ id, siteId, recipeId: recipeId(site, recipe), parentId, userId, isHidden: false, createdAt },
+      ...{
+        id,
+        siteId,
+        recipeId: recipeId(site, recipe),
+        parentId,
+        userId,
+        isHidden: false,
+        isHeld: false,
+        createdAt,
+      },
       content: {
         type: 'document',
         children: text.split('\n').map((line) => ({ type: 'paragraph', children: [{ text: line }] })),

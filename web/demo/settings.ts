@@ -43,6 +43,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     subscriptionsEnabled: site.plans !== null,
     paymentsEnabled: site.plans !== null,
     commentsEnabled: true,
+    holdFirstComments: false,
     themeAccentColor: null,
     themeStyle: site.themeStyle,
   }

@@ -1,4 +1,4 @@
-import { createContext, data, RouterContextProvider } from 'react-router'
+import { createContext, data, redirect, RouterContextProvider } from 'react-router'
 import { failureStatus } from '#core/contract/call-failure.ts'
 import type { TrivetApi } from '#core/contract/catalogue.ts'
 import type { Site } from '#core/site/site.ts'
@@ -35,6 +35,9 @@ export function siteOf(context: Context): Site {
 
 /** What a loader throws to show the page for missing things. */
 export const notFound = () => data(null, { status: 404 })
+
+/** What a loader throws where a page has a new address for good; the query goes along. */
+export const moved = (path: string, request: Request) => redirect(path + new URL(request.url).search, 301)
 
 /** Waits for a call; a rejected one becomes the error page of its status. */
 export async function answerOf<Body>(call: Promise<{ readonly body: Body }>): Promise<Body> {

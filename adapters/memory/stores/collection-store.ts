@@ -13,6 +13,9 @@ export function createMemoryCollectionStore(
   recipes: MemoryRecipes,
 ): CollectionStore {
   let collections: CollectionRecord[] = []
+  /** Which collection a slug led to before, by site and slug. */
+  const oldSlugs = new Map<string, string>()
+  const slugKey = (siteId: string, slug: string) => `${siteId} ${slug}`
 
   const find = (siteId: string, isIt: (collection: CollectionRecord) => boolean): CollectionRecord | null =>
     structuredClone(
@@ -33,6 +36,7 @@ export function createMemoryCollectionStore(
       ...without(collection.siteId, collection.id),
       structuredClone({ ...collection, recipeIds }),
     ]
+    oldSlugs.delete(slugKey(collection.siteId, collection.slug))
   }
   const publishedCount = ({ siteId, recipeIds }: CollectionRecord): number =>
     recipeIds.filter((recipeId) => (recipes.find(siteId, recipeId)?.publishedAt ?? null) !== null).length
@@ -61,6 +65,7 @@ export function createMemoryCollectionStore(
       const failure = refuse(collection)
       if (failure !== null) return err(failure)
       raiseRevision(siteId)
+      oldSlugs.set(slugKey(siteId, before.slug), collectionId)
       keep(collection)
       return ok(structuredClone(collection))
     },
@@ -73,7 +78,11 @@ export function createMemoryCollectionStore(
     },
 
     byId: async (siteId, collectionId) => find(siteId, ({ id }) => id === collectionId),
-    bySlug: async (siteId, slug) => find(siteId, (collection) => collection.slug === slug),
+
+    async bySlug(siteId, slug) {
+      const oldId = oldSlugs.get(slugKey(siteId, slug))
+      return find(siteId, (collection) => collection.slug === slug) ?? find(siteId, ({ id }) => id === oldId)
+    },
 
     async list(siteId, { limit, offset }) {
       const found = newestFirst((collection) => collection.siteId === siteId)

@@ -31,7 +31,8 @@ export function createMemoryCommentStore(
   const matches = (comment: CommentRecord, { siteId, recipeId, status }: CommentQuery): boolean =>
     comment.siteId === siteId &&
     (recipeId === undefined || comment.recipeId === recipeId) &&
-    (status === 'all' || (status === 'hidden') === isOutOfSight(comment))
+    (status === 'all' ||
+      (status === 'held' ? comment.isHeld : (status === 'hidden') === isOutOfSight(comment)))
 
   const setUpvote = (siteId: string, commentId: string, userId: string, isUpvoted: boolean): boolean => {
     const before = find(siteId, commentId)
@@ -67,11 +68,14 @@ export function createMemoryCommentStore(
     async setHidden(siteId, commentId, isHidden) {
       const before = find(siteId, commentId)
       if (before === null) return false
-      if (before.comment.isHidden !== isHidden) {
-        replace(before, { ...before, comment: { ...before.comment, isHidden } })
+      if (before.comment.isHidden !== isHidden || before.comment.isHeld) {
+        replace(before, { ...before, comment: { ...before.comment, isHidden, isHeld: false } })
       }
       return true
     },
+
+    hasShown: async (siteId, userId) =>
+      kept.some(({ comment }) => comment.siteId === siteId && comment.userId === userId && !comment.isHidden),
 
     byId: async (siteId, commentId) => structuredClone(find(siteId, commentId)?.comment ?? null),
 

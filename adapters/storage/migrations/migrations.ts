@@ -2,7 +2,16 @@ import { accountsAndSites } from './0001-accounts-and-sites.ts'
 import { recipes } from './0002-recipes.ts'
 import { community } from './0003-community.ts'
 import { members } from './0004-members.ts'
+import { oldCollectionSlugs } from './0007-old-collection-slugs.ts'
+import { heldComments } from './0008-held-comments.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accountsAndSites, recipes, community, members]
+export const migrations: readonly Migration[] = [
+  accountsAndSites,
+  recipes,
+  community,
+  members,
+  oldCollectionSlugs,
+  heldComments,
+]

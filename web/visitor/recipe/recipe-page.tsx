@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { legacyHtml, moreRecipes } from '#core/recipe/recipe-presence.ts'
 import { excerpt } from '#core/rich-text/write-text.ts'
 import type { PageHandle } from '../../page/head.ts'
-import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
+import { answerOf, apiOf, moved, siteOf } from '../../page/loading.ts'
 import { useCurrentUser } from '../../page/session.tsx'
 import { LegacyRecipe } from './legacy-recipe.tsx'
 import { MoreRecipes } from './more-recipes.tsx'
@@ -12,7 +12,7 @@ import { RecipeView } from './recipe-view.tsx'
 /** One more than are shown, for the recipe itself may be among them. */
 const otherCount = 9
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
   const recipeSlug = params['recipeSlug'] ?? ''
@@ -20,6 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     answerOf(api.getRecipe({ siteSlug, recipeSlug })),
     answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
   ])
+  if (recipe.slug !== recipeSlug) throw moved(`/recipes/${encodeURIComponent(recipe.slug)}`, request)
   return { recipe, others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1) }
 }
 

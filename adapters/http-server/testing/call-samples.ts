@@ -47,6 +47,7 @@ export function things(server: TestServer, { people, siteIds }: Peopled) {
       ...{
         content: { type: 'document', children: [{ type: 'paragraph', children: [{ text }] }] },
         isHidden: false,
+        isHeld: false,
         createdAt: server.clock.now(),
       },
     })

@@ -114,6 +114,13 @@ export * from './auth/sliding-window.ts'
 export * from './auth/user-store.ts'
 export * from './auth/user.ts'
 
+export * from './subscriber/list-consent.ts'
+export * from './subscriber/read-subscribers.ts'
+export * from './subscriber/subscriber-calls.ts'
+export * from './subscriber/subscriber-columns.ts'
+export * from './subscriber/subscriber-use-cases.ts'
+export * from './subscriber/write-subscribers.ts'
+
 export * from './subscription/active-subscription.ts'
 export * from './subscription/app-plan.ts'
 export * from './subscription/checkout-store.ts'

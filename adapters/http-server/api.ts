@@ -22,12 +22,14 @@ export const maxBodyBytes = {
   usual: 2 * 1024 * 1024,
   recipeParse: 6 * 1024 * 1024,
   siteBundle: 64 * 1024 * 1024,
+  subscriberList: 32 * 1024 * 1024,
 } as const
 
 /** The calls that take more than the usual. */
 const largeBodies: { readonly [Name in CallName]?: number } = {
   parseRecipe: maxBodyBytes.recipeParse,
   importSite: maxBodyBytes.siteBundle,
+  importSubscribers: maxBodyBytes.subscriberList,
 }
 
 export type ApiOptions = LoggerDep & {

@@ -130,6 +130,7 @@ export interface Tables {
     id: string
     newsletter: string
     checkout_id: string | null
+    name: string | null
     provider_id: string | null
     plan: string | null
     paid_status: string | null

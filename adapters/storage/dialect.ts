@@ -13,6 +13,8 @@ export interface SqlDialect {
   isRetryable(error: unknown): boolean
   /** Makes transactions that name the same key wait for each other. SQLite's writers always do. */
   lock(transaction: Connection, key: string): Promise<void>
+  /** The same, but transactions that only share the key do not wait for each other. */
+  share(transaction: Connection, key: string): Promise<void>
   /**
    * A condition on `recipes`: its id is one of those of a query. It is tested along the index that gives the order:
    * reading every row that the query names costs more, as rows hold whole recipes.

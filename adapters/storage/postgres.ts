@@ -138,6 +138,11 @@ const postgres: SqlDialect = {
   lock: async (transaction, key) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trivet ${key}`}, 0))`.execute(transaction)
   },
+  share: async (transaction, key) => {
+    await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`trivet ${key}`}, 0))`.execute(
+      transaction,
+    )
+  },
   isIdOf: (ids) => sql`recipes.id in ${ids}`,
   search,
 }

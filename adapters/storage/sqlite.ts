@@ -139,6 +139,7 @@ const sqlite: SqlDialect = {
   isForeignKeyViolation: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isRetryable: () => false,
   lock: async () => {},
+  share: async () => {},
   // The sign is what tells SQLite not to look each of them up.
   isIdOf: (ids) => sql`+recipes.id in ${ids}`,
   search,

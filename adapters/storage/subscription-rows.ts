@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely'
 import {
+  emptySubscription,
   newsletterChoices,
   paidStatuses,
   type PaidSubscription,
 } from '#core/subscription/subscription-state.ts'
-import type { SubscriptionRecord } from '#core/subscription/subscription-store.ts'
+import type {
+  SubscriberRecord,
+  SubscriptionKey,
+  SubscriptionRecord,
+} from '#core/subscription/subscription-store.ts'
 import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
 import type { Tables } from './database.ts'
 
@@ -18,6 +23,7 @@ export function subscriptionToRow(record: SubscriptionRecord): Tables['subscript
     id: record.id,
     newsletter: record.newsletter,
     checkout_id: record.checkoutId,
+    name: record.name,
     provider_id: paid?.providerId ?? null,
     plan: paid?.plan ?? null,
     paid_status: paid?.status ?? null,
@@ -29,6 +35,19 @@ export function subscriptionToRow(record: SubscriptionRecord): Tables['subscript
   }
 }
 
+export function newSubscription(key: SubscriptionKey, id: string, now: Date): SubscriptionRecord {
+  return { ...emptySubscription, ...key, id, name: null, createdAt: now, updatedAt: now }
+}
+
+export function rowToSubscriber({
+  email,
+  display_name,
+  ...row
+}: Row & { email: string; display_name: string | null }): SubscriberRecord {
+  const record = rowToSubscription(row)
+  return { ...record, userId: row.user_id, email, displayName: display_name ?? record.name }
+}
+
 export function rowToSubscription(row: Row): SubscriptionRecord {
   const place = { table: 'subscriptions', id: row.id }
   return {
@@ -37,6 +56,7 @@ export function rowToSubscription(row: Row): SubscriptionRecord {
     id: row.id,
     newsletter: fromWord(newsletterChoices, row.newsletter, place),
     checkoutId: row.checkout_id,
+    name: row.name,
     paid: rowToPaid(row, place),
     createdAt: fromInstant(row.created_at, place),
     updatedAt: fromInstant(row.updated_at, place),

@@ -9,7 +9,13 @@ import type {
 } from '#core/subscription/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
-import { rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
+import { changeListed, listLock } from './subscriber-list.ts'
+import {
+  newSubscription,
+  rowToSubscriber,
+  rowToSubscription,
+  subscriptionToRow,
+} from './subscription-rows.ts'
 import { transact } from './transact.ts'
 
 export function createSubscriptionStore(database: Database): SubscriptionStore {
@@ -51,13 +57,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
           .execute(),
         matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
       ])
-      const subscribers = rows.map(({ email, display_name, ...row }) => ({
-        ...rowToSubscription(row),
-        userId: row.user_id,
-        email,
-        displayName: display_name,
-      }))
-      return { subscribers, total: counted?.total ?? 0 }
+      return { subscribers: rows.map(rowToSubscriber), total: counted?.total ?? 0 }
     },
 
     async counts(siteId) {
@@ -89,10 +89,11 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
 
     async change({ key, newId, now, next, eventId }) {
       const changed = await transact(database, async (transaction) => {
+        await dialect.share(transaction, listLock(key.siteId))
         await dialect.lock(transaction, `subscription ${key.siteId} ${key.userId ?? ''}`)
         if (eventId !== undefined && !(await noteEvent(transaction, eventId, now))) return err('known')
         const known = await find(transaction, key)
-        const record = known ?? { ...emptySubscription, ...key, id: newId, createdAt: now, updatedAt: now }
+        const record = known ?? newSubscription(key, newId, now)
         const after: SubscriptionRecord = { ...record, ...next(record), updatedAt: now }
         const row = subscriptionToRow(after)
         await transaction
@@ -104,6 +105,22 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
       })
       return changed.ok ? changed.value : null
     },
+
+    async page({ siteId, after, limit }) {
+      const rows = await read
+        .selectFrom('subscriptions')
+        .innerJoin('users', 'users.id', 'subscriptions.user_id')
+        .where('subscriptions.site_id', '=', siteId)
+        .where('subscriptions.user_id', '>', after)
+        .selectAll('subscriptions')
+        .select(['users.email', 'users.display_name'])
+        .orderBy('subscriptions.user_id')
+        .limit(limit)
+        .execute()
+      return rows.map(rowToSubscriber)
+    },
+
+    changeListed: (changes) => changeListed(database, changes),
 
     async knowsEvent(eventId) {
       const row = await read

@@ -9,6 +9,7 @@ import type { ImageHostDep } from '../ports/image-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from '../recipe/bookmark-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from '../recipe/recipe-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
+import { createSubscriberUseCases, type SubscriberDeps } from '../subscriber/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from '../subscription/subscription-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { UseCases } from './use-cases.ts'
@@ -24,6 +25,7 @@ export type UseCaseDeps = AuthDeps &
   ExportDeps &
   ImageHostDep &
   SubscriptionDeps &
+  SubscriberDeps &
   NewsletterDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
@@ -39,6 +41,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createImageUseCases(deps),
     ...createExportUseCases(deps),
     ...createSubscriptionUseCases(deps),
+    ...createSubscriberUseCases(deps),
     ...createNewsletterUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

@@ -8,6 +8,7 @@ import { bookmarkCalls } from '../recipe/bookmark-calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
 import { recipeCalls } from '../recipe/recipe-calls.ts'
 import { siteCalls } from '../site/site-calls.ts'
+import { subscriberCalls } from '../subscriber/subscriber-calls.ts'
 import { subscriptionCalls } from '../subscription/subscription-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...imageCalls,
   ...exportCalls,
   ...subscriptionCalls,
+  ...subscriberCalls,
   ...newsletterCalls,
 } as const satisfies Record<CallName, CallDefinition>
 

@@ -25,8 +25,11 @@ export type PaidSubscription = {
   readonly observedAt: Date
 }
 
-/** Whether newsletters are mailed: `never` asked for, `on`, or `off` because the reader said so. */
-export const newsletterChoices = ['never', 'on', 'off'] as const
+/**
+ * Whether newsletters are mailed: `never` asked for, `on`, `off` because the reader said so, or `bounced` because the
+ * address takes no mail.
+ */
+export const newsletterChoices = ['never', 'on', 'off', 'bounced'] as const
 
 /** One of `newsletterChoices`. */
 export type NewsletterChoice = (typeof newsletterChoices)[number]
@@ -49,6 +52,8 @@ export type SubscriptionEvent =
   /** Newsletters come along with something else, as a paid plan or a list brought along; a refusal stands. */
   | { readonly type: 'newsletter.include' }
   | { readonly type: 'newsletter.unsubscribe' }
+  /** The address has refused mail for good; only its owner, by confirming it, begins anew. */
+  | { readonly type: 'newsletter.bounce' }
   | { readonly type: 'checkout.open'; readonly checkoutId: string }
   | { readonly type: 'checkout.close'; readonly checkoutId: string }
   /** The payment service told how a subscription stands. */
@@ -67,6 +72,8 @@ export function nextSubscription(state: SubscriptionState, event: SubscriptionEv
       return state.newsletter === 'never' ? { ...state, newsletter: 'on' } : state
     case 'newsletter.unsubscribe':
       return { ...state, newsletter: 'off' }
+    case 'newsletter.bounce':
+      return state.newsletter === 'off' ? state : { ...state, newsletter: 'bounced' }
     case 'checkout.open':
       return isLive(state.paid) ? state : { ...state, checkoutId: event.checkoutId }
     case 'checkout.close':

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from './subscription-state.ts'
+import type { NewsletterChoice, SubscriptionState } from './subscription-state.ts'
 
 /** Whose subscription: a reader's to a site; with a user of null, the site's own to the platform. */
 export type SubscriptionKey = { readonly siteId: string; readonly userId: string | null }
@@ -7,6 +7,8 @@ export type SubscriptionKey = { readonly siteId: string; readonly userId: string
 export type SubscriptionRecord = SubscriptionKey &
   SubscriptionState & {
     readonly id: string
+    /** What a list called the reader by which they came; null for those who came by themselves. */
+    readonly name: string | null
     readonly createdAt: Date
     readonly updatedAt: Date
   }
@@ -15,6 +17,7 @@ export type SubscriptionRecord = SubscriptionKey &
 export type SubscriberRecord = SubscriptionRecord & {
   readonly userId: string
   readonly email: string
+  /** What readers call themselves, else what a list called them. */
   readonly displayName: string | null
 }
 
@@ -40,6 +43,8 @@ export interface SubscriptionStore {
   /** Newest first, then by id. */
   list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
   counts(siteId: string): Promise<SubscriberCounts>
+  /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
+  page(query: { siteId: string; after: string; limit: number }): Promise<SubscriberRecord[]>
   /** Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Oldest first. */
   overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
   /**
@@ -47,6 +52,11 @@ export interface SubscriptionStore {
    * event; changes of one subscription follow one another. Null, and nothing changes, when the event is known.
    */
   change(change: SubscriptionChange): Promise<{ before: SubscriptionState; after: SubscriptionRecord } | null>
+  /**
+   * Changes the subscriptions of all people on a list, in one transaction: all or nothing. Who has no account gets
+   * one. The outcomes are in the order of the readers; a dry run has them too and changes nothing.
+   */
+  changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
   /** True when an event of this id was dealt with. */
   knowsEvent(eventId: string): Promise<boolean>
   /** The payment service's id of a payer. */
@@ -68,3 +78,27 @@ export type SubscriptionChange = {
   readonly next: (state: SubscriptionState) => SubscriptionState
   readonly eventId?: string | undefined
 }
+
+/** A reader on a list; each address stands there once. */
+export type ListedReader = {
+  /** Lower-case. */
+  readonly email: string
+  readonly name: string | null
+  /** When a subscription begins that is made for the reader. */
+  readonly since: Date
+}
+
+/** What a list does to a site's subscriptions. */
+export type ListChanges<Reader extends ListedReader> = {
+  readonly siteId: string
+  readonly now: Date
+  readonly isDryRun: boolean
+  readonly readers: readonly Reader[]
+  /** Makes the ids of accounts and subscriptions. */
+  readonly newId: () => string
+  /** Pure: it may run more than once. */
+  readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
+}
+
+/** Whether newsletters were and are mailed to a reader of a list. */
+export type ListOutcome = { readonly before: NewsletterChoice; readonly after: NewsletterChoice }

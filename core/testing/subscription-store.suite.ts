@@ -176,6 +176,90 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 2)).toHaveLength(2)
     })
 
+    describe('a list of readers', () => {
+      const person = (email: string, type: 'include' | 'unsubscribe' = 'include') => {
+        const event: SubscriptionEvent = { type: `newsletter.${type}` }
+        return { email, name: `The ${email}`, since: later(-500), event }
+      }
+      const changeListed = (siteId: string, readers: ReturnType<typeof person>[], isDryRun = false) =>
+        stores().subscriptionStore.changeListed({
+          ...{ siteId, now: later(9), isDryRun, readers, newId },
+          next: (state, { event }) => nextSubscription(state, event),
+        })
+      const everybody = (siteId: string) =>
+        stores().subscriptionStore.page({ siteId, after: '', limit: 10_000 })
+
+      it('makes accounts for those who have none, and keeps what others have', async () => {
+        const siteId = await createSite()
+        const number = newNumber()
+        const [ann, ben, cleo] = [`ann-${number}@x.org`, `ben-${number}@x.org`, `cleo-${number}@x.org`]
+        const { id: annId } = await createUser(ann)
+        const { id: benId } = await createUser(ben)
+        await apply(siteId, annId, { type: 'payment.observe', paid: samplePaid() })
+        const refused = await apply(siteId, benId, { type: 'newsletter.unsubscribe' })
+        const outcomes = await changeListed(siteId, [person(ben), person(ann), person(cleo, 'unsubscribe')])
+        expect(outcomes).toEqual([
+          { before: 'off', after: 'off' },
+          { before: 'never', after: 'on' },
+          { before: 'never', after: 'off' },
+        ])
+        const found = new Map((await everybody(siteId)).map((one) => [one.email, one]))
+        expect([...found.keys()].sort()).toEqual([ann, ben, cleo])
+        expect(found.get(ann)).toMatchObject({ userId: annId, newsletter: 'on', paid: samplePaid() })
+        expect(found.get(ben)).toMatchObject({ id: refused?.after.id, createdAt: now, newsletter: 'off' })
+        expect(found.get(cleo)).toMatchObject({ createdAt: later(-500), displayName: `The ${cleo}` })
+        expect((await stores().userStore.byEmail(cleo))?.displayName).toBeNull()
+      })
+
+      it('is taken whole, over many statements, and changes nothing the second time', async () => {
+        const siteId = await createSite()
+        const number = newNumber()
+        const readers = Array.from({ length: 600 }, (_, index) => person(`r${index}-${number}@x.org`))
+        expect(await changeListed(siteId, readers)).toHaveLength(600)
+        const first = await everybody(siteId)
+        expect(first).toHaveLength(600)
+        const again = await changeListed(siteId, readers)
+        expect(again.every(({ before, after }) => before === 'on' && after === 'on')).toBe(true)
+        expect(await everybody(siteId)).toEqual(first)
+        const ids = first.map(({ userId }) => userId)
+        expect(ids).toEqual(ids.toSorted())
+        const middle = ids[299] ?? ''
+        const page = await stores().subscriptionStore.page({ siteId, after: middle, limit: 5 })
+        expect(page).toEqual(first.slice(300, 305))
+      })
+
+      it('does nothing in a dry run, and nothing when it fails half way', async () => {
+        const siteId = await createSite()
+        const number = newNumber()
+        const readers = Array.from({ length: 300 }, (_, index) => person(`d${index}-${number}@x.org`))
+        expect((await changeListed(siteId, readers, true)).at(-1)).toEqual({ before: 'never', after: 'on' })
+        const failing = stores().subscriptionStore.changeListed({
+          ...{ siteId, now, isDryRun: false, readers, newId },
+          next: (state, { email }) => {
+            if (email.startsWith('d299-')) throw new Error('broken')
+            return nextSubscription(state, { type: 'newsletter.include' })
+          },
+        })
+        await expect(failing).rejects.toThrow('broken')
+        expect(await everybody(siteId)).toEqual([])
+        expect(await stores().userStore.byEmail(`d0-${number}@x.org`)).toBeNull()
+      })
+
+      it('loses no change that readers make meanwhile', async () => {
+        const siteId = await createSite()
+        const users = await Promise.all(Array.from({ length: 12 }, () => createUser()))
+        const readers = users.map(({ email }) => person(email))
+        await Promise.all([
+          changeListed(siteId, readers),
+          ...users.map(({ id }) => apply(siteId, id, { type: 'payment.observe', paid: samplePaid() })),
+          ...users.map(({ id }) => apply(siteId, id, { type: 'newsletter.unsubscribe' })),
+        ])
+        for (const { paid, newsletter } of await everybody(siteId)) {
+          expect({ paid, newsletter }).toEqual({ paid: samplePaid(), newsletter: 'off' })
+        }
+      })
+    })
+
     it("keeps a payer's first customer id", async () => {
       const { id } = await createUser()
       const { subscriptionStore } = stores()

@@ -22,6 +22,17 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
   const find = (isIt: (record: SubscriptionRecord) => boolean) =>
     structuredClone([...records.values()].filter(isIt))
 
+  async function withUsers(found: readonly SubscriptionRecord[]): Promise<SubscriberRecord[]> {
+    const users = await userStore.byIds(found.flatMap(({ userId }) => userId ?? []))
+    const byId = new Map(users.map((user) => [user.id, user]))
+    return found.flatMap((record) => {
+      const user = byId.get(record.userId ?? '')
+      if (user === undefined) return []
+      const displayName = user.displayName ?? record.name
+      return [{ ...record, userId: user.id, email: user.email, displayName }]
+    })
+  }
+
   const subscriptionStore: SubscriptionStore = {
     find: async (key) => structuredClone(records.get(keyOf(key)) ?? null),
     byId: async (id) => find((record) => record.id === id)[0] ?? null,
@@ -29,12 +40,8 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
 
     async list(query) {
       const ofSite = find((record) => record.siteId === query.siteId && isOfPlan(record, query.plan))
-      const users = await userStore.byIds(ofSite.flatMap(({ userId }) => userId ?? []))
-      const subscribers = ofSite.flatMap((record): SubscriberRecord[] => {
-        const user = users.find(({ id }) => id === record.userId)
-        if (!user?.email.includes(query.query.trim().toLowerCase())) return []
-        return [{ ...record, userId: user.id, email: user.email, displayName: user.displayName }]
-      })
+      const text = query.query.trim().toLowerCase()
+      const subscribers = (await withUsers(ofSite)).filter(({ email }) => email.includes(text))
       subscribers.sort((left, right) => byAge(right, left))
       const page = subscribers.slice(query.offset, query.offset + query.limit)
       return { subscribers: page, total: subscribers.length }
@@ -49,6 +56,31 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
       }
     },
 
+    async page({ siteId, after, limit }) {
+      const readers = find((record) => record.siteId === siteId && (record.userId ?? '') > after)
+      readers.sort((left, right) => compareText(left.userId ?? '', right.userId ?? ''))
+      return withUsers(readers.slice(0, limit))
+    },
+
+    async changeListed({ siteId, now, isDryRun, readers, newId, next }) {
+      const known = await Promise.all(readers.map(({ email }) => userStore.byEmail(email)))
+      const changes = readers.map((reader, index) => {
+        const key = { siteId, userId: known[index]?.id ?? newId() }
+        const before = records.get(keyOf(key)) ?? newSubscription(key, newId(), reader.since)
+        const name = before.name ?? reader.name
+        const changed = { ...before, ...next(before, reader), name }
+        const isSame = before.newsletter === changed.newsletter && before.name === name
+        return { email: reader.email, before, after: isSame ? before : { ...changed, updatedAt: now } }
+      })
+      if (!isDryRun) {
+        for (const { email, after } of changes) {
+          records.set(keyOf(after), structuredClone(after))
+          await userStore.ensure({ id: after.userId ?? '', email, createdAt: now })
+        }
+      }
+      return changes.map(({ before, after }) => ({ before: before.newsletter, after: after.newsletter }))
+    },
+
     async overdue(now, limit) {
       return find(({ paid }) => isLive(paid) && paid.periodEndsAt < now)
         .sort((left, right) => endOf(left) - endOf(right) || compareText(left.id, right.id))
@@ -58,7 +90,7 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
     async change({ key, newId, now, next, eventId }) {
       if (eventId !== undefined && events.has(eventId)) return null
       const known = records.get(keyOf(key)) ?? null
-      const record = known ?? { ...emptySubscription, ...key, id: newId, createdAt: now, updatedAt: now }
+      const record = known ?? newSubscription(key, newId, now)
       const after = { ...record, ...next(record), updatedAt: now }
       records.set(keyOf(key), structuredClone(after))
       if (eventId !== undefined) events.add(eventId)
@@ -79,6 +111,10 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
         ({ userId }) => userId ?? [],
       ),
   }
+}
+
+function newSubscription(key: SubscriptionKey, id: string, now: Date): SubscriptionRecord {
+  return { ...emptySubscription, ...key, id, name: null, createdAt: now, updatedAt: now }
 }
 
 function isOfPlan(record: SubscriptionRecord, plan: SubscriberQuery['plan']): boolean {

@@ -4,6 +4,7 @@ import { community } from './0003-community.ts'
 import { members } from './0004-members.ts'
 import { oldCollectionSlugs } from './0007-old-collection-slugs.ts'
 import { heldComments } from './0008-held-comments.ts'
+import { listedReaders } from './0011-listed-readers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   members,
   oldCollectionSlugs,
   heldComments,
+  listedReaders,
 ]

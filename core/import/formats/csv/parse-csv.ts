@@ -5,23 +5,36 @@ const separators = [',', ';', '\t', '|'] as const
 const maxRows = 50_000
 const maxCells = 500
 
+/** One row of a table, with the line of the file on which it begins, counted from 1. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
+
 /**
  * Parses comma-separated values (RFC 4180) and their relatives with semicolons, tabs or bars; the separator is the
  * one that the first row has most of. Quotes are closed by the end of the text at the latest.
  */
 export function parseCsv(text: string): CsvTable {
-  const separator = separatorOf(text)
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  const endRow = (): void => {
-    if (row.length > 1 || (row[0] ?? '').trim() !== '') rows.push(row)
-    row = []
+  const rows: (readonly string[])[] = []
+  for (const { cells } of csvRows(text)) {
+    if (rows.length === maxRows) return { rows, isCut: true }
+    rows.push(cells)
   }
-  while (at < text.length && rows.length < maxRows) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator)
+  return { rows, isCut: false }
+}
+
+/** The same row by row, however many there are; empty rows, and the line in which Excel names the separator, are left out. */
+export function* csvRows(text: string): Generator<CsvRow, void> {
+  const named = /^sep=([,;\t|])\r?\n/i.exec(text)
+  const separator = named?.[1] ?? separatorOf(text)
+  let at = named?.[0].length ?? 0
+  let line = named === null ? 1 : 2
+  let start = line
+  let row: string[] = []
+  while (at < text.length) {
+    const isQuoted = text[at] === '"'
+    const cell = isQuoted ? quotedCell(text, at) : plainCell(text, at, separator)
+    if (isQuoted) line += lineBreaks(cell.value)
     // What stands between a closing quote and the separator belongs to the cell.
-    const tail = plainCell(text, cell.end, separator)
+    const tail = isQuoted ? plainCell(text, cell.end, separator) : { value: '', end: cell.end }
     if (row.length < maxCells) row.push(cell.value + tail.value)
     at = tail.end
     if (text[at] === separator) {
@@ -31,10 +44,19 @@ export function parseCsv(text: string): CsvTable {
     }
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
-    endRow()
+    if (!isBlank(row)) yield { line: start, cells: row }
+    row = []
+    line += 1
+    start = line
   }
-  endRow()
-  return { rows, isCut: at < text.length }
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.length < 2 && (row[0] ?? '').trim() === ''
+}
+
+function lineBreaks(text: string): number {
+  return text.includes('\n') ? text.split('\n').length - 1 : 0
 }
 
 function separatorOf(text: string): string {

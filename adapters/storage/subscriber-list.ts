@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises'
+import { err, ok, type Result } from '#core/result.ts'
+import type {
+  ListChanges,
+  ListedReader,
+  ListOutcome,
+  SubscriptionRecord,
+} from '#core/subscription/subscription-store.ts'
+import { toInstant } from './columns.ts'
+import type { Connection, Database } from './database.ts'
+import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
+import { transact } from './transact.ts'
+
+/** How many readers a statement deals with: the most that leaves other requests waiting for a blink only. */
+const chunkSize = 250
+
+/** Held by those who change one subscription of a site together, and by who changes a whole list alone. */
+export function listLock(siteId: string): string {
+  return `subscriptions ${siteId}`
+}
+
+/** Changes the subscriptions of a list in one transaction; see the port. */
+export async function changeListed<Reader extends ListedReader>(
+  database: Database,
+  changes: ListChanges<Reader>,
+): Promise<ListOutcome[]> {
+  const changed = await transact(
+    database,
+    async (transaction): Promise<Result<ListOutcome[], ListOutcome[]>> => {
+      await database.dialect.lock(transaction, listLock(changes.siteId))
+      const outcomes: ListOutcome[] = []
+      for (let start = 0; start < changes.readers.length; start += chunkSize) {
+        const readers = changes.readers.slice(start, start + chunkSize)
+        outcomes.push(...(await changeChunk(transaction, changes, readers)))
+        // SQLite answers at once, so that without a pause nobody else would be served until the end.
+        await setImmediate()
+      }
+      return changes.isDryRun ? err(outcomes) : ok(outcomes)
+    },
+  )
+  return changed.ok ? changed.value : changed.error
+}
+
+async function changeChunk<Reader extends ListedReader>(
+  transaction: Connection,
+  { siteId, now, next, newId }: ListChanges<Reader>,
+  readers: readonly Reader[],
+): Promise<ListOutcome[]> {
+  await ensureUsers(transaction, readers, newId, now)
+  const known = await findKnown(transaction, siteId, readers)
+  const outcomes: ListOutcome[] = []
+  const rows: ReturnType<typeof subscriptionToRow>[] = []
+  for (const reader of readers) {
+    const { userId, record } = known.get(reader.email) ?? vanished(reader.email)
+    const before = record ?? newSubscription({ siteId, userId }, newId(), reader.since)
+    const after = { ...before, ...next(before, reader), name: before.name ?? reader.name, updatedAt: now }
+    outcomes.push({ before: before.newsletter, after: after.newsletter })
+    if (before.newsletter !== after.newsletter || before.name !== after.name)
+      rows.push(subscriptionToRow(after))
+  }
+  if (rows.length > 0) {
+    await transaction
+      .insertInto('subscriptions')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'user_id']).doUpdateSet(({ ref }) => ({
+          newsletter: ref('excluded.newsletter'),
+          name: ref('excluded.name'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
+  return outcomes
+}
+
+async function ensureUsers(
+  transaction: Connection,
+  readers: readonly ListedReader[],
+  newId: () => string,
+  now: Date,
+): Promise<void> {
+  const empty = { display_name: null, handle: null, handle_key: null, bio: null, avatar: null }
+  const created_at = toInstant(now)
+  await transaction
+    .insertInto('users')
+    .values(readers.map(({ email }) => ({ ...empty, id: newId(), email, created_at })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+type Known = { readonly userId: string; readonly record: SubscriptionRecord | null }
+
+async function findKnown(
+  transaction: Connection,
+  siteId: string,
+  readers: readonly ListedReader[],
+): Promise<Map<string, Known>> {
+  const emails = readers.map(({ email }) => email)
+  const users = await transaction
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .execute()
+  const rows = await transaction
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(
+      'user_id',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .execute()
+  const records = new Map(rows.map((row) => [row.user_id, rowToSubscription(row)]))
+  return new Map(users.map(({ id, email }) => [email, { userId: id, record: records.get(id) ?? null }]))
+}
+
+function vanished(email: string): never {
+  throw new Error(`The account of ${email} vanished while its list was read`)
+}

@@ -1,0 +1,86 @@
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { UseCases } from '../contract/use-cases.ts'
+import { domainError, validationError } from '../errors.ts'
+import { decodeBase64 } from '../import/ingredient/model/base64.ts'
+import { decodeBytes } from '../import/page/decode.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { RandomDep } from '../ports/random.ts'
+import type { DecodeTextDep } from '../ports/text-decoding.ts'
+import { err, ok } from '../result.ts'
+import { nextSubscription } from '../subscription/subscription-state.ts'
+import type { ListedReader, ListOutcome, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import { consentEvents, type ListConsent } from './list-consent.ts'
+import { readSubscribers, type ListedSubscriber } from './read-subscribers.ts'
+import type { subscriberCalls } from './subscriber-calls.ts'
+import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
+
+type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls>
+
+/** The ports that the subscriber lists use. */
+export type SubscriberDeps = SubscriptionStoreDep & DecodeTextDep & ClockDep & RandomDep
+
+/** How many people a list may name. */
+export const maxListed = 250_000
+
+/** How many subscribers an export reads at once. */
+const pageSize = 1000
+
+type Mailable = Exclude<ListConsent, 'unconfirmed'>
+type Change = ListedReader & { readonly consent: Mailable }
+
+/** Lists of subscribers, in and out. */
+export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCases {
+  const { subscriptionStore, clock, random } = deps
+  return {
+    async importSubscribers({ body: { file, areConfirmed, isDryRun } }, { site }) {
+      const { text } = decodeBytes(decodeBase64(file), deps.decodeText)
+      const { format, rows, subscribers, duplicates, invalid, issues } = readSubscribers(text)
+      if (subscribers.length === 0) {
+        return err(validationError([{ path: 'body.file', message: 'There is no mail address in this file' }]))
+      }
+      if (subscribers.length > maxListed) {
+        return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
+      }
+      const now = clock.now()
+      const changes = subscribers.flatMap((person) => toChange(person, areConfirmed, now))
+      const outcomes = await subscriptionStore.changeListed({
+        ...{ siteId: site.id, now, isDryRun, readers: changes, newId: () => random.uuid() },
+        next: (state, { consent }) => nextSubscription(state, consentEvents[consent]),
+      })
+      const counts = countOutcomes(changes, outcomes)
+      const { added, unchanged, refused, refusedHere } = counts
+      const leftOut = { refusedHere, unconfirmed: subscribers.length - changes.length }
+      const paidElsewhere = subscribers.filter(({ isPaid }) => isPaid).length
+      const report = { rows, added, unchanged, refused, leftOut, duplicates, invalid, paidElsewhere }
+      return ok({ imported: { isDryRun, format, ...report, issues: [...issues] } })
+    },
+
+    async exportSubscribers(_input, { site }) {
+      const lines = [subscriberHeader]
+      for (let after = ''; ;) {
+        const page = await subscriptionStore.page({ siteId: site.id, after, limit: pageSize })
+        for (const subscriber of page) lines.push(subscriberLine(subscriber))
+        after = page.at(-1)?.userId ?? ''
+        if (page.length < pageSize) return ok({ count: lines.length - 1, csv: lines.join('') })
+      }
+    },
+  }
+}
+
+/** What an import does about one person of a list; nothing for those who have not confirmed. */
+function toChange(person: ListedSubscriber, areConfirmed: boolean, now: Date): Change[] {
+  const consent = person.consent ?? (areConfirmed ? 'subscribed' : 'unconfirmed')
+  if (consent === 'unconfirmed') return []
+  const { email, name, joinedAt } = person
+  return [{ email, name, since: joinedAt !== null && joinedAt < now ? joinedAt : now, consent }]
+}
+
+function countOutcomes(changes: readonly Change[], outcomes: readonly ListOutcome[]) {
+  const counts = { added: 0, unchanged: 0, refused: 0, refusedHere: 0 }
+  for (const [index, { before, after }] of outcomes.entries()) {
+    if (changes[index]?.consent !== 'subscribed') counts.refused += 1
+    else if (before === after) counts[after === 'on' ? 'unchanged' : 'refusedHere'] += 1
+    else counts.added += 1
+  }
+  return counts
+}

@@ -188,6 +188,11 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   createBillingPortalSession: () => ({}),
   createEarlySignup: newAddress,
   listSubscribers: ofSite,
+  importSubscribers: () => ({
+    params: { siteSlug },
+    body: { file: Buffer.from('email,status\nlisted@example.com,active').toString('base64') },
+  }),
+  exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
   getCurrentAppSubscription: () => ({ params: { siteSlug: 'backed' } }),
   createAppSubscriptionBillingPortalSession: () => ({ params: { siteSlug: 'backed' } }),

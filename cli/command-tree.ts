@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { addCollectionCommands } from './commands/collection-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
@@ -35,6 +36,7 @@ export function createCommands(host: Host): Command {
   addSites(program, session)
   addSettingsCommands(program, session)
   addRecipeCommands(program, session)
+  addCollectionCommands(program, session)
   addImportCommand(program, session)
   examples(program, [
     'trivet login you@example.com',

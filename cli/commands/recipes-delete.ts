@@ -1,7 +1,7 @@
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
 import type { ApiDep, OutputDep, PromptDep } from '../context.ts'
 import { chooseSite } from '../site-choice.ts'
-import { eachRecipe } from './each-recipe.ts'
+import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type DeleteOptions = {
@@ -16,7 +16,7 @@ export async function deleteRecipes(
 ): Promise<void> {
   requireAnswerable(deps, 'Deleting cannot be undone')
   const site = await chooseSite(deps, options.site)
-  await eachRecipe(deps, options.recipes, async (name) => {
+  await eachNamed(deps, options.recipes, async (name) => {
     const { id, slug, title } = await findRecipe(deps, site.slug, name)
     const isMeant = await isAgreed(deps, `Delete "${title}" for good?`)
     if (isMeant) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })

@@ -1,6 +1,6 @@
 import type { ApiDep, OutputDep } from '../context.ts'
 import { chooseSite } from '../site-choice.ts'
-import { eachRecipe } from './each-recipe.ts'
+import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type PublishOptions = { readonly recipes: readonly string[]; readonly site: string | undefined }
@@ -8,7 +8,7 @@ export type PublishOptions = { readonly recipes: readonly string[]; readonly sit
 /** Publishes recipes; one that is published already keeps its date. */
 export async function publishRecipes(deps: ApiDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
-  await eachRecipe(deps, options.recipes, async (name) => {
+  await eachNamed(deps, options.recipes, async (name) => {
     const found = await findRecipe(deps, site.slug, name)
     const address = { siteSlug: site.slug, recipeId: found.id }
     const recipe = found.publishedAt
@@ -23,7 +23,7 @@ export async function publishRecipes(deps: ApiDep & OutputDep, options: PublishO
 /** Makes recipes drafts again. */
 export async function unpublishRecipes(deps: ApiDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
-  await eachRecipe(deps, options.recipes, async (name) => {
+  await eachNamed(deps, options.recipes, async (name) => {
     const { id: recipeId } = await findRecipe(deps, site.slug, name)
     const { recipe } = (await deps.api.unpublishRecipe({ siteSlug: site.slug, recipeId })).body
     const { id, slug, title, publishedAt } = recipe

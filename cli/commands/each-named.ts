@@ -6,8 +6,8 @@ import { oneLine } from '../render/table.ts'
 
 type Done = { readonly record: Readonly<Record<string, unknown>>; readonly line: string }
 
-/** Does something to each named recipe, goes on after one that fails, and fails at the end if any did. */
-export async function eachRecipe(
+/** Does something to each thing that was named, goes on after one that fails, and fails at the end if any did. */
+export async function eachNamed(
   { output }: OutputDep,
   names: readonly string[],
   act: (name: string) => Promise<Done>,
@@ -19,7 +19,7 @@ export async function eachRecipe(
       output.record(record)
       output.line(oneLine(line))
     } catch (error) {
-      if (!isCallFailure(error)) throw error
+      if (!isCallFailure(error) && !(error instanceof CommandFailure)) throw error
       const failure = toFailure(error, '')
       if (failure.exitCode !== exitCodes.someFailed || names.length === 1) throw error
       failed += 1

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { addCollectionCommands } from './commands/collection-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
+import { addLinkCommands } from './commands/link-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
 import { examples } from './examples.ts'
@@ -37,6 +38,7 @@ export function createCommands(host: Host): Command {
   addSettingsCommands(program, session)
   addRecipeCommands(program, session)
   addCollectionCommands(program, session)
+  addLinkCommands(program, session)
   addImportCommand(program, session)
   examples(program, [
     'trivet login you@example.com',

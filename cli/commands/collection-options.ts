@@ -1,6 +1,7 @@
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import type { CollectionFlags } from './collections-write.ts'
+import { readPlace } from './read-number.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
 /** `trivet collections …`. */
@@ -98,10 +99,4 @@ function withFields(command: Command): Command {
     .option('--slug <slug>', 'last part of its address')
     .option('--description <markdown>', 'words about it, or - to read them from standard input')
     .option('--image <file>', 'a picture: a file to upload, or the id of one')
-}
-
-function readPlace(text: string): number {
-  const place = Number(text)
-  if (Number.isInteger(place) && place >= 1) return place
-  throw new InvalidArgumentError('Give a whole number from 1 on.')
 }

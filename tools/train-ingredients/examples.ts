@@ -76,12 +76,12 @@ export function withSchemeFeatures(example: Example): Example {
     const end = example.ends[at] ?? start
     for (let k = start; k < end; k++) features.push(example.features[k] ?? 0)
     start = end
-    const before = example.nodes[at - 1]?.stem ?? 0
+    const before = example.nodes[at - 1]?.facts.stem ?? 0
     const facts = [
-      node.stem,
+      node.facts.stem,
       node.tag,
       node.gap * 4 + node.depth,
-      node.suffix3,
+      node.facts.suffix3,
       before,
       node.commas * 2 + node.depth,
     ]

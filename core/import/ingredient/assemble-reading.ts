@@ -21,9 +21,9 @@ export function assembleReading(line: LabelledLine): IngredientReading {
     source: line.source,
     ...amounts.first,
     ingredient,
-    preparation: gather(line, (label) => label === 'preparation') || null,
+    preparation: gather(line, 'preparation') || null,
     note: gatherNote(line, amounts.firstEnd) || null,
-    size: gather(line, (label) => label === 'size') || null,
+    size: gather(line, 'size') || null,
     furtherAmounts: amounts.further,
     optional: line.tokens.some((token) => OPTIONAL_WORDS.has(token.lower)),
     alternatives: alternativesOf(ingredient),
@@ -34,7 +34,7 @@ export function assembleReading(line: LabelledLine): IngredientReading {
 
 /** The name, without "of" and the like before it: "a tin of beans" is beans. */
 function nameOf(line: LabelledLine): string {
-  const name = gather(line, (label) => label === 'name')
+  const name = gather(line, 'name')
   const blank = name.indexOf(' ')
   if (blank > 0 && JOINING_WORDS.has(name.slice(0, blank).toLowerCase())) return name.slice(blank + 1)
   return ELISION.test(name) ? name.slice(2) : name
@@ -49,15 +49,16 @@ function balanced(part: string): string {
   return open >= 0 && part.indexOf(')', open) < 0 ? `${part})` : part
 }
 
-/** The text of the tokens with the wanted labels: whole stretches of the line, joined by blanks. */
-function gather(line: LabelledLine, wanted: (label: Label) => boolean): string {
+/** The text of the tokens with the wanted label: whole stretches of the line, joined by blanks. */
+function gather(line: LabelledLine, wanted: Label): string {
   const parts: string[] = []
   let start = -1
   let end = -1
-  for (const [at, token] of line.tokens.entries()) {
+  for (let at = 0; at < line.tokens.length; at++) {
+    const token = line.tokens[at]
     const label = line.labels[at] ?? 'mark'
-    if (label === 'mark') continue
-    if (wanted(label)) {
+    if (label === 'mark' || token === undefined) continue
+    if (label === wanted) {
       if (start < 0) start = token.start
       end = token.end
     } else if (start >= 0) {
@@ -81,9 +82,10 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
     start = -1
     says = false
   }
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
     const label = labels[at] ?? 'mark'
-    if (label === 'mark') continue
+    if (label === 'mark' || token === undefined) continue
     if (label === 'comment' || label === 'purpose') {
       if (start < 0) start = at
       says ||= !EMPTY_REMARKS.has(token.lower) && !JOINING_WORDS.has(token.lower)

@@ -25,6 +25,11 @@ export function isAsciiDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
+/** Whether a UTF-16 code is one of a to z or A to Z. */
+export function isAsciiLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
 /** Whether a UTF-16 code is a hyphen, dash or minus. */
 export function isDash(code: number): boolean {
   return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212
@@ -38,7 +43,7 @@ const LETTER = /[\p{L}\p{M}]/u
 /** Whether the character at an offset is a letter or a mark that belongs to one. */
 export function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+  if (code < 128) return isAsciiLetter(code)
   if (code < 0xc0) return code === 0xaa || code === 0xba
   if (code < 0x250) return code !== 0xd7 && code !== 0xf7
   if (code === TRADE_MARK) return true
@@ -54,9 +59,13 @@ function isOutsideLetter(text: string, at: number): boolean {
 const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
 const BLANKS = /\s+/gu
 
+/** Anything but plain text, letters of the west, dashes, quotes and fractions, or blanks that stand together. */
+const UNTIDY = /[^\x20-\x7e\u00ae-\u024f\u2010-\u2027\u2150-\u215f]| {2}/
+
 /** The line without invisible characters, with single blanks, cut to the longest that is read. */
 export function tidyLine(line: string): string {
   const cut = line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line
+  if (!UNTIDY.test(cut)) return cut.trim()
   return cut.replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
 }
 

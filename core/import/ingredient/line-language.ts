@@ -1,55 +1,8 @@
 import type { Token } from './tokenize-line.ts'
 
-const words = (text: string): readonly string[] => text.split(' ')
-
-/** Words of recipes that no English line has; what English borrowed ("crème", "al dente") is left out. */
-const OTHER_LANGUAGES: readonly string[] = [
-  ...words(
-    'und oder mit ohne von vom zum zur für nach etwas el tl esslöffel eßlöffel teelöffel prise prisen zehe zehen',
-  ),
-  ...words(
-    'dose dosen becher packung päckchen bund scheibe scheiben tasse tassen stück stk gehackt gerieben geschält',
-  ),
-  ...words(
-    'ein eine einen zwei drei vier fünf halbe gramm große großer kleine kleiner mehl zucker eier wasser salz butter-',
-  ),
-  ...words(
-    'et ou avec sans pour des du les aux à cuillère cuillères cuillerée cuillerées gousse gousses pincée pincées',
-  ),
-  ...words(
-    'tranche tranches brin brins botte boîte sachet-de une deux trois quatre cinq haché hachée hachés râpé fondu',
-  ),
-  ...words(
-    'y con sin para del los las cucharada cucharadas cucharadita cucharaditas cda cdta taza tazas diente dientes',
-  ),
-  ...words('pizca puñado rebanada rebanadas dos tres picado picada picados rallado harina azúcar'),
-  ...words(
-    'di della dello dei delle degli senza per cucchiaio cucchiai cucchiaino cucchiaini bicchiere spicchio spicchi',
-  ),
-  ...words('pizzico fetta fette rametto uno due tre tritato tritata farina zucchero uova'),
-  ...words(
-    'en zonder voor eetlepel eetlepels theelepel theelepels teen teentje teentjes snufje plakje plakjes takje',
-  ),
-  ...words('takjes een twee drie gesneden gehakt geraspt fijngehakt bloem suiker eieren'),
-  ...words(
-    'com sem do da dos das colher colheres xícara xícaras dente dentes pitada fatia fatias um uma dois duas picada',
-  ),
-  ...words('ralado farinha açúcar ovos'),
-]
-
-/** Words that English lines have and the other languages do not. */
-const ENGLISH = words(
-  'and or of with the for cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp oz ounce ounces lb pound pounds chopped fresh large small sliced plus more to taste finely ground about into cut',
-)
-
-const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ...OTHER_LANGUAGES.map((word) => [word, 1] as const),
-  ...ENGLISH.map((word) => [word, -1] as const),
-])
-
 /** Whether a line reads as one in another language than English, by the words that only one of them has. */
 export function isOtherLanguage(tokens: readonly Token[]): boolean {
   let other = 0
-  for (const token of tokens) if (token.kind === 'word') other += WEIGHTS.get(token.lower) ?? 0
+  for (const token of tokens) if (token.kind === 'word') other += token.facts?.language ?? 0
   return other > 0
 }

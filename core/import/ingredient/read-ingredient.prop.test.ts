@@ -130,3 +130,13 @@ describe('readIngredientLine', () => {
     },
   )
 })
+
+describe('the memory of words', () => {
+  it('changes no reading, also when it overflows', () => {
+    const line = '2 cups finely chopped Free-Range onions, or 1 leek (about 70 %)'
+    const before = readIngredientLine(line)
+    for (let word = 0; word < 9000; word++)
+      readIngredientLine(`1 cup ${word.toString(26).replace(/\d/g, 'q')}xyz`)
+    expect(readIngredientLine(line)).toEqual(before)
+  })
+})

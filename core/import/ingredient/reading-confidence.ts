@@ -13,31 +13,48 @@ const FIELDS: readonly (readonly Label[])[] = [
   ['size'],
 ]
 
+const LABELS = MODEL_LABELS.length
+
 /** For every label the index of its field. */
-const FIELD_OF = MODEL_LABELS.map((label) => FIELDS.findIndex((labels) => labels.includes(label)))
+const FIELD_OF = Uint8Array.from(MODEL_LABELS, (label) =>
+  FIELDS.findIndex((labels) => labels.includes(label)),
+)
+
+/** Working memory, which no line leaves anything in. */
+const least = new Float64Array(FIELDS.length)
+const inside = new Float64Array(FIELDS.length)
 
 /**
  * The confidence of every field: that of the word about which it is least sure that it belongs, or does not
  * belong, to the field.
  */
 export function readingConfidence({ nodes, best, likely }: Labelling): ReadingConfidence {
-  const least = FIELDS.map(() => 1)
+  least.fill(1)
   for (let at = 0; at < nodes; at++) {
+    inside.fill(0)
+    for (let y = 0; y < LABELS; y++) {
+      const field = FIELD_OF[y] ?? 0
+      inside[field] = (inside[field] ?? 0) + (likely[at * LABELS + y] ?? 0)
+    }
     const chosen = FIELD_OF[best[at] ?? 0]
     for (let field = 0; field < FIELDS.length; field++) {
-      let inside = 0
-      for (let y = 0; y < FIELD_OF.length; y++)
-        if (FIELD_OF[y] === field) inside += likely[at * FIELD_OF.length + y] ?? 0
-      const sure = chosen === field ? inside : 1 - inside
+      const share = inside[field] ?? 0
+      const sure = chosen === field ? share : 1 - share
       if (sure < (least[field] ?? 1)) least[field] = Math.max(0, sure)
     }
   }
-  const [quantity = 1, unit = 1, ingredient = 1, preparation = 1, note = 1, size = 1] = least.map(rounded)
-  return { quantity, unit, ingredient, preparation, note, size }
+  return {
+    quantity: rounded(least[0]),
+    unit: rounded(least[1]),
+    ingredient: rounded(least[2]),
+    preparation: rounded(least[3]),
+    note: rounded(least[4]),
+    size: rounded(least[5]),
+  }
 }
 
 /** To the thousandth: more digits would say nothing. */
-function rounded(sure: number): number {
+function rounded(sure = 1): number {
   return Math.round(sure * 1000) / 1000
 }
 

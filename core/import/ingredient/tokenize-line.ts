@@ -1,5 +1,7 @@
 import { NUMBER_WORDS } from './number-words.ts'
-import { FRACTION_VALUES, isAsciiDigit, isDash, isLetter } from './characters.ts'
+import { FRACTION_VALUES, isAsciiDigit, isAsciiLetter, isDash, isLetter } from './characters.ts'
+import { wordFacts } from './word-facts.ts'
+import type { WordFacts } from './word-facts.ts'
 
 /** A word, number or mark of a line; `start` and `end` are offsets in the tidied text. */
 export type Token = {
@@ -15,6 +17,8 @@ export type Token = {
   readonly isFraction: boolean
   /** Whether blanks stand before the token. */
   readonly spaced: boolean
+  /** What is known of a word; null for numbers and marks. */
+  readonly facts: WordFacts | null
 }
 
 const QUOTES = new Map([
@@ -39,7 +43,9 @@ export function tokenizeLine(text: string): Token[] {
       continue
     }
     const token =
-      readNumberToken(text, at, spaced) ?? readWordToken(text, at, spaced) ?? readMark(text, at, spaced)
+      (isAsciiLetter(text.charCodeAt(at)) ? null : readNumberToken(text, at, spaced)) ??
+      readWordToken(text, at, spaced) ??
+      readMark(text, at, spaced)
     if (!joinHalf(tokens, token) && !joinAndHalf(tokens, token)) tokens.push(token)
     at = token.end
     spaced = false
@@ -81,6 +87,7 @@ function joined(first: Token, last: Token, value: number): Token {
     value,
     isFraction: false,
     spaced,
+    facts: null,
   }
 }
 
@@ -88,7 +95,7 @@ function readMark(text: string, start: number, spaced: boolean): Token {
   const end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
   const mark = text.slice(start, end)
   const lower = isDash(text.charCodeAt(start)) ? '-' : (QUOTES.get(mark) ?? mark)
-  return { kind: 'mark', text: mark, lower, start, end, value: 0, isFraction: false, spaced }
+  return { kind: 'mark', text: mark, lower, start, end, value: 0, isFraction: false, spaced, facts: null }
 }
 
 function readWordToken(text: string, start: number, spaced: boolean): Token | null {
@@ -102,8 +109,13 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
     else if (letterEnd(text, end) > end && isAsciiDigit(text.charCodeAt(end - 1))) end = letterEnd(text, end)
     else break
   }
-  const word = text.slice(start, end)
-  return { kind: 'word', text: word, lower: fold(word), start, end, value: 0, isFraction: false, spaced }
+  return wordToken(text, start, end, spaced)
+}
+
+function wordToken(line: string, start: number, end: number, spaced: boolean): Token {
+  const text = line.slice(start, end)
+  const facts = wordFacts(text)
+  return { kind: 'word', text, lower: facts.lower, start, end, value: 0, isFraction: false, spaced, facts }
 }
 
 /** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". Per cent and degrees make a word, for they say no amount. */
@@ -112,9 +124,8 @@ function readNumberToken(text: string, start: number, spaced: boolean): Token | 
   if (!number) return null
   const sign = signEnd(text, number.end)
   const end = sign || number.end
+  if (sign) return wordToken(text, start, end, spaced)
   const written = text.slice(start, end)
-  if (sign)
-    return { kind: 'word', text: written, lower: written, start, end, value: 0, isFraction: false, spaced }
   return {
     kind: 'number',
     text: written,
@@ -124,6 +135,7 @@ function readNumberToken(text: string, start: number, spaced: boolean): Token | 
     value: number.value,
     isFraction: number.isFraction,
     spaced,
+    facts: null,
   }
 }
 
@@ -211,8 +223,4 @@ function isApostrophe(code: number): boolean {
 
 function isHyphen(code: number): boolean {
   return code === 0x2d || code === 0x2010 || code === 0x2011
-}
-
-function fold(word: string): string {
-  return word.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-')
 }

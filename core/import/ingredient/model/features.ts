@@ -1,4 +1,5 @@
-import { hashText } from './line-nodes.ts'
+import { hashText } from '../word-facts.ts'
+import type { WordFacts } from '../word-facts.ts'
 import type { Node } from './line-nodes.ts'
 
 /** The most features that one node can have. */
@@ -57,7 +58,7 @@ export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
       start = at
       link = 0
     }
-    if (LINKS.has(node.word)) link = (node.word & 0xffffff) * 4 + numberTag(nodes[at + 1])
+    if (LINKS.has(node.facts.word)) link = (node.facts.word & 0xffffff) * 4 + numberTag(nodes[at + 1])
     facts.first[at] = start
     facts.numbers[at] = count
     facts.links[at] = link
@@ -74,8 +75,45 @@ function numberTag(node: Node | undefined): number {
   return node && node.tag < 3 ? node.tag : 0
 }
 
+/** How many places `placeOf` tells apart. */
+export const PLACES = 8
+
+/** Where a node stands: in brackets or not, behind how many commas. */
+export function placeOf(node: Node): number {
+  return node.depth * 4 + node.commas
+}
+
 /** Writes the features of one node into `out` from `offset`; returns how many there are. */
 export function writeFeatures(
+  nodes: readonly Node[],
+  facts: LineFacts,
+  at: number,
+  out: Uint32Array,
+  offset: number,
+): number {
+  const node = nodes[at]
+  if (!node) return 0
+  const count = writeWordFeatures(node.facts, placeOf(node), out, offset)
+  return count + writeLineFeatures(nodes, facts, at, out, offset + count)
+}
+
+/** Writes the features that a word has wherever it stands in a place; returns how many there are. */
+export function writeWordFeatures(word: WordFacts, place: number, out: Uint32Array, offset: number): number {
+  let n = offset
+  out[n++] = mix(1, word.word)
+  out[n++] = mix(2, word.stem)
+  out[n++] = mix(3, word.suffix2)
+  out[n++] = mix(4, word.suffix3)
+  out[n++] = mix(5, word.prefix3)
+  if (word.lastPart) out[n++] = mix(6, word.lastPart)
+  out[n++] = mix(7, word.shape, place)
+  out[n++] = mix(18, word.stem, place)
+  out[n++] = mix(19, word.suffix3, place)
+  return n - offset
+}
+
+/** Writes the features of one node that its neighbours have a part in; returns how many there are. */
+export function writeLineFeatures(
   nodes: readonly Node[],
   facts: LineFacts,
   at: number,
@@ -89,68 +127,51 @@ export function writeFeatures(
   const b3 = nodes[at - 3]
   const a1 = nodes[at + 1]
   const a2 = nodes[at + 2]
-  const w = node.word
-  const wb1 = b1 ? b1.word : BEFORE
-  const wb2 = b2 ? b2.word : BEFORE
-  const wa1 = a1 ? a1.word : NOWHERE
-  const wa2 = a2 ? a2.word : NOWHERE
+  const { word: w, stem, suffix3 } = node.facts
+  const wb1 = b1 ? b1.facts.word : BEFORE
+  const wb2 = b2 ? b2.facts.word : BEFORE
+  const wa1 = a1 ? a1.facts.word : NOWHERE
+  const wa2 = a2 ? a2.facts.word : NOWHERE
   const tb1 = b1 ? b1.tag : 99
   const tb2 = b2 ? b2.tag : 99
   const ta1 = a1 ? a1.tag : 99
   const ga1 = a1 ? a1.gap : 15
   const start = facts.first[at] ?? 0
   const finish = facts.last[at] ?? 0
-  const head = nodes[start]?.word ?? 0
-  const tail = nodes[finish]?.word ?? 0
-  const place = node.depth * 4 + node.commas
+  const head = nodes[start]?.facts.word ?? 0
+  const tail = nodes[finish]?.facts.word ?? 0
+  const place = placeOf(node)
   const fromStart = Math.min(3, at - start)
   const toEnd = Math.min(3, finish - at)
   const numbers = Math.min(3, facts.numbers[at] ?? 0)
   const link = facts.links[at] ?? 0
   let n = offset
-  out[n++] = mix(1, w)
-  out[n++] = mix(2, node.stem)
-  out[n++] = mix(3, node.suffix2)
-  out[n++] = mix(4, node.suffix3)
-  out[n++] = mix(5, node.prefix3)
-  if (node.lastPart) out[n++] = mix(6, node.lastPart)
-  out[n++] = mix(7, node.shape, place)
   out[n++] = mix(8, node.tag, numbers)
   out[n++] = mix(9, wb1)
   out[n++] = mix(10, wa1)
   out[n++] = mix(11, wb2)
   out[n++] = mix(12, wa2)
-  out[n++] = mix(13, w, wb1)
-  out[n++] = mix(14, w, wa1)
   out[n++] = mix(15, wb1, wb2)
-  out[n++] = mix(16, wb1, wa1)
   out[n++] = mix(17, wa1, wa2)
-  out[n++] = mix(18, node.stem, place)
-  out[n++] = mix(19, node.suffix3, place)
   out[n++] = mix(20, head, place)
-  out[n++] = mix(21, head, node.stem)
   out[n++] = mix(22, tail, place)
   out[n++] = mix(23, node.tag, tb1 * 4099 + ta1)
   out[n++] = mix(24, tb1, tb2)
   out[n++] = mix(25, w, tb1 * 4 + numbers)
   out[n++] = mix(26, node.gap * 16 + ga1, place)
-  out[n++] = mix(27, node.stem, node.gap * 16 + ga1)
+  out[n++] = mix(27, stem, node.gap * 16 + ga1)
   out[n++] = mix(28, fromStart * 4 + toEnd, place)
-  out[n++] = mix(29, node.stem, fromStart * 4 + toEnd)
-  out[n++] = mix(30, node.suffix3, b1 ? b1.suffix3 : 0)
-  out[n++] = mix(31, node.suffix3, a1 ? a1.suffix3 : 0)
+  out[n++] = mix(30, suffix3, b1 ? b1.facts.suffix3 : 0)
   out[n++] = mix(32, node.tag * 8 + numbers, place)
   out[n++] = mix(33, at < 4 ? at : 4, node.tag)
-  out[n++] = mix(34, wb1, node.suffix3)
-  out[n++] = mix(35, a1 ? a1.stem : NOWHERE, node.suffix3)
-  out[n++] = mix(36, node.stem, b1 ? b1.stem : BEFORE)
-  out[n++] = mix(37, b3 ? b3.word : BEFORE, 0)
-  out[n++] = mix(38, nodes[0]?.word ?? 0, node.tag)
-  out[n++] = mix(39, node.suffix3, node.gap * 16 + ga1)
-  out[n++] = mix(40, head, node.suffix3)
+  out[n++] = mix(34, wb1, suffix3)
+  out[n++] = mix(37, b3 ? b3.facts.word : BEFORE, 0)
+  out[n++] = mix(38, nodes[0]?.facts.word ?? 0, node.tag)
+  out[n++] = mix(39, suffix3, node.gap * 16 + ga1)
+  out[n++] = mix(40, head, suffix3)
   out[n++] = mix(41, link, place)
-  out[n++] = mix(42, link, node.stem)
-  out[n++] = mix(43, link, node.suffix3)
+  out[n++] = mix(42, link, stem)
+  out[n++] = mix(43, link, suffix3)
   out[n++] = mix(44, link, node.tag)
   return n - offset
 }

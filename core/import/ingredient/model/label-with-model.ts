@@ -1,8 +1,18 @@
-import { createFacts, findFacts, MAX_FEATURES, writeFeatures } from './features.ts'
+import {
+  createFacts,
+  findFacts,
+  MAX_FEATURES,
+  placeOf,
+  PLACES,
+  writeLineFeatures,
+  writeWordFeatures,
+} from './features.ts'
 import type { LineFacts } from './features.ts'
 import { FILTER_MASK, HASH_BITS, LABEL_COUNT, ROW, slotOf } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
+import { MOST_KNOWN } from '../word-facts.ts'
+import type { WordFacts } from '../word-facts.ts'
 
 const L = LABEL_COUNT
 const MASK = 2 ** HASH_BITS - 1
@@ -28,11 +38,12 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   const best = new Uint8Array(longest)
   const features = new Uint32Array(MAX_FEATURES)
   const facts = createFacts(longest)
+  const words: WordScores = new Map()
   return (nodes) => {
     const n = nodes.length
     if (n > 0) {
       findFacts(nodes, facts)
-      scoreNodes(model, nodes, { facts, features }, scores)
+      scoreNodes(model, nodes, { facts, features, words }, scores)
       bestChain(model, nodes, scores, { most, back, best })
       likelihoods(model, nodes, scores, { likely, after: most })
     }
@@ -40,22 +51,53 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   }
 }
 
-type Observed = { readonly facts: LineFacts; readonly features: Uint32Array }
+/** The sums of weights of words met before, a row for every place; the number behind its labels tells whether it is known. */
+type WordScores = Map<WordFacts, Int32Array>
+
+type Observed = {
+  readonly facts: LineFacts
+  readonly features: Uint32Array
+  readonly words: WordScores
+}
 
 /** How well every label fits every node by its features alone, as factors of which the best is 1. */
 function scoreNodes(
   model: LabelModel,
   nodes: readonly Node[],
-  { facts, features }: Observed,
+  { facts, features, words }: Observed,
   scores: Float64Array,
 ): void {
   for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    if (!node) break
     const base = at * L
-    addWeights(model, features, writeFeatures(nodes, facts, at, features, 0), scores, base)
-    let top = scores[base] ?? 0
-    for (let y = 1; y < L; y++) if ((scores[base + y] ?? 0) > top) top = scores[base + y] ?? 0
+    const place = placeOf(node)
+    const own = wordScores(words, node.facts)
+    const row = place * ROW
+    if (own[row + L] === 0) {
+      addWeights(model, features, writeWordFeatures(node.facts, place, features, 0), scores, base)
+      for (let y = 0; y < L; y++) own[row + y] = scores[base + y] ?? 0
+      own[row + L] = 1
+    }
+    addWeights(model, features, writeLineFeatures(nodes, facts, at, features, 0), scores, base)
+    let top = -Infinity
+    for (let y = 0; y < L; y++) {
+      const score = (scores[base + y] ?? 0) + (own[row + y] ?? 0)
+      scores[base + y] = score
+      if (score > top) top = score
+    }
     for (let y = 0; y < L; y++) scores[base + y] = Math.exp(((scores[base + y] ?? 0) - top) * model.step)
   }
+}
+
+function wordScores(words: WordScores, word: WordFacts): Int32Array {
+  let own = words.get(word)
+  if (own === undefined) {
+    if (words.size >= MOST_KNOWN) words.clear()
+    own = new Int32Array(PLACES * ROW)
+    words.set(word, own)
+  }
+  return own
 }
 
 /** Adds up the weights of the features; written out label by label, for it takes most of the time. */

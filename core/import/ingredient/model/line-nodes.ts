@@ -1,4 +1,6 @@
 import type { Token } from '../tokenize-line.ts'
+import { hashText, numberFacts, wordFacts } from '../word-facts.ts'
+import type { WordFacts } from '../word-facts.ts'
 import { NUMBER_WORDS } from '../number-words.ts'
 import { unitAt } from '../unit-lookup.ts'
 
@@ -23,14 +25,7 @@ export const GAP_COUNT = GAPS.length
 export type Node = {
   /** Index of its token. */
   readonly token: number
-  readonly word: number
-  readonly stem: number
-  readonly suffix2: number
-  readonly suffix3: number
-  readonly prefix3: number
-  readonly lastPart: number
-  /** 0 lower case, 1 capital, 2 all capitals, 3 number. */
-  readonly shape: number
+  readonly facts: WordFacts
   /** What the dictionaries say: 0 nothing, 1 number, 2 number word, 3 and up a unit. */
   readonly tag: number
   readonly gap: number
@@ -82,61 +77,6 @@ function widerGap(gap: number, mark: Token, next: Token | undefined): number {
 }
 
 function nodeOf(token: Token, at: number, tag: number, gap: number, depth: number, commas: number): Node {
-  const text = token.lower
-  const place = { token: at, gap, depth: depth > 0 ? 1 : 0, commas: commas > 2 ? 2 : commas }
-  if (token.kind === 'number') {
-    const word = numberClass(token.value)
-    return { ...place, word, stem: word, suffix2: 1, suffix3: 1, prefix3: 1, lastPart: 0, shape: 3, tag }
-  }
-  const end = text.length
-  const hyphen = text.lastIndexOf('-')
-  return {
-    ...place,
-    word: hashText(text),
-    stem: hashRange(text, 0, stemEnd(text)),
-    suffix2: hashRange(text, Math.max(0, end - 2), end),
-    suffix3: hashRange(text, Math.max(0, end - 3), end),
-    prefix3: hashRange(text, 0, Math.min(4, end)),
-    lastPart: hyphen > 0 ? hashRange(text, hyphen + 1, end) : 0,
-    shape: shapeOf(token.text),
-    tag,
-  }
-}
-
-function numberClass(value: number): number {
-  if (!Number.isInteger(value)) return value < 1 ? 101 : 102
-  if (value <= 12) return 110 + value
-  return value < 50 ? 103 : value < 1000 ? 104 : 105
-}
-
-function shapeOf(text: string): number {
-  const first = text.charCodeAt(0)
-  if (first < 65 || first > 90) return 0
-  const second = text.charCodeAt(1)
-  return second >= 65 && second <= 90 ? 2 : 1
-}
-
-/** Where the word ends without the ending of a plural. */
-function stemEnd(text: string): number {
-  const end = text.length
-  if (end < 4 || text.charCodeAt(end - 1) !== 115) return end
-  const before = text.charCodeAt(end - 2)
-  if (before === 115 || before === 117 || before === 105) return end
-  if (before === 101) {
-    const third = text.charCodeAt(end - 3)
-    // -oes, -hes, -xes, -ses, -zes
-    if (third === 111 || third === 104 || third === 120 || third === 115 || third === 122) return end - 2
-  }
-  return end - 1
-}
-
-/** A 32-bit FNV-1a hash of a text. */
-export function hashText(text: string): number {
-  return hashRange(text, 0, text.length)
-}
-
-function hashRange(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash
+  const facts = token.kind === 'number' ? numberFacts(token.value) : (token.facts ?? wordFacts(token.text))
+  return { token: at, facts, tag, gap, depth: depth > 0 ? 1 : 0, commas: commas > 2 ? 2 : commas }
 }

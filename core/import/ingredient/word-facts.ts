@@ -1,0 +1,104 @@
+import { languageWeight } from './language-words.ts'
+
+/** What the reader has to know of a word, found once however often the word comes. */
+export type WordFacts = {
+  /** Lower case, with one kind of dash and apostrophe. */
+  readonly lower: string
+  readonly word: number
+  readonly stem: number
+  readonly suffix2: number
+  readonly suffix3: number
+  readonly prefix3: number
+  readonly lastPart: number
+  /** 0 lower case, 1 capital, 2 all capitals, 3 number. */
+  readonly shape: number
+  /** Above 0 for a word of another language, below 0 for one that only English has. */
+  readonly language: number
+}
+
+/** How many words are remembered, and how long they may be: recipes say the same few thousand again and again. */
+export const MOST_KNOWN = 8192
+const LONGEST_KNOWN = 32
+
+const known = new Map<string, WordFacts>()
+
+/** The facts of a word as it is written. */
+export function wordFacts(text: string): WordFacts {
+  const remembered = known.get(text)
+  if (remembered !== undefined) return remembered
+  const facts = findFacts(text)
+  if (text.length <= LONGEST_KNOWN) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(text, facts)
+  }
+  return facts
+}
+
+function findFacts(text: string): WordFacts {
+  const lower = text.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-')
+  const end = lower.length
+  const hyphen = lower.lastIndexOf('-')
+  return {
+    lower,
+    word: hashText(lower),
+    stem: hashRange(lower, 0, stemEnd(lower)),
+    suffix2: hashRange(lower, Math.max(0, end - 2), end),
+    suffix3: hashRange(lower, Math.max(0, end - 3), end),
+    prefix3: hashRange(lower, 0, Math.min(4, end)),
+    lastPart: hyphen > 0 ? hashRange(lower, hyphen + 1, end) : 0,
+    shape: shapeOf(text),
+    language: languageWeight(lower),
+  }
+}
+
+const numbers = new Map<number, WordFacts>()
+
+/** The facts of a number: numbers of one size are one word to the model. */
+export function numberFacts(value: number): WordFacts {
+  const word = numberClass(value)
+  let facts = numbers.get(word)
+  if (facts === undefined) {
+    const same = { word, stem: word, suffix2: 1, suffix3: 1, prefix3: 1, lastPart: 0, shape: 3 }
+    facts = { ...same, lower: '', language: 0 }
+    numbers.set(word, facts)
+  }
+  return facts
+}
+
+function numberClass(value: number): number {
+  if (!Number.isInteger(value)) return value < 1 ? 101 : 102
+  if (value <= 12) return 110 + value
+  return value < 50 ? 103 : value < 1000 ? 104 : 105
+}
+
+function shapeOf(text: string): number {
+  const first = text.charCodeAt(0)
+  if (first < 65 || first > 90) return 0
+  const second = text.charCodeAt(1)
+  return second >= 65 && second <= 90 ? 2 : 1
+}
+
+/** Where the word ends without the ending of a plural. */
+function stemEnd(text: string): number {
+  const end = text.length
+  if (end < 4 || text.charCodeAt(end - 1) !== 115) return end
+  const before = text.charCodeAt(end - 2)
+  if (before === 115 || before === 117 || before === 105) return end
+  if (before === 101) {
+    const third = text.charCodeAt(end - 3)
+    // -oes, -hes, -xes, -ses, -zes
+    if (third === 111 || third === 104 || third === 120 || third === 115 || third === 122) return end - 2
+  }
+  return end - 1
+}
+
+/** A 32-bit FNV-1a hash of a text. */
+export function hashText(text: string): number {
+  return hashRange(text, 0, text.length)
+}
+
+function hashRange(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}

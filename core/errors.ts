@@ -26,6 +26,8 @@ export const errorTable = {
   },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
   conflict: { status: 409, sentence: 'This was changed by someone else in the meantime; load it again.' },
+  sites_owned: { status: 409, sentence: 'You own sites; say what is to become of them first.' },
+  subscription_active: { status: 409, sentence: 'A paid subscription is active; cancel it first.' },
   not_sendable: { status: 409, sentence: 'This cannot be sent as it is.' },
   too_large: { status: 413, sentence: 'This is too large.' },
   wrong_type: { status: 415, sentence: 'This kind of content is not taken here.' },

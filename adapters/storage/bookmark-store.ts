@@ -1,6 +1,7 @@
-import type { BookmarkStore } from '#core/recipe/bookmark-store.ts'
+import type { Selectable } from 'kysely'
+import type { BookmarkRecord, BookmarkStore } from '#core/recipe/bookmark-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
-import type { Database } from './database.ts'
+import type { Database, Tables } from './database.ts'
 
 export function createBookmarkStore({ read, write, dialect }: Database): BookmarkStore {
   return {
@@ -63,13 +64,17 @@ export function createBookmarkStore({ read, write, dialect }: Database): Bookmar
         .limit(limit)
         .offset(offset)
         .execute()
-      const bookmarks = rows.map((row) => ({
-        siteId: row.site_id,
-        userId,
-        recipeId: row.recipe_id,
-        createdAt: fromInstant(row.created_at, { table: 'bookmarks', id: row.recipe_id }),
-      }))
+      const bookmarks = rows.map((row) => rowToBookmark({ ...row, user_id: userId }))
       return { bookmarks, total: count.total }
     },
+  }
+}
+
+export function rowToBookmark(row: Selectable<Tables['bookmarks']>): BookmarkRecord {
+  return {
+    siteId: row.site_id,
+    userId: row.user_id,
+    recipeId: row.recipe_id,
+    createdAt: fromInstant(row.created_at, { table: 'bookmarks', id: row.recipe_id }),
   }
 }

@@ -72,7 +72,7 @@ function checkoutToRow(checkout: CheckoutRecord): Tables['checkouts'] {
   }
 }
 
-function rowToCheckout(row: Selectable<Tables['checkouts']>): CheckoutRecord {
+export function rowToCheckout(row: Selectable<Tables['checkouts']>): CheckoutRecord {
   const place = { table: 'checkouts', id: row.id }
   return {
     siteId: row.site_id,

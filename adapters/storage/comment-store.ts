@@ -211,7 +211,7 @@ function commentToRow(comment: CommentRecord): Tables['comments'] {
   }
 }
 
-function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
+export function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
   const place = { table: 'comments', id: row.id }
   return {
     id: row.id,

@@ -175,6 +175,16 @@ export interface Tables {
   }
   newsletter_pace: { name: string; free_at: InstantText }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
+  audit_entries: {
+    site_id: string
+    id: string
+    user_id: string
+    call: string
+    subject: JsonText | null
+    fields: JsonText
+    created_at: InstantText
+  }
+  newsletter_suppressions: { site_id: string; email_hash: string; created_at: InstantText }
   platform_secrets: { name: string; secret: string }
 }
 

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { EarlySignupStore } from '#core/subscription/early-signup-store.ts'
+import type { EarlySignup, EarlySignupStore } from '#core/subscription/early-signup-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
-import type { Database } from './database.ts'
+import type { Database, Tables } from './database.ts'
 
 const Fields = z.record(z.string(), z.unknown())
 
@@ -22,14 +23,16 @@ export function createEarlySignupStore({ read, write }: Database): EarlySignupSt
         .orderBy('email')
         .limit(limit)
         .execute()
-      return rows.map((row) => {
-        const place = { table: 'early_signups', id: row.email }
-        return {
-          email: row.email,
-          fields: fromJson(Fields, row.fields, place),
-          createdAt: fromInstant(row.created_at, place),
-        }
-      })
+      return rows.map(rowToEarlySignup)
     },
+  }
+}
+
+export function rowToEarlySignup(row: Selectable<Tables['early_signups']>): EarlySignup {
+  const place = { table: 'early_signups', id: row.email }
+  return {
+    email: row.email,
+    fields: fromJson(Fields, row.fields, place),
+    createdAt: fromInstant(row.created_at, place),
   }
 }

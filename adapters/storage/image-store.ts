@@ -61,7 +61,7 @@ function mediumToRow(medium: VideoRecord): Tables['videos'] {
   }
 }
 
-function rowToVideo(row: Selectable<Tables['videos']>): VideoRecord {
+export function rowToVideo(row: Selectable<Tables['videos']>): VideoRecord {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -71,6 +71,6 @@ function rowToVideo(row: Selectable<Tables['videos']>): VideoRecord {
   }
 }
 
-function rowToImage(row: Selectable<Tables['images']>): ImageRecord {
+export function rowToImage(row: Selectable<Tables['images']>): ImageRecord {
   return { ...rowToVideo(row), width: row.width, height: row.height, lqip: row.lqip }
 }

@@ -1,5 +1,7 @@
 import type { Stores } from '#core/ports/storage.ts'
 import type { Database } from './database.ts'
+import { createAccountStore } from './account-store.ts'
+import { createAuditStore } from './audit-store.ts'
 import { createBookmarkStore } from './bookmark-store.ts'
 import { createCollectionStore } from './collection-store.ts'
 import { createCommentStore } from './comment-store.ts'
@@ -14,6 +16,7 @@ import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSiteStore } from './site-store.ts'
 import { createSubscriptionStore } from './subscription-store.ts'
+import { createSuppressionStore } from './suppression-store.ts'
 import { createUserStore } from './user-store.ts'
 
 /** All stores over one database. */
@@ -34,5 +37,8 @@ export function createStores(database: Database): Stores {
     newsletterStore: createNewsletterStore(database),
     earlySignupStore: createEarlySignupStore(database),
     secretStore: createSecretStore(database),
+    accountStore: createAccountStore(database),
+    suppressionStore: createSuppressionStore(database),
+    auditStore: createAuditStore(database),
   }
 }

@@ -1,3 +1,5 @@
+import { createAuditUseCases, type AuditDeps } from '../audit/audit-use-cases.ts'
+import { createAccountUseCases, type AccountDeps } from '../auth/account-use-cases.ts'
 import { createAuthUseCases, type AuthDeps } from '../auth/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from '../collection/collection-use-cases.ts'
 import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-cases.ts'
@@ -16,6 +18,8 @@ import type { UseCases } from './use-cases.ts'
 
 /** Every port that some call uses. */
 export type UseCaseDeps = AuthDeps &
+  AccountDeps &
+  AuditDeps &
   SiteDeps &
   RecipeDeps &
   CollectionDeps &
@@ -32,6 +36,8 @@ export type UseCaseDeps = AuthDeps &
 export function createUseCases(deps: UseCaseDeps) {
   return {
     ...createAuthUseCases(deps),
+    ...createAccountUseCases(deps),
+    ...createAuditUseCases(deps),
     ...createSiteUseCases(deps),
     ...createRecipeUseCases(deps),
     ...createCollectionUseCases(deps),

@@ -1,3 +1,5 @@
+import { auditCalls } from '../audit/audit-calls.ts'
+import { accountCalls } from '../auth/account-calls.ts'
 import { authCalls } from '../auth/auth-calls.ts'
 import { collectionCalls } from '../collection/collection-calls.ts'
 import { commentCalls } from '../comment/comment-calls.ts'
@@ -16,7 +18,9 @@ import type { CallName } from './routes.ts'
 /** Every call of the product by its name. */
 export const catalogue = {
   ...authCalls,
+  ...accountCalls,
   ...siteCalls,
+  ...auditCalls,
   ...recipeCalls,
   ...collectionCalls,
   ...commentCalls,

@@ -1,3 +1,5 @@
+import type { AuditStoreDep } from '../audit/audit-store.ts'
+import { createAuditor } from '../audit/auditor.ts'
 import type { SessionStoreDep } from '../auth/session-store.ts'
 import type { UserStoreDep } from '../auth/user-store.ts'
 import { sessionLifetimeSeconds } from '../auth/lifetimes.ts'
@@ -43,7 +45,13 @@ export type CallResponse = {
 export type Handle = (request: CallRequest) => Promise<CallResponse>
 
 /** The ports that answering takes beside those of the use cases. */
-export type HandleDeps = SessionStoreDep & UserStoreDep & SiteStoreDep & ClockDep & RandomDep & LoggerDep
+export type HandleDeps = SessionStoreDep &
+  UserStoreDep &
+  SiteStoreDep &
+  AuditStoreDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
 
 type AnyUseCase = (
   input: Record<string, unknown>,
@@ -55,6 +63,7 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
   // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
   // through an index; this is the one place where it is told so.
   const useCaseByName = useCases as unknown as Readonly<Record<CallName, AnyUseCase>>
+  const audit = createAuditor(deps)
   const readers = new Map<CallName, ReturnType<typeof createInputReader>>()
 
   return async function handle(raw) {
@@ -68,7 +77,9 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
       const input = readInput(request)
       if (!input.ok) return failure(input.error, request.requestId)
       const result = await useCaseByName[request.name](input.value, context.value)
-      return result.ok ? { status: 200, body: result.value } : failure(result.error, request.requestId)
+      if (!result.ok) return failure(result.error, request.requestId)
+      await audit(call, request, context.value, result.value)
+      return { status: 200, body: result.value }
     } catch (thrown) {
       return unexpected(thrown, request, deps)
     }

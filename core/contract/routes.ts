@@ -8,6 +8,8 @@ export const routes = {
   signOut: { method: 'POST', path: '/api/v1/manage/sign-out' },
   getCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user' },
   updateCurrentUser: { method: 'PUT', path: '/api/v1/manage/current-user' },
+  exportCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user/export' },
+  deleteCurrentUser: { method: 'POST', path: '/api/v1/manage/current-user/deletion' },
   createSingleUseToken: { method: 'POST', path: '/api/v1/manage/single-use-tokens' },
 
   // The creator's sites
@@ -16,6 +18,7 @@ export const routes = {
   getManagedSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-site' },
   updateSite: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/sites' },
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
+  listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
   // The creator's recipes
   listManagedRecipes: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipes' },

@@ -1,3 +1,5 @@
+import type { AuditStoreDep } from '../audit/audit-store.ts'
+import type { AccountStoreDep } from '../auth/account-store.ts'
 import type { LimitStoreDep } from '../auth/limit-store.ts'
 import type { SecretStoreDep } from '../auth/secret-store.ts'
 import type { SessionStoreDep } from '../auth/session-store.ts'
@@ -10,6 +12,7 @@ import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
 import type { NewsletterStoreDep } from '../newsletter/newsletter-store.ts'
+import type { SuppressionStoreDep } from '../newsletter/suppression-store.ts'
 import type { CheckoutStoreDep } from '../subscription/checkout-store.ts'
 import type { EarlySignupStoreDep } from '../subscription/early-signup-store.ts'
 import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
@@ -29,7 +32,10 @@ export type Stores = UserStoreDep &
   CheckoutStoreDep &
   NewsletterStoreDep &
   EarlySignupStoreDep &
-  SecretStoreDep
+  SecretStoreDep &
+  AccountStoreDep &
+  SuppressionStoreDep &
+  AuditStoreDep
 
 /** A database with its stores. */
 export interface Storage {

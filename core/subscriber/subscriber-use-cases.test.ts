@@ -53,6 +53,14 @@ describe('a list of subscribers', () => {
     expect({ ...told, isDryRun: false }).toEqual(await bring(list))
   })
 
+  it('never brings back who deleted their account here', async () => {
+    await bring(list)
+    const { api } = await platform.signIn('ada@example.com')
+    await api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
+    expect(await bring(list)).toMatchObject({ added: 0, refused: 1, leftOut: { refusedHere: 1 } })
+    expect(await platform.stores.userStore.byEmail('ada@example.com')).toBeNull()
+  })
+
   it('of which nothing is known is left out, unless the owner says that all have confirmed', async () => {
     const bare = 'ada@example.com\nbob@example.com\n'
     expect(await bring(bare)).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })

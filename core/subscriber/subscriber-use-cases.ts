@@ -7,6 +7,7 @@ import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { DecodeTextDep } from '../ports/text-decoding.ts'
 import { err, ok } from '../result.ts'
+import { suppressionHash, type SuppressionStoreDep } from '../newsletter/suppression-store.ts'
 import { nextSubscription } from '../subscription/subscription-state.ts'
 import type { ListedReader, ListOutcome, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { consentEvents, type ListConsent } from './list-consent.ts'
@@ -17,7 +18,7 @@ import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls>
 
 /** The ports that the subscriber lists use. */
-export type SubscriberDeps = SubscriptionStoreDep & DecodeTextDep & ClockDep & RandomDep
+export type SubscriberDeps = SubscriptionStoreDep & SuppressionStoreDep & DecodeTextDep & ClockDep & RandomDep
 
 /** How many people a list may name. */
 export const maxListed = 250_000
@@ -42,14 +43,18 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
       }
       const now = clock.now()
-      const changes = subscribers.flatMap((person) => toChange(person, areConfirmed, now))
+      const wanted = subscribers.flatMap((person) => toChange(person, areConfirmed, now))
+      const changes = await withoutSuppressed(site.id, wanted)
       const outcomes = await subscriptionStore.changeListed({
         ...{ siteId: site.id, now, isDryRun, readers: changes, newId: () => random.uuid() },
         next: (state, { consent }) => nextSubscription(state, consentEvents[consent]),
       })
       const counts = countOutcomes(changes, outcomes)
       const { added, unchanged, refused, refusedHere } = counts
-      const leftOut = { refusedHere, unconfirmed: subscribers.length - changes.length }
+      const leftOut = {
+        refusedHere: refusedHere + wanted.length - changes.length,
+        unconfirmed: subscribers.length - wanted.length,
+      }
       const paidElsewhere = subscribers.filter(({ isPaid }) => isPaid).length
       const report = { rows, added, unchanged, refused, leftOut, duplicates, invalid, paidElsewhere }
       return ok({ imported: { isDryRun, format, ...report, issues: [...issues] } })
@@ -64,6 +69,14 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         if (page.length < pageSize) return ok({ count: lines.length - 1, csv: lines.join('') })
       }
     },
+  }
+
+  /** Leaves out who deleted their account here: not even the address is kept again. */
+  async function withoutSuppressed(siteId: string, changes: readonly Change[]): Promise<Change[]> {
+    const hashed = changes.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
+    const hashes = hashed.map(({ hash }) => hash)
+    const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
+    return hashed.flatMap(({ change, hash }) => (suppressed.has(hash) ? [] : change))
   }
 }
 

@@ -140,13 +140,17 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     return overdue.length
   }
 
-  /** Who pays; an account is made by a payment alone, as a checkout that is given up must not take the address. */
+  /**
+   * Who pays; an account is made by a payment alone, as a checkout that is given up must not take the address. A
+   * payment whose checkout is not known any more is of an account that was deleted, and does not bring it back.
+   */
   async function payerOf(
-    { userId, email }: PaymentSubject,
+    { userId, email, siteId, checkoutId }: PaymentSubject,
     paid: PaidSubscription,
   ): Promise<UserRecord | null> {
     if (userId !== null) return deps.userStore.byId(userId)
-    if (!isLive(paid)) return deps.userStore.byEmail(email)
+    const isKnown = (await checkoutStore.byId(siteId, checkoutId)) !== null
+    if (!isKnown || !isLive(paid)) return deps.userStore.byEmail(email)
     return deps.userStore.ensure({ id: deps.random.uuid(), email, createdAt: clock.now() })
   }
 

@@ -1,4 +1,6 @@
 /** What tests of core and of its adapters are made of; needs vitest and fast-check. */
+export * from './account-store.suite.ts'
+export * from './audit-store.suite.ts'
 export * from './bookmark-store.suite.ts'
 export * from './checkout-store.suite.ts'
 export * from './collection-store.suite.ts'

@@ -1,3 +1,5 @@
+import { accountStoreContract } from './account-store.suite.ts'
+import { auditStoreContract } from './audit-store.suite.ts'
 import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
@@ -28,4 +30,6 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   subscriptionStoreContract(name, openEmpty)
   checkoutStoreContract(name, openEmpty)
   newsletterStoreContract(name, openEmpty)
+  accountStoreContract(name, openEmpty)
+  auditStoreContract(name, openEmpty)
 }

@@ -136,6 +136,12 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   signOut: async (of, person) => ({ token: await of.spareToken(person) }),
   getCurrentUser: () => ({}),
   updateCurrentUser: (of) => ({ body: { displayName: `Name ${of.next()}` } }),
+  exportCurrentUser: () => ({}),
+  deleteCurrentUser: async (of, person) => {
+    const email = `leaver-${of.next()}@example.com`
+    const leaver = person.role === 'anonymous' ? null : await of.server.signIn(email)
+    return { body: { email }, ...(leaver ? { token: leaver.token } : {}) }
+  },
   createSingleUseToken: () => ({}),
 
   listSites: () => ({}),
@@ -143,6 +149,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,
+  listAuditEntries: ofSite,
 
   listManagedRecipes: ofSite,
   listPublishedRecipes: ofSite,

@@ -1,8 +1,9 @@
 import type { BookmarkRecord, BookmarkStore } from '#core/recipe/bookmark-store.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 
-export function createMemoryBookmarkStore(recipes: MemoryRecipes): BookmarkStore {
+export function createMemoryBookmarkStore(recipes: MemoryRecipes, accounts: MemoryAccounts): BookmarkStore {
   let bookmarks: BookmarkRecord[] = []
 
   const isOf = (siteId: string, recipeId: string) => (bookmark: BookmarkRecord) =>
@@ -13,6 +14,13 @@ export function createMemoryBookmarkStore(recipes: MemoryRecipes): BookmarkStore
   recipes.whenRemoved((siteId, recipeId) => {
     const isGone = isOf(siteId, recipeId)
     bookmarks = bookmarks.filter((bookmark) => !isGone(bookmark))
+  })
+
+  accounts.join({
+    holdings: ({ userId }) => ({ bookmarks: bookmarks.filter((one) => one.userId === userId) }),
+    eraseAccount: ({ userId }) => {
+      bookmarks = bookmarks.filter((one) => one.userId !== userId)
+    },
   })
 
   return {

@@ -1,11 +1,28 @@
+import type { AccountKey } from '#core/auth/account-store.ts'
 import type { CheckoutRecord, CheckoutStore } from '#core/subscription/checkout-store.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
-export function createMemoryCheckoutStore(): CheckoutStore {
-  const records: CheckoutRecord[] = []
+export function createMemoryCheckoutStore(accounts: MemoryAccounts): CheckoutStore {
+  let records: CheckoutRecord[] = []
 
   const find = (isIt: (record: CheckoutRecord) => boolean): CheckoutRecord | null =>
     structuredClone(records.find(isIt) ?? null)
+
+  const isOf =
+    ({ userId, email }: AccountKey) =>
+    (one: CheckoutRecord) =>
+      one.userId === userId || one.email === email
+  accounts.join({
+    holdings: (account) => ({ checkouts: records.filter(isOf(account)) }),
+    eraseAccount: (erasure) => {
+      const isGone = isOf(erasure)
+      records = records.filter((one) => !isGone(one))
+    },
+    eraseSite: (siteId) => {
+      records = records.filter((one) => one.siteId !== siteId)
+    },
+  })
 
   return {
     async save(checkout) {

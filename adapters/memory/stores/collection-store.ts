@@ -5,12 +5,14 @@ import type {
 } from '#core/collection/collection-store.ts'
 import { err, ok } from '#core/result.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'
 
 export function createMemoryCollectionStore(
   raiseRevision: RaiseRevision,
   recipes: MemoryRecipes,
+  accounts: MemoryAccounts,
 ): CollectionStore {
   let collections: CollectionRecord[] = []
   /** Which collection a slug led to before, by site and slug. */
@@ -47,6 +49,13 @@ export function createMemoryCollectionStore(
         ? { ...collection, recipeIds: collection.recipeIds.filter((id) => id !== recipeId) }
         : collection,
     )
+  })
+
+  accounts.join({
+    eraseSite: (siteId) => {
+      collections = collections.filter((collection) => collection.siteId !== siteId)
+      for (const key of oldSlugs.keys()) if (key.startsWith(slugKey(siteId, ''))) oldSlugs.delete(key)
+    },
   })
 
   return {

@@ -6,6 +6,7 @@ import type {
 } from '#core/comment/comment-store.ts'
 import { err, ok } from '#core/result.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'
 
@@ -14,6 +15,7 @@ type Kept = { readonly comment: CommentRecord; readonly upvoterIds: ReadonlySet<
 export function createMemoryCommentStore(
   raiseRevision: RaiseRevision,
   recipes: MemoryRecipes,
+  accounts: MemoryAccounts,
 ): { readonly commentStore: CommentStore; readonly siteIdsOf: (authorId: string) => string[] } {
   let kept: Kept[] = []
 
@@ -45,6 +47,28 @@ export function createMemoryCommentStore(
   recipes.whenRemoved((siteId, recipeId) =>
     drop((comment) => comment.siteId === siteId && comment.recipeId === recipeId),
   )
+
+  accounts.join({
+    holdings: ({ userId }) => ({
+      comments: kept.map(({ comment }) => comment).filter((comment) => comment.userId === userId),
+      upvotes: kept
+        .filter(({ upvoterIds }) => upvoterIds.has(userId))
+        .map(({ comment: { siteId, id } }) => ({ siteId, commentId: id })),
+    }),
+    eraseAccount({ userId, comments }) {
+      const isShown = ({ comment, upvoterIds }: Kept) => comment.userId === userId || upvoterIds.has(userId)
+      for (const siteId of new Set(kept.filter(isShown).map(({ comment }) => comment.siteId))) {
+        raiseRevision(siteId)
+      }
+      kept = kept.map((one) => ({
+        ...one,
+        upvoterIds: new Set([...one.upvoterIds].filter((id) => id !== userId)),
+      }))
+      if (comments === 'keep') return
+      const gone = kept.flatMap(({ comment }) => (comment.userId === userId ? [comment.id] : []))
+      drop(({ id, parentId }) => gone.includes(id) || (parentId !== null && gone.includes(parentId)))
+    },
+  })
 
   const commentStore: CommentStore = {
     async create(comment) {

@@ -1,8 +1,13 @@
 import type { EarlySignup, EarlySignupStore } from '#core/subscription/early-signup-store.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
-export function createMemoryEarlySignupStore(): EarlySignupStore {
+export function createMemoryEarlySignupStore(accounts: MemoryAccounts): EarlySignupStore {
   const signups = new Map<string, EarlySignup>()
+  accounts.join({
+    holdings: ({ email }) => ({ earlySignup: signups.get(email) ?? null }),
+    eraseAccount: ({ email }) => void signups.delete(email),
+  })
   return {
     async save(signup) {
       const email = signup.email.toLowerCase()

@@ -1,8 +1,16 @@
 import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-store.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
-export function createMemoryImageStore(): ImageStore {
+export function createMemoryImageStore(accounts: MemoryAccounts): ImageStore {
   const images = createShelf<ImageRecord>()
   const videos = createShelf<VideoRecord>()
+  accounts.join({
+    holdings: ({ userId }) => ({ images: images.ofOwner(userId), videos: videos.ofOwner(userId) }),
+    eraseAccount({ userId, imageIds, videoIds }) {
+      images.removeOf(userId, imageIds)
+      videos.removeOf(userId, videoIds)
+    },
+  })
   return {
     create: async (image) => images.keep(image),
     byIds: async (ids) => images.byIds(ids),
@@ -20,6 +28,10 @@ function createShelf<Medium extends VideoRecord>() {
     byKey,
     byIds: (ids: readonly string[]) =>
       structuredClone([...media.values()].filter(({ id }) => ids.includes(id))),
+    ofOwner: (ownerId: string) => [...media.values()].filter((medium) => medium.ownerId === ownerId),
+    removeOf(ownerId: string, ids: readonly string[]) {
+      for (const id of ids) if (media.get(id)?.ownerId === ownerId) media.delete(id)
+    },
     keep(medium: Medium): Medium {
       const known = byKey(medium.key)
       if (known !== null) return known

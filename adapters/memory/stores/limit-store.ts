@@ -1,8 +1,17 @@
 import type { LimitStore } from '#core/auth/limit-store.ts'
 import { takeOne, type Takes } from '#core/auth/sliding-window.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
-export function createMemoryLimitStore(): LimitStore {
+export function createMemoryLimitStore(accounts: MemoryAccounts): LimitStore {
   const takesByKey = new Map<string, Takes>()
+  accounts.join({
+    eraseAccount({ userId, email }) {
+      for (const key of takesByKey.keys()) {
+        const [, subject] = JSON.parse(key)
+        if (subject === userId || subject === email) takesByKey.delete(key)
+      }
+    },
+  })
   return {
     async take(limit, subject, now) {
       const key = JSON.stringify([limit.name, subject])

@@ -1,4 +1,5 @@
 import type { Storage } from '#core/ports/storage.ts'
+import { createMemoryAuditStore } from './audit-store.ts'
 import { createMemoryBookmarkStore } from './bookmark-store.ts'
 import { createMemoryCollectionStore } from './collection-store.ts'
 import { createMemoryCommentStore } from './comment-store.ts'
@@ -6,6 +7,7 @@ import { createMemoryCheckoutStore } from './checkout-store.ts'
 import { createMemoryEarlySignupStore } from './early-signup-store.ts'
 import { createMemoryImageStore } from './image-store.ts'
 import { createMemoryLimitStore } from './limit-store.ts'
+import { createMemoryAccounts } from './memory-accounts.ts'
 import { createMemoryNewsletterStore } from './newsletter-store.ts'
 import { createMemoryPantryStore } from './pantry-store.ts'
 import { createMemoryRecipeStore } from './recipe-store.ts'
@@ -17,31 +19,39 @@ import { createMemoryUserStore } from './user-store.ts'
 
 /** All stores in memory: for tests and for trying things out. Nothing outlives the object. */
 export function createMemoryStorage(): Storage {
-  const { siteStore, raiseRevision, siteIdsOf } = createMemorySiteStore()
-  const recipes = createMemoryRecipeStore(raiseRevision)
-  const comments = createMemoryCommentStore(raiseRevision, recipes)
+  const { siteStore, raiseRevision, siteIdsOf, hasSite, accountPart } = createMemorySiteStore()
+  const accounts = createMemoryAccounts(siteIdsOf)
+  const recipes = createMemoryRecipeStore(raiseRevision, accounts)
+  const comments = createMemoryCommentStore(raiseRevision, recipes, accounts)
   const raiseRevisionsOf = (userId: string) => {
     for (const siteId of new Set([...siteIdsOf(userId), ...comments.siteIdsOf(userId)])) raiseRevision(siteId)
   }
-  const userStore = createMemoryUserStore(raiseRevisionsOf)
-  const { subscriptionStore, newsletterReaders } = createMemorySubscriptionStore(userStore)
+  const userStore = createMemoryUserStore(raiseRevisionsOf, accounts)
+  const { subscriptionStore, suppressionStore, newsletterReaders } = createMemorySubscriptionStore(
+    userStore,
+    accounts,
+  )
+  accounts.join(accountPart)
   return {
     stores: {
       siteStore,
       userStore,
-      sessionStore: createMemorySessionStore(),
-      limitStore: createMemoryLimitStore(),
+      sessionStore: createMemorySessionStore(accounts),
+      limitStore: createMemoryLimitStore(accounts),
       recipeStore: recipes.recipeStore,
-      pantryStore: createMemoryPantryStore(raiseRevision),
-      imageStore: createMemoryImageStore(),
-      collectionStore: createMemoryCollectionStore(raiseRevision, recipes),
+      pantryStore: createMemoryPantryStore(raiseRevision, accounts),
+      imageStore: createMemoryImageStore(accounts),
+      collectionStore: createMemoryCollectionStore(raiseRevision, recipes, accounts),
       commentStore: comments.commentStore,
-      bookmarkStore: createMemoryBookmarkStore(recipes),
+      bookmarkStore: createMemoryBookmarkStore(recipes, accounts),
       subscriptionStore,
-      checkoutStore: createMemoryCheckoutStore(),
-      newsletterStore: createMemoryNewsletterStore(userStore, newsletterReaders),
-      earlySignupStore: createMemoryEarlySignupStore(),
+      suppressionStore,
+      checkoutStore: createMemoryCheckoutStore(accounts),
+      newsletterStore: createMemoryNewsletterStore(userStore, newsletterReaders, accounts),
+      earlySignupStore: createMemoryEarlySignupStore(accounts),
       secretStore: createMemorySecretStore(),
+      accountStore: accounts.accountStore,
+      auditStore: createMemoryAuditStore(accounts, hasSite),
     },
     ping: async () => {},
     close: async () => {},

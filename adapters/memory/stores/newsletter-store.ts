@@ -5,6 +5,7 @@ import type {
   NewsletterStore,
 } from '#core/newsletter/newsletter-store.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
 type Delivery = { userId: string; state: DeliveryState; attempts: number; dueAt: Date; error: string | null }
 type Send = { record: NewsletterSendRecord; leasedAt: Date; deliveries: Delivery[] }
@@ -12,14 +13,36 @@ type Send = { record: NewsletterSendRecord; leasedAt: Date; deliveries: Delivery
 export function createMemoryNewsletterStore(
   userStore: UserStore,
   newsletterReaders: (siteId: string) => string[],
+  accounts: MemoryAccounts,
 ): NewsletterStore {
-  const sends: Send[] = []
+  let sends: Send[] = []
   let freeAt = new Date(0)
 
   const find = (siteId: string, sendId: string) =>
     sends.find(({ record }) => record.siteId === siteId && record.id === sendId)
   const pendingOf = (send: Send | undefined, userIds: readonly string[]) =>
     (send?.deliveries ?? []).filter(({ userId, state }) => state === 'pending' && userIds.includes(userId))
+
+  const deliveriesTo = (readerId: string) =>
+    sends.flatMap(({ record, deliveries }) =>
+      deliveries.filter(({ userId }) => userId === readerId).map((delivery) => ({ record, delivery })),
+    )
+  accounts.join({
+    holdings: ({ userId }) => ({
+      newsletters: deliveriesTo(userId).map(({ record: { siteId, recipeId }, delivery }) => ({
+        ...{ siteId, recipeId, state: delivery.state, at: delivery.dueAt },
+      })),
+    }),
+    eraseAccount({ userId }) {
+      for (const { delivery } of deliveriesTo(userId)) {
+        delivery.error = null
+        if (delivery.state === 'pending') delivery.state = 'skipped'
+      }
+    },
+    eraseSite: (siteId) => {
+      sends = sends.filter(({ record }) => record.siteId !== siteId)
+    },
+  })
 
   return {
     async create(record) {

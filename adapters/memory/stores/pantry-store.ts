@@ -1,11 +1,18 @@
 import type { EquipmentRecord, PantryStore } from '#core/recipe/pantry-store.ts'
 import type { Ingredient } from '#core/recipe/recipe.ts'
 import { compareText, titleOrder } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import type { RaiseRevision } from './site-store.ts'
 
-export function createMemoryPantryStore(raiseRevision: RaiseRevision): PantryStore {
+export function createMemoryPantryStore(raiseRevision: RaiseRevision, accounts: MemoryAccounts): PantryStore {
   const ingredients = createShelf<Ingredient>(raiseRevision)
   const equipment = createShelf<EquipmentRecord>(raiseRevision)
+  accounts.join({
+    eraseSite(siteId) {
+      ingredients.drop(siteId)
+      equipment.drop(siteId)
+    },
+  })
   return {
     ensureIngredient: async (siteId, ingredient) => ingredients.ensure(siteId, ingredient),
     ensureEquipment: async (siteId, piece) => equipment.ensure(siteId, piece),
@@ -21,6 +28,7 @@ type Titled = { readonly id: string; readonly title: string }
 function createShelf<Item extends Titled>(raiseRevision: RaiseRevision) {
   const shelves = new Map<string, Item[]>()
   return {
+    drop: (siteId: string) => void shelves.delete(siteId),
     all: (siteId: string): Item[] => structuredClone([...(shelves.get(siteId) ?? [])].sort(compareTitled)),
 
     ensure(siteId: string, item: Item): Item {

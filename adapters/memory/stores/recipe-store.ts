@@ -8,6 +8,7 @@ import type {
 } from '#core/recipe/recipe-store.ts'
 import { indexedWords, isBlankQuery, matchesWords, queriedWords } from '#core/recipe/search-index.ts'
 import { err, ok } from '#core/result.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import { compareRecipes } from './recipe-order.ts'
 import type { RaiseRevision } from './site-store.ts'
 
@@ -24,6 +25,7 @@ export type MemoryRecipes = {
 
 export function createMemoryRecipeStore(
   raiseRevision: RaiseRevision,
+  accounts: MemoryAccounts,
 ): MemoryRecipes & { readonly recipeStore: RecipeStore } {
   const shelves = new Map<string, Shelf>()
   const listeners: ((siteId: string, recipeId: string) => void)[] = []
@@ -43,6 +45,13 @@ export function createMemoryRecipeStore(
     recipes.set(recipe.id, { recipe: structuredClone(recipe), words: indexedWords(search) })
     oldSlugs.delete(recipe.slug)
   }
+
+  accounts.join({
+    eraseSite(siteId) {
+      for (const { id } of all(siteId)) for (const listener of listeners) listener(siteId, id)
+      shelves.delete(siteId)
+    },
+  })
 
   const recipeStore: RecipeStore = {
     async create(recipe, search) {

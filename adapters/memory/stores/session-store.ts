@@ -4,12 +4,29 @@ import {
   type SessionStore,
   type SignInRequest,
 } from '#core/auth/session-store.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
 const hour = 60 * 60 * 1000
 
-export function createMemorySessionStore(): SessionStore {
+export function createMemorySessionStore(accounts: MemoryAccounts): SessionStore {
   const requests = new Map<string, { request: SignInRequest; wrongCodes: number }>()
   const sessions = new Map<string, SessionRecord>()
+
+  const dropRequests = (isGone: (request: SignInRequest) => boolean) => {
+    for (const [key, { request }] of requests) if (isGone(request)) requests.delete(key)
+  }
+  accounts.join({
+    holdings: ({ userId }) => ({
+      sessions: [...sessions.values()]
+        .filter((session) => session.userId === userId)
+        .map(({ tokenHash: _tokenHash, ...session }) => session),
+    }),
+    eraseAccount({ userId, email }) {
+      dropRequests((request) => request.email === email)
+      for (const [key, session] of sessions) if (session.userId === userId) sessions.delete(key)
+    },
+    eraseSite: (siteId) => dropRequests((request) => request.siteId === siteId),
+  })
 
   const pending = (tokenHash: string, now: Date): SignInRequest | null => {
     const request = requests.get(tokenHash)?.request

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { SiteRecord, SiteStore } from '#core/site/site-store.ts'
 import type { SiteRole } from '#core/site/site.ts'
 import { compareText, titleOrder } from '#core/title-order.ts'
+import type { AccountPart } from './memory-accounts.ts'
 
 /** What the other memory stores do within their writes; false when there is no such site. */
 export type RaiseRevision = (siteId: string) => boolean
@@ -10,6 +11,8 @@ export function createMemorySiteStore(): {
   readonly siteStore: SiteStore
   readonly raiseRevision: RaiseRevision
   readonly siteIdsOf: (ownerId: string) => string[]
+  readonly hasSite: (siteId: string) => boolean
+  readonly accountPart: AccountPart
 } {
   const sites = new Map<string, SiteRecord>()
   const roles = new Map<string, Map<string, SiteRole>>()
@@ -79,6 +82,14 @@ export function createMemorySiteStore(): {
   return {
     siteStore,
     raiseRevision,
+    hasSite: (siteId) => sites.has(siteId),
+    accountPart: {
+      eraseAccount: ({ userId }) => roles.forEach((ofSite) => ofSite.delete(userId)),
+      eraseSite(siteId) {
+        sites.delete(siteId)
+        roles.delete(siteId)
+      },
+    },
     siteIdsOf: (ownerId) =>
       [...sites.values()].filter((site) => site.ownerId === ownerId).map(({ id }) => id),
   }

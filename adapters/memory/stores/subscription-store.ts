@@ -1,5 +1,7 @@
 import type { UserStore } from '#core/auth/user-store.ts'
+import type { SuppressionStore } from '#core/newsletter/suppression-store.ts'
 import { compareText } from '#core/title-order.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 import { emptySubscription, isLive } from '#core/subscription/subscription-state.ts'
 import type {
   SubscriberQuery,
@@ -10,9 +12,13 @@ import type {
 } from '#core/subscription/subscription-store.ts'
 
 /** Subscriptions in memory; `newsletterReaders` tells whose newsletters of a site are on. */
-export function createMemorySubscriptionStore(userStore: UserStore): {
+export function createMemorySubscriptionStore(
+  userStore: UserStore,
+  accounts: MemoryAccounts,
+): {
   readonly subscriptionStore: SubscriptionStore
   readonly newsletterReaders: (siteId: string) => string[]
+  readonly suppressionStore: SuppressionStore
 } {
   const records = new Map<string, SubscriptionRecord>()
   const events = new Set<string>()
@@ -32,6 +38,22 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
       return [{ ...record, userId: user.id, email: user.email, displayName }]
     })
   }
+
+  const suppressions = new Map<string, Set<string>>()
+  accounts.join({
+    holdings: ({ userId }) => ({ subscriptions: find((record) => record.userId === userId) }),
+    eraseAccount({ userId, suppressionHash }) {
+      for (const { siteId } of find((record) => record.userId === userId)) {
+        suppressions.set(siteId, new Set([...(suppressions.get(siteId) ?? []), suppressionHash]))
+        records.delete(keyOf({ siteId, userId }))
+      }
+      customers.delete(userId)
+    },
+    eraseSite(siteId) {
+      suppressions.delete(siteId)
+      for (const record of find((one) => one.siteId === siteId)) records.delete(keyOf(record))
+    },
+  })
 
   const subscriptionStore: SubscriptionStore = {
     find: async (key) => structuredClone(records.get(keyOf(key)) ?? null),
@@ -106,6 +128,9 @@ export function createMemorySubscriptionStore(userStore: UserStore): {
 
   return {
     subscriptionStore,
+    suppressionStore: {
+      suppressed: async (siteId, hashes) => hashes.filter((hash) => suppressions.get(siteId)?.has(hash)),
+    },
     newsletterReaders: (siteId) =>
       find((record) => record.siteId === siteId && record.newsletter === 'on').flatMap(
         ({ userId }) => userId ?? [],

@@ -1,9 +1,14 @@
 import type { UserRecord, UserStore } from '#core/auth/user-store.ts'
 import { err, ok } from '#core/result.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
 /** Accounts in memory; `raiseRevisionsOf` is told who looks different wherever they are shown. */
-export function createMemoryUserStore(raiseRevisionsOf: (userId: string) => void): UserStore {
+export function createMemoryUserStore(
+  raiseRevisionsOf: (userId: string) => void,
+  accounts: MemoryAccounts,
+): UserStore {
   const users = new Map<string, UserRecord>()
+  accounts.join({ eraseAccount: ({ userId }) => void users.delete(userId) })
 
   const find = (isIt: (user: UserRecord) => boolean): UserRecord | null =>
     structuredClone([...users.values()].find(isIt) ?? null)

@@ -4,6 +4,7 @@ import { community } from './0003-community.ts'
 import { members } from './0004-members.ts'
 import { oldCollectionSlugs } from './0007-old-collection-slugs.ts'
 import { heldComments } from './0008-held-comments.ts'
+import { auditAndSuppression } from './0009-audit-and-suppression.ts'
 import { listedReaders } from './0011-listed-readers.ts'
 import type { Migration } from './migration.ts'
 
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   members,
   oldCollectionSlugs,
   heldComments,
+  auditAndSuppression,
   listedReaders,
 ]

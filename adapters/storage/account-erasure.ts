@@ -1,0 +1,106 @@
+import type { AccountErasure } from '#core/auth/account-store.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { toInstant } from './columns.ts'
+import type { Connection } from './database.ts'
+import { indexKey } from './index-key.ts'
+
+/** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */
+const ofUser = [
+  ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks'] as const),
+  ...(['subscriptions', 'payment_customers', 'checkouts'] as const),
+] as const
+
+/** Tables whose rows belong to an address. */
+const ofAddress = ['sign_in_requests', 'checkouts', 'early_signups'] as const
+
+/** Erases an account within a transaction; what later steps look for goes last. */
+export async function eraseAccount(
+  transaction: Connection,
+  erasure: AccountErasure,
+): Promise<Result<null, 'sites_owned'>> {
+  const { userId, email } = erasure
+  await eraseSites(transaction, erasure)
+  if (await ownsSites(transaction, userId)) return err('sites_owned')
+  await raiseRevisions(transaction, userId)
+  await suppress(transaction, erasure)
+  await clearDeliveries(transaction, userId)
+  if (erasure.comments === 'delete') {
+    await transaction.deleteFrom('comments').where('user_id', '=', userId).execute()
+  }
+  for (const table of ofUser) await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ofAddress) await transaction.deleteFrom(table).where('email', '=', email).execute()
+  const subjects = [userId, email].map(indexKey)
+  await transaction.deleteFrom('limit_takes').where('subject', 'in', subjects).execute()
+  await eraseMedia(transaction, 'images', userId, erasure.imageIds)
+  await eraseMedia(transaction, 'videos', userId, erasure.videoIds)
+  await transaction.deleteFrom('users').where('id', '=', userId).execute()
+  return ok(null)
+}
+
+async function eraseSites(transaction: Connection, { userId, siteIds }: AccountErasure): Promise<void> {
+  if (siteIds.length === 0) return
+  await transaction.deleteFrom('sign_in_requests').where('site_id', 'in', siteIds).execute()
+  await transaction.deleteFrom('sites').where('owner_id', '=', userId).where('id', 'in', siteIds).execute()
+}
+
+async function ownsSites(transaction: Connection, userId: string): Promise<boolean> {
+  const site = await transaction
+    .selectFrom('sites')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return site !== undefined
+}
+
+/** Pages show who commented, and how many upvoted. */
+async function raiseRevisions(transaction: Connection, userId: string): Promise<void> {
+  const shown = (table: 'comments' | 'comment_upvotes') =>
+    transaction.selectFrom(table).select('site_id').where('user_id', '=', userId)
+  await transaction
+    .updateTable('sites')
+    .set((site) => ({ revision: site('revision', '+', 1) }))
+    .where((site) =>
+      site.or([site('id', 'in', shown('comments')), site('id', 'in', shown('comment_upvotes'))]),
+    )
+    .execute()
+}
+
+async function suppress(
+  transaction: Connection,
+  { userId, suppressionHash, now }: AccountErasure,
+): Promise<void> {
+  const sites = await transaction
+    .selectFrom('subscriptions')
+    .select('site_id')
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { site_id } of sites) {
+    await transaction
+      .insertInto('newsletter_suppressions')
+      .values({ site_id, email_hash: suppressionHash, created_at: toInstant(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** A newsletter's counts stay; what a mail server said of a mail may hold its address. */
+async function clearDeliveries(transaction: Connection, userId: string): Promise<void> {
+  const ofReader = transaction.updateTable('newsletter_deliveries').where('user_id', '=', userId)
+  await ofReader.set({ error: null }).execute()
+  await ofReader.set({ state: 'skipped' }).where('state', '=', 'pending').execute()
+}
+
+async function eraseMedia(
+  transaction: Connection,
+  table: 'images' | 'videos',
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const owned = await transaction.selectFrom(table).select('id').where('owner_id', '=', ownerId).execute()
+  const isMeant = new Set(ids)
+  for (const { id } of owned) {
+    if (isMeant.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,98 @@
+import type { AccountHoldings, AccountKey, AccountStore } from '#core/auth/account-store.ts'
+import { orderedHoldings } from '#core/auth/account-holdings.ts'
+import { deliveryStates } from '#core/newsletter/newsletter-store.ts'
+import { eraseAccount } from './account-erasure.ts'
+import { rowToBookmark } from './bookmark-store.ts'
+import { rowToCheckout } from './checkout-store.ts'
+import { fromInstant, fromWord } from './columns.ts'
+import { rowToComment } from './comment-store.ts'
+import type { Connection, Database } from './database.ts'
+import { rowToEarlySignup } from './early-signup-store.ts'
+import { rowToImage, rowToVideo } from './image-store.ts'
+import { rowToSubscription } from './subscription-rows.ts'
+import { transact } from './transact.ts'
+
+export function createAccountStore(database: Database): AccountStore {
+  const { read } = database
+  return {
+    async holdings(account) {
+      const [personal, community, members] = await Promise.all([
+        personalHoldings(read, account),
+        communityHoldings(read, account),
+        memberHoldings(read, account),
+      ])
+      return orderedHoldings({ ...personal, ...community, ...members })
+    },
+    erase: (erasure) => transact(database, (transaction) => eraseAccount(transaction, erasure)),
+  }
+}
+
+async function personalHoldings(read: Connection, { userId }: AccountKey) {
+  const sessions = await read.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
+  const images = await read.selectFrom('images').selectAll().where('owner_id', '=', userId).execute()
+  const videos = await read.selectFrom('videos').selectAll().where('owner_id', '=', userId).execute()
+  return {
+    sessions: sessions.map((row) => {
+      const place = { table: 'sessions', id: row.token_hash }
+      const createdAt = fromInstant(row.created_at, place)
+      return { userId, createdAt, lastUsedAt: fromInstant(row.last_used_at, place) }
+    }),
+    images: images.map(rowToImage),
+    videos: videos.map(rowToVideo),
+  }
+}
+
+async function communityHoldings(read: Connection, { userId }: AccountKey) {
+  const comments = await read.selectFrom('comments').selectAll().where('user_id', '=', userId).execute()
+  const bookmarks = await read.selectFrom('bookmarks').selectAll().where('user_id', '=', userId).execute()
+  const upvotes = await read
+    .selectFrom('comment_upvotes')
+    .select(['site_id as siteId', 'comment_id as commentId'])
+    .where('user_id', '=', userId)
+    .execute()
+  return { comments: comments.map(rowToComment), bookmarks: bookmarks.map(rowToBookmark), upvotes }
+}
+
+async function memberHoldings(read: Connection, { userId, email }: AccountKey) {
+  const subscriptions = await read
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
+  const checkouts = await read
+    .selectFrom('checkouts')
+    .selectAll()
+    .where((row) => row.or([row('user_id', '=', userId), row('email', '=', email)]))
+    .execute()
+  const signup = await read
+    .selectFrom('early_signups')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return {
+    subscriptions: subscriptions.map(rowToSubscription),
+    checkouts: checkouts.map(rowToCheckout),
+    earlySignup: signup === undefined ? null : rowToEarlySignup(signup),
+    newsletters: await receivedNewsletters(read, userId),
+  }
+}
+
+async function receivedNewsletters(
+  read: Connection,
+  userId: string,
+): Promise<AccountHoldings['newsletters']> {
+  const rows = await read
+    .selectFrom('newsletter_deliveries')
+    .innerJoin('newsletter_sends', (join) =>
+      join
+        .onRef('newsletter_sends.site_id', '=', 'newsletter_deliveries.site_id')
+        .onRef('newsletter_sends.id', '=', 'newsletter_deliveries.send_id'),
+    )
+    .select(['newsletter_deliveries.site_id', 'recipe_id', 'state', 'due_at'])
+    .where('newsletter_deliveries.user_id', '=', userId)
+    .execute()
+  return rows.map(({ site_id: siteId, recipe_id: recipeId, state, due_at: at }) => {
+    const place = { table: 'newsletter_deliveries', id: `${siteId} ${userId}` }
+    return { siteId, recipeId, state: fromWord(deliveryStates, state, place), at: fromInstant(at, place) }
+  })
+}

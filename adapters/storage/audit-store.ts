@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { AuditRecord, AuditStore } from '#core/audit/audit-store.ts'
+import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+
+const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
+const Fields = z.array(z.string())
+
+export function createAuditStore({ read, write, dialect }: Database): AuditStore {
+  return {
+    async add(entry) {
+      try {
+        await write.insertInto('audit_entries').values(entryToRow(entry)).execute()
+        return true
+      } catch (error) {
+        if (dialect.isForeignKeyViolation(error)) return false
+        throw error
+      }
+    },
+
+    async list(siteId, { limit, offset }) {
+      const ofSite = read.selectFrom('audit_entries').where('site_id', '=', siteId)
+      const count = await ofSite
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await ofSite
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { entries: rows.map(rowToEntry), total: count.total }
+    },
+  }
+}
+
+function entryToRow(entry: AuditRecord): Tables['audit_entries'] {
+  return {
+    site_id: entry.siteId,
+    id: entry.id,
+    user_id: entry.userId,
+    call: entry.call,
+    subject: toJsonOrNull(entry.subject),
+    fields: toJson(entry.fields),
+    created_at: toInstant(entry.createdAt),
+  }
+}
+
+function rowToEntry(row: Selectable<Tables['audit_entries']>): AuditRecord {
+  const place = { table: 'audit_entries', id: row.id }
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    userId: row.user_id,
+    call: row.call,
+    subject: fromJsonOrNull(Subject, row.subject, place),
+    fields: fromJson(Fields, row.fields, place),
+    createdAt: fromInstant(row.created_at, place),
+  }
+}

@@ -1,0 +1,35 @@
+/** One management action: who did what to what, and when. It holds names of fields, never what was in them. */
+export type AuditRecord = {
+  readonly id: string
+  readonly siteId: string
+  /** Who did it; the account may be gone since. */
+  readonly userId: string
+  /** The name of the call, as it was then. */
+  readonly call: string
+  readonly subject: AuditSubject | null
+  /** The fields that were sent, by name, in their order. */
+  readonly fields: readonly string[]
+  readonly createdAt: Date
+}
+
+/** What an action was about; `kind` is a word of the domain, as `recipe`. */
+export type AuditSubject = {
+  readonly kind: string
+  readonly id: string
+  /** How it was called after the action; null where the answer did not say. */
+  readonly title: string | null
+}
+
+/** Keeps the management actions of sites. They are never changed, and go with their site. */
+export interface AuditStore {
+  /** Keeps an entry; false when there is no such site. */
+  add(entry: AuditRecord): Promise<boolean>
+  /** One page of a site's entries, newest first, then by id. */
+  list(
+    siteId: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ entries: AuditRecord[]; total: number }>
+}
+
+/** Asks for an `AuditStore`. */
+export type AuditStoreDep = { readonly auditStore: AuditStore }

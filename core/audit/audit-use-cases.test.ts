@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+
+const siteSlug = 'ottolina'
+
+describe.each(testPlatforms)('the log of a site over %s', (_name, open) => {
+  let platform: MemoryPlatform
+  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+
+  beforeEach(async () => {
+    platform = await open()
+    owner = await platform.signIn('owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  })
+
+  const entries = async () => (await owner.api.listAuditEntries({ siteSlug })).body.auditEntries
+
+  it('tells who did what to what and when, the last first', async () => {
+    const editor = await platform.signIn('editor@example.com')
+    await editor.api.updateCurrentUser({ body: { displayName: 'Edda' } })
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
+    platform.clock.pass(60)
+    const body = { title: 'Soup', slug: 'soup', keywords: ['secret'] }
+    const { recipe } = (await editor.api.createRecipe({ siteSlug, body })).body
+    platform.clock.pass(60)
+    await owner.api.deleteRecipe({ siteSlug, recipeId: recipe.id })
+
+    expect(await entries()).toEqual([
+      {
+        id: expect.any(String),
+        action: 'deleteRecipe',
+        subject: { kind: 'recipe', id: recipe.id, title: null },
+        fields: [],
+        user: { id: owner.id, email: 'owner@example.com', displayName: null },
+        createdAt: '2026-03-01T12:02:00.000Z',
+      },
+      {
+        id: expect.any(String),
+        action: 'createRecipe',
+        subject: { kind: 'recipe', id: recipe.id, title: 'Soup' },
+        fields: ['title', 'slug', 'keywords'],
+        user: { id: editor.id, email: 'editor@example.com', displayName: 'Edda' },
+        createdAt: '2026-03-01T12:01:00.000Z',
+      },
+      expect.objectContaining({
+        action: 'createSite',
+        subject: { kind: 'site', id: site?.id, title: 'Ottolina' },
+      }),
+    ])
+    expect(JSON.stringify(await entries())).not.toContain('secret')
+  })
+
+  it('holds what was done, not what was read or refused', async () => {
+    await owner.api.listManagedRecipes({ siteSlug })
+    await owner.api.getManagedSite({ siteSlug })
+    await expect(owner.api.createRecipe({ siteSlug, body: { title: '', slug: '' } })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('comes by pages', async () => {
+    for (const title of ['One', 'Two', 'Three']) {
+      platform.clock.pass(1)
+      await owner.api.updateSite({ siteSlug, body: { title } })
+    }
+    const page = (await owner.api.listAuditEntries({ siteSlug, limit: 2, offset: 2 })).body
+    expect(page.total).toBe(4)
+    expect(page.auditEntries.map(({ action }) => action)).toEqual(['updateSite', 'createSite'])
+  })
+
+  it('names nobody of an account that is gone', async () => {
+    const editor = await platform.signIn('editor@example.com')
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
+    await editor.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
+    await editor.api.deleteCurrentUser({ body: { email: 'editor@example.com' } })
+    const byEditor = (await entries()).find(({ action }) => action === 'createRecipe')
+    expect(byEditor?.user).toEqual({ id: editor.id, email: null, displayName: null })
+  })
+})
+
+it('an action that is done stays done when its entry cannot be kept', async () => {
+  const auditStore = {
+    add: () => Promise.reject(new Error('the disk is full')),
+    list: async () => ({ entries: [], total: 0 }),
+  }
+  const platform = createMemoryPlatform({ auditStore })
+  const owner = await platform.signIn('owner@example.com')
+  const { status } = await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  expect(status).toBe(200)
+  expect(platform.errors).toEqual([
+    { event: 'audit entry lost', fields: expect.objectContaining({ call: 'createSite', userId: owner.id }) },
+  ])
+})

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountErasure } from '../auth/account-store.ts'
+import type { NewsletterSendRecord } from '../newsletter/newsletter-store.ts'
+import type { SubscriptionRecord } from '../subscription/subscription-store.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import {
+  sampleCollection,
+  sampleComment,
+  sampleRecipeRecord,
+  sampleRequest,
+  sampleSite,
+  titleSearch,
+} from './stored-records.ts'
+import { givePlan, sampleCheckout } from './subscription-sample.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+const page = { limit: 100, offset: 0 }
+
+/** What every account store does, whatever is behind it. */
+export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the account store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+
+    const newUser = () => {
+      const number = newNumber()
+      const email = `person-${number}@example.com`
+      return stores().userStore.ensure({ id: newId(), email, createdAt: now })
+    }
+    const newSite = async (ownerId: string) => {
+      const site = sampleSite(newNumber(), { ownerId })
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const newRecipe = async (siteId: string) => {
+      const recipe = sampleRecipeRecord(siteId, newNumber())
+      await stores().recipeStore.create(recipe, titleSearch(recipe))
+      return recipe.id
+    }
+    const newImage = (ownerId: string) =>
+      stores().imageStore.create({
+        ...{ id: newId(), ownerId, key: `picture-${newNumber()}.jpg`, contentType: 'image/jpeg' },
+        ...{ width: 4, height: 3, lqip: 'data:', createdAt: now },
+      })
+    const erasure = (
+      { id, email }: { id: string; email: string },
+      changes: Partial<AccountErasure> = {},
+    ): AccountErasure => ({
+      ...{ userId: id, email, siteIds: [], imageIds: [], videoIds: [], comments: 'keep' },
+      ...{ suppressionHash: `hash of ${email}`, now },
+      ...changes,
+    })
+
+    /** A reader with something of everything on somebody else's site. */
+    async function busyReader() {
+      const all = stores()
+      const user = await newUser()
+      const { id: userId, email } = user
+      const siteId = await newSite(newId())
+      const recipeId = await newRecipe(siteId)
+      const tokenHash = `session of ${userId}`
+      await all.sessionStore.createSession({ tokenHash, userId, createdAt: now, lastUsedAt: now })
+      await all.sessionStore.saveRequest(sampleRequest({ email, tokenHash: `request of ${userId}` }))
+      const comment = sampleComment(siteId, recipeId, newNumber(), { userId })
+      const others = sampleComment(siteId, recipeId, newNumber(), { userId: newId() })
+      for (const one of [comment, others]) await all.commentStore.create(one)
+      await all.commentStore.addUpvote(siteId, others.id, userId)
+      const bookmark = { siteId, userId, recipeId, createdAt: now }
+      await all.bookmarkStore.add(bookmark)
+      const subscription: SubscriptionRecord = await givePlan(all, { siteId, userId }, 'free')
+      await all.subscriptionStore.saveCustomer(userId, `customer of ${userId}`)
+      const checkouts = [
+        sampleCheckout(siteId, newNumber(), { userId, email }),
+        sampleCheckout(siteId, newNumber(), { userId: null, email }),
+      ]
+      for (const one of checkouts) await all.checkoutStore.save(one)
+      const send: NewsletterSendRecord = { id: newId(), siteId, recipeId, note: '', createdAt: now }
+      await all.newsletterStore.create(send)
+      const signup = { email, fields: { eventId: 'e' }, createdAt: now }
+      await all.earlySignupStore.save(signup)
+      await all.siteStore.setRole(siteId, userId, 'editor')
+      const image = await newImage(userId)
+      return {
+        user,
+        siteId,
+        recipeId,
+        comment,
+        others,
+        bookmark,
+        subscription,
+        checkouts,
+        send,
+        signup,
+        image,
+      }
+    }
+
+    it('tells all that it keeps about an account, and nothing of others', async () => {
+      const busy = await busyReader()
+      await busyReader()
+      const { siteId, recipeId, user, others } = busy
+      const { accountStore } = stores()
+      expect(await accountStore.holdings({ userId: user.id, email: user.email })).toEqual({
+        sessions: [{ userId: user.id, createdAt: now, lastUsedAt: now }],
+        images: [busy.image],
+        videos: [],
+        comments: [busy.comment],
+        upvotes: [{ siteId, commentId: others.id }],
+        bookmarks: [busy.bookmark],
+        subscriptions: [busy.subscription],
+        checkouts: busy.checkouts,
+        newsletters: [{ siteId, recipeId, state: 'pending', at: now }],
+        earlySignup: busy.signup,
+      })
+    })
+
+    it('erases an account with its traces; comments stay, of nobody', async () => {
+      const { user, siteId, recipeId, comment, others, send, image, checkouts } = await busyReader()
+      const all = stores()
+      const before = await all.siteStore.revision(siteId)
+      const limit = { name: 'a limit', count: 1, seconds: 3600 }
+      for (const subject of [user.id, user.email]) await all.limitStore.take(limit, subject, now)
+      const erased = await all.accountStore.erase(erasure(user, { imageIds: [image.id] }))
+      expect(erased).toEqual({ ok: true, value: null })
+
+      expect(await all.userStore.byId(user.id)).toBeNull()
+      expect(await all.sessionStore.useSession(`session of ${user.id}`, now, now)).toBeNull()
+      expect(await all.sessionStore.peekByToken(`request of ${user.id}`, now)).toBeNull()
+      for (const { id } of checkouts) expect(await all.checkoutStore.byId(siteId, id)).toBeNull()
+      expect(await all.subscriptionStore.customerOf(user.id)).toBeNull()
+      expect(await all.siteStore.roleOf(siteId, user.id)).toBeNull()
+      expect(await all.imageStore.byIds([image.id])).toEqual([])
+      for (const subject of [user.id, user.email])
+        expect(await all.limitStore.take(limit, subject, now)).toBeNull()
+      expect(await all.newsletterStore.progress(siteId, send.id)).toMatchObject({ pending: 0, skipped: 1 })
+      const left = await all.accountStore.holdings({ userId: user.id, email: user.email })
+      expect(left).toMatchObject({ sessions: [], bookmarks: [], subscriptions: [], checkouts: [] })
+      expect(left).toMatchObject({ comments: [comment], upvotes: [], earlySignup: null })
+      const comments = await all.commentStore.ofRecipe(siteId, recipeId, null)
+      expect(comments.map(({ id, upvoteCount }) => [id, upvoteCount])).toEqual([
+        [comment.id, 0],
+        [others.id, 0],
+      ])
+      expect(await all.siteStore.revision(siteId)).toBeGreaterThan(before ?? 0)
+    })
+
+    it('takes comments and the replies to them away where it is asked to', async () => {
+      const { user, siteId, recipeId, comment, others } = await busyReader()
+      const { commentStore, accountStore } = stores()
+      await commentStore.create(
+        sampleComment(siteId, recipeId, newNumber(), { parentId: comment.id, userId: newId() }),
+      )
+      await accountStore.erase(erasure(user, { comments: 'delete' }))
+      expect((await commentStore.ofRecipe(siteId, recipeId, null)).map(({ id }) => id)).toEqual([others.id])
+    })
+
+    it('suppresses the address on the sites that had a subscription, by hash', async () => {
+      const { user, siteId } = await busyReader()
+      const { suppressionStore, accountStore } = stores()
+      const many = Array.from({ length: 1200 }, (_, index) => `hash ${index}`)
+      const hash = `hash of ${user.email}`
+      expect(await suppressionStore.suppressed(siteId, [hash])).toEqual([])
+      await accountStore.erase(erasure(user))
+      expect(await suppressionStore.suppressed(siteId, [...many, hash])).toEqual([hash])
+      expect(await suppressionStore.suppressed(await newSite(newId()), [hash])).toEqual([])
+    })
+
+    it('erases nothing of who owns a site that is to stay', async () => {
+      const { user } = await busyReader()
+      const siteId = await newSite(user.id)
+      const { accountStore, userStore } = stores()
+      expect(await accountStore.erase(erasure(user))).toEqual({ ok: false, error: 'sites_owned' })
+      expect(await userStore.byId(user.id)).toEqual(user)
+      expect((await accountStore.holdings({ userId: user.id, email: user.email })).bookmarks).toHaveLength(1)
+      expect(await accountStore.erase(erasure(user, { siteIds: [siteId] }))).toEqual({
+        ok: true,
+        value: null,
+      })
+    })
+
+    it('erases sites of the account with all that is on them, and no others', async () => {
+      const all = stores()
+      const [owner, reader] = [await newUser(), await newUser()]
+      const [siteId, kept] = [await newSite(owner.id), await newSite(reader.id)]
+      const [recipeId, keptRecipeId] = [await newRecipe(siteId), await newRecipe(kept)]
+      const comment = sampleComment(siteId, recipeId, newNumber(), { userId: reader.id })
+      await all.commentStore.create(comment)
+      await all.bookmarkStore.add({ siteId, userId: reader.id, recipeId, createdAt: now })
+      await givePlan(all, { siteId, userId: reader.id }, 'free')
+      const collection = sampleCollection(siteId, newNumber(), { recipeIds: [recipeId] })
+      await all.collectionStore.create(collection)
+      const entry = { id: newId(), siteId, userId: owner.id, call: 'createRecipe', subject: null, fields: [] }
+      await all.auditStore.add({ ...entry, createdAt: now })
+      await all.accountStore.erase(erasure(owner, { siteIds: [siteId, kept] }))
+
+      expect(await all.siteStore.byId(siteId)).toBeNull()
+      expect(await all.recipeStore.byId(siteId, recipeId)).toBeNull()
+      expect(await all.collectionStore.byId(siteId, collection.id)).toBeNull()
+      expect(await all.auditStore.list(siteId, page)).toEqual({ entries: [], total: 0 })
+      const left = await all.accountStore.holdings({ userId: reader.id, email: reader.email })
+      expect(left).toMatchObject({ comments: [], bookmarks: [], subscriptions: [] })
+      expect(await all.recipeStore.byId(kept, keptRecipeId)).not.toBeNull()
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { AuditRecord } from '../audit/audit-store.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleSite } from './stored-records.ts'
+
+const start = new Date('2026-03-01T12:00:00.000Z')
+
+/** What every audit store does, whatever is behind it. */
+export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the audit store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const note = async (siteId: string, minute: number, changes: Partial<AuditRecord> = {}) => {
+      const entry: AuditRecord = {
+        ...{ id: newId(), siteId, userId: newId(), call: 'updateRecipe', fields: ['title', 'slug'] },
+        subject: { kind: 'recipe', id: newId(), title: 'Soup' },
+        createdAt: new Date(start.getTime() + minute * 60_000),
+        ...changes,
+      }
+      return { entry, isKept: await stores().auditStore.add(entry) }
+    }
+
+    it('gives back what was noted on a site, the last first, by pages', async () => {
+      const [siteId, other] = [await newSite(), await newSite()]
+      const notes = [
+        await note(siteId, 2, { subject: null, fields: [] }),
+        await note(siteId, 1),
+        await note(siteId, 3),
+      ]
+      await note(other, 4)
+      const [second, first, third] = notes.map(({ entry }) => entry)
+      expect(notes.every(({ isKept }) => isKept)).toBe(true)
+      const { auditStore } = stores()
+      expect(await auditStore.list(siteId, { limit: 2, offset: 0 })).toEqual({
+        entries: [third, second],
+        total: 3,
+      })
+      expect(await auditStore.list(siteId, { limit: 2, offset: 2 })).toEqual({ entries: [first], total: 3 })
+    })
+
+    it('keeps the order of entries of the same instant', async () => {
+      const siteId = await newSite()
+      const ids = [newId(), newId(), newId()]
+      for (const id of ids) await note(siteId, 1, { id })
+      const { entries } = await stores().auditStore.list(siteId, { limit: 9, offset: 0 })
+      expect(entries.map(({ id }) => id)).toEqual(ids.reverse())
+    })
+
+    it('refuses entries about a site that is not there', async () => {
+      expect((await note(newId(), 1)).isKept).toBe(false)
+    })
+  })
+}

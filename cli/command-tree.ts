@@ -1,7 +1,9 @@
 import { Command, Option } from 'commander'
 import { addCollectionCommands } from './commands/collection-options.ts'
+import { addCommentCommands } from './commands/comment-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
+import { addPageCommands } from './commands/page-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
 import { examples } from './examples.ts'
@@ -39,6 +41,8 @@ export function createCommands(host: Host): Command {
   addRecipeCommands(program, session)
   addCollectionCommands(program, session)
   addLinkCommands(program, session)
+  addCommentCommands(program, session)
+  addPageCommands(program, session)
   addImportCommand(program, session)
   examples(program, [
     'trivet login you@example.com',

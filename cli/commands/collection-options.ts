@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import type { CollectionFlags } from './collections-write.ts'
-import { readPlace } from './read-number.ts'
+import { readCount } from './read-number.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
 /** `trivet collections …`. */
@@ -67,7 +67,7 @@ function addArranging(add: Add, session: OpenSession): void {
     .option(
       '--at <place>',
       'where the first of them comes, counted from 1; at the end when it is left out',
-      readPlace,
+      readCount,
     )
     .action(async (collection: string, recipes: string[], { site, at }: SiteOption & { at?: number }) => {
       const { addToCollection } = await import('./collection-recipes.ts')

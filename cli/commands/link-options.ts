@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import type { LinkPlace } from './link-places.ts'
 import type { LinkFlags } from './links.ts'
-import { readPlace } from './read-number.ts'
+import { readCount } from './read-number.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
 type At = SiteOption & { readonly in: LinkPlace }
@@ -30,7 +30,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       'trivet links add https://example.com/book --label "The book" --in header --new-tab --at 1',
       'trivet links add https://instagram.com/my.table --in social',
       'trivet links add https://example.com/pan --label "Iron pan" --image pan.jpg --in products',
-    ]).option('--at <place>', 'where it comes, counted from 1; at the end when it is left out', readPlace),
+    ]).option('--at <place>', 'where it comes, counted from 1; at the end when it is left out', readCount),
   ).action(async (url: string, { site, in: place, at, ...flags }: At & LinkFlags & { at?: number }) => {
     const { addLink } = await import('./links.ts')
     await session().runSignedIn((deps) => addLink(deps, { site, place, url, flags, at }))
@@ -57,7 +57,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     })
   add('move <link>', 'put a link at another place', ['trivet links move 3 --to 1'])
     .addOption(where().default('page'))
-    .requiredOption('--to <place>', 'its new place, counted from 1', readPlace)
+    .requiredOption('--to <place>', 'its new place, counted from 1', readCount)
     .action(async (link: string, { site, in: place, to }: At & { to: number }) => {
       const { moveLink } = await import('./links.ts')
       await session().runSignedIn((deps) => moveLink(deps, { site, place, link, to }))

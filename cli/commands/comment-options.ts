@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../command-tree.ts'
+import { readCount } from './read-number.ts'
+import { siteCommand, type SiteOption } from './site-command.ts'
+
+type ListFlags = SiteOption & {
+  readonly recipe?: string
+  readonly hidden?: boolean
+  readonly visible?: boolean
+  readonly limit?: number
+}
+
+/** `trivet comments …`. */
+export function addCommentCommands(program: Command, session: OpenSession): void {
+  const comments = program.command('comments').description('what readers wrote on the recipes of a site')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(comments, usage, description, lines)
+
+  add('list', 'list comments, the newest first', [
+    'trivet comments list',
+    'trivet comments list --recipe lemon-cake --hidden',
+    'trivet comments list --limit 20 --json',
+  ])
+    .option('--recipe <recipe>', 'only those on this recipe, by slug or id')
+    .option('--hidden', 'only hidden ones')
+    .option('--visible', 'only visible ones')
+    .option('--limit <number>', 'at most so many; all when it is left out', readCount)
+    .action(async ({ site, recipe, hidden, visible, limit = Infinity }: ListFlags) => {
+      const { listComments } = await import('./comments.ts')
+      const status = hidden === visible ? 'all' : hidden ? 'hidden' : 'visible'
+      await session().runSignedIn((deps) => listComments(deps, { site, recipe, status, limit }))
+    })
+  add('hide <comment...>', 'hide comments and the replies to them, by id or its first characters', [
+    'trivet comments hide 3f2a91c0',
+    'trivet comments list --json | jq -r "select(.text | test(\\"casino\\")).id" | xargs trivet comments hide',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { hideComments } = await import('./comments.ts')
+    await session().runSignedIn((deps) => hideComments(deps, { comments: names, site }))
+  })
+  add('unhide <comment...>', 'show hidden comments again', ['trivet comments unhide 3f2a91c0']).action(
+    async (names: string[], { site }: SiteOption) => {
+      const { unhideComments } = await import('./comments.ts')
+      await session().runSignedIn((deps) => unhideComments(deps, { comments: names, site }))
+    },
+  )
+  add('delete <comment...>', 'delete comments of your own for good, after asking', [
+    'trivet comments delete 3f2a91c0 --yes',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { deleteComments } = await import('./comments.ts')
+    await session().runSignedIn((deps) => deleteComments(deps, { comments: names, site }))
+  })
+}

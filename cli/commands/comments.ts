@@ -1,0 +1,166 @@
+import type { CallResult } from '#core/contract/call.ts'
+import type { Catalogue } from '#core/contract/catalogue.ts'
+import { failureCode } from '#core/contract/call-failure.ts'
+import { plainText } from '#core/rich-text/write-text.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
+import type { ApiDep, OutputDep, PromptDep } from '../context.ts'
+import { CommandFailure, usageFailure } from '../failure.ts'
+import { freeText, oneLine, writeTable } from '../render/table.ts'
+import { chooseSite } from '../site-choice.ts'
+import { eachNamed } from './each-named.ts'
+import { findRecipe } from './find-recipe.ts'
+
+type ManagedComment = CallResult<Catalogue['listManagedComments']>['comments'][number]
+
+export type CommentStatus = 'all' | 'visible' | 'hidden'
+
+const pageSize = 100
+/** As much of an id as a table shows and a command takes. */
+const shortId = 8
+
+/** Lists the comments on all recipes of a site or on one, the newest first. */
+export async function listComments(
+  deps: ApiDep & OutputDep,
+  options: {
+    readonly site: string | undefined
+    readonly recipe: string | undefined
+    readonly status: CommentStatus
+    readonly limit: number
+  },
+): Promise<void> {
+  const { output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const recipeId = options.recipe && (await findRecipe(deps, siteSlug, options.recipe)).id
+  const comments: ManagedComment[] = []
+  for await (const comment of allComments(deps, siteSlug, { status: options.status, recipeId })) {
+    output.record(commentRecord(comment))
+    comments.push(comment)
+    if (comments.length === options.limit) break
+  }
+  if (comments.length === 0) output.note(`There is no such comment on ${siteSlug}.`)
+  if (output.mode === 'json') return
+  const id = (comment: ManagedComment) =>
+    output.mode === 'terminal' ? comment.id.slice(0, shortId) : comment.id
+  writeTable(
+    output,
+    ['ID', 'DATE', 'STATE', freeText('AUTHOR'), freeText('RECIPE'), freeText('COMMENT')],
+    comments.map((comment) => [
+      id(comment),
+      comment.createdAt.slice(0, 10),
+      comment.isHidden ? 'hidden' : 'visible',
+      comment.user.displayName ?? '',
+      comment.recipe.slug,
+      plainText(comment.content),
+    ]),
+  )
+}
+
+type Named = { readonly comments: readonly string[]; readonly site: string | undefined }
+
+/** Hides comments and the replies to them. */
+export async function hideComments(deps: ApiDep & OutputDep, options: Named): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    await deps.api.hideComment({ siteSlug, commentId })
+    return { record: { id: commentId, isHidden: true }, line: `Hid comment ${commentId}.` }
+  })
+}
+
+/** Shows hidden comments again. */
+export async function unhideComments(deps: ApiDep & OutputDep, options: Named): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    await deps.api.unhideComment({ siteSlug, commentId })
+    return { record: { id: commentId, isHidden: false }, line: `Comment ${commentId} is visible again.` }
+  })
+}
+
+/** Deletes comments of the person's own, after asking; those of others can only be hidden. */
+export async function deleteComments(
+  deps: ApiDep & OutputDep & PromptDep & YesDep,
+  options: Named,
+): Promise<void> {
+  requireAnswerable(deps, 'Deleting cannot be undone')
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    const isMeant = await isAgreed(deps, `Delete comment ${commentId} and the replies to it for good?`)
+    if (isMeant) await deleteOwn(deps, siteSlug, commentId)
+    return {
+      record: { id: commentId, deleted: isMeant },
+      line: `${isMeant ? 'Deleted' : 'Kept'} comment ${commentId}.`,
+    }
+  })
+}
+
+async function deleteOwn({ api }: ApiDep, siteSlug: string, commentId: string): Promise<void> {
+  try {
+    await api.deleteComment({ siteSlug, commentId })
+  } catch (error) {
+    if (failureCode(error) !== 'forbidden') throw error
+    throw new CommandFailure(
+      `Only its author can delete a comment. Hide it: trivet comments hide ${commentId}`,
+      undefined,
+      'forbidden',
+    )
+  }
+}
+
+async function eachComment(
+  deps: ApiDep & OutputDep,
+  siteSlug: string,
+  { comments }: Named,
+  act: (commentId: string) => ReturnType<Parameters<typeof eachNamed>[2]>,
+): Promise<void> {
+  let known: Promise<string[]> | null = null
+  const loadIds = () => (known ??= allIds(deps, siteSlug))
+  await eachNamed(deps, comments, async (name) => act(await findComment(name, loadIds)))
+}
+
+async function allIds(deps: ApiDep, siteSlug: string): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of allComments(deps, siteSlug, { status: 'all' })) ids.push(id)
+  return ids
+}
+
+/** The whole id of a comment that was named by it or by its beginning. */
+async function findComment(name: string, loadIds: () => Promise<string[]>): Promise<string> {
+  const id = name.toLowerCase()
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
+  if (!/^[0-9a-f][0-9a-f-]{3,}$/.test(id)) {
+    throw usageFailure(`"${oneLine(name)}" is no id of a comment. Run "trivet comments list" to see them.`)
+  }
+  const [found, ...others] = (await loadIds()).filter((known) => known.startsWith(id))
+  if (found !== undefined && others.length === 0) return found
+  throw new CommandFailure(
+    found === undefined
+      ? `There is no comment ${id}. Run "trivet comments list" to see them.`
+      : `Several ids begin with ${id}; give more of it.`,
+    undefined,
+    'comment_not_found',
+  )
+}
+
+async function* allComments(
+  { api }: ApiDep,
+  siteSlug: string,
+  { status, recipeId }: { readonly status: CommentStatus; readonly recipeId?: string | undefined },
+): AsyncGenerator<ManagedComment> {
+  const seen = new Set<string>()
+  for (let offset = 0; ; offset += pageSize) {
+    const page = { siteSlug, status, limit: pageSize, offset }
+    const { comments, total } = (await api.listManagedComments(recipeId ? { ...page, recipeId } : page)).body
+    for (const comment of comments) {
+      // A comment that is written in the meantime moves the others by one.
+      if (!seen.has(comment.id)) yield comment
+      seen.add(comment.id)
+    }
+    if (offset + pageSize >= total || comments.length === 0) return
+  }
+}
+
+function commentRecord(comment: ManagedComment) {
+  const { id, parentId, createdAt, level, upvoteCount, isHidden, user, recipe } = comment
+  const text = plainText(comment.content)
+  const author = { id: user.id, displayName: user.displayName }
+  return { id, parentId, createdAt, level, upvoteCount, isHidden, author, recipe, text }
+}

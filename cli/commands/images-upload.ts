@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Image } from '#core/image/image.ts'
+import { err, type Result } from '#core/result.ts'
+import { eachAtATime } from '../each-at-a-time.ts'
+import { CommandFailure } from '../failure.ts'
+import { interruptible } from '../interruptible.ts'
+import { createProgress } from '../render/progress.ts'
+import { oneLine } from '../render/table.ts'
+import type { CommandDeps } from '../session.ts'
+import { uploadPicture } from '../upload-picture.ts'
+
+/** How many pictures travel at the same time. */
+const lanes = 3
+
+/** Uploads pictures and tells their ids and addresses; goes on after one that is none. */
+export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
+  const { host, output } = deps
+  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading' })
+  const outcomes: Result<Image, string>[] = []
+  let done = 0
+  await interruptible(host, async (signal) => {
+    await eachAtATime(files.entries(), lanes, signal, async ([index, file]) => {
+      outcomes[index] = await uploadFile(deps, file)
+      done += 1
+      progress.show(done, files.length)
+    }).finally(progress.end)
+    // Told in the order in which they were named, whichever came first.
+    for (const [index, file] of files.entries()) tell(deps, file, outcomes[index])
+  })
+  const failed = outcomes.filter((outcome) => !outcome.ok).length
+  if (failed > 0) throw new CommandFailure(files.length > 1 ? `${failed} of ${files.length} failed.` : '')
+}
+
+async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image, string>> {
+  const name = file === '-' ? 'Standard input' : file
+  const bytes = file === '-' ? await deps.prompt.readAll() : await readFile(file).catch(() => null)
+  if (bytes === null) return err(`${name} cannot be read: is there such a file?`)
+  const { api } = deps
+  return uploadPicture({ ...deps.host, api }, { name, fileName: basename(file) }, new Uint8Array(bytes))
+}
+
+function tell(
+  { output, server }: CommandDeps,
+  file: string,
+  outcome: Result<Image, string> | undefined,
+): void {
+  if (outcome === undefined) return
+  if (!outcome.ok) {
+    output.failure({ message: outcome.error, code: 'not_uploaded' })
+    return
+  }
+  const { id, key, width, height } = outcome.value
+  const url = `${server}/images/${key}`
+  output.record({ file, id, key, url, width, height })
+  output.line([oneLine(file), id, url].join(output.mode === 'plain' ? '\t' : '  '))
+}

@@ -1,7 +1,7 @@
 import type { RecipeRecord, RecipeSearchText, RecipeStore } from '#core/recipe/recipe-store.ts'
 import { indexedWords } from '#core/recipe/search-index.ts'
 import { err, ok } from '#core/result.ts'
-import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
+import { fromInstant, toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { listRecipes, listRecipesOfAllSites } from './recipe-list.ts'
@@ -23,15 +23,17 @@ export function createRecipeStore(database: Database): RecipeStore {
         return ok(null)
       }),
 
-    update: (recipe, search) =>
+    update: (recipe, search, ifUpdatedAt) =>
       transact(database, async (transaction) => {
         if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
         const { siteId, id } = recipe
         const before = await one(transaction, siteId)
-          .select('slug_key')
+          .select(['slug_key', 'updated_at'])
           .where('id', '=', id)
           .executeTakeFirst()
         if (before === undefined) return err('missing')
+        const changedAt = fromInstant(before.updated_at, { table: 'recipes', id })
+        if (ifUpdatedAt && changedAt.getTime() !== ifUpdatedAt.getTime()) return err('changed')
         const row = recipeToRow(recipe)
         const taken = await takenBy(transaction, row, id)
         if (taken !== null) return err(taken)
@@ -51,14 +53,16 @@ export function createRecipeStore(database: Database): RecipeStore {
         return ok(null)
       }),
 
-    async remove(siteId, recipeId) {
+    async remove(siteId, recipeId, ifUpdatedAt) {
       const removed = await transact(database, async (transaction) => {
         await raiseRevision(transaction, siteId)
-        const { numDeletedRows } = await transaction
+        const found = transaction
           .deleteFrom('recipes')
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
-          .executeTakeFirst()
+        const meant =
+          ifUpdatedAt === undefined ? found : found.where('updated_at', '=', toInstant(ifUpdatedAt))
+        const { numDeletedRows } = await meant.executeTakeFirst()
         return numDeletedRows > 0n ? ok(null) : err('missing')
       })
       return removed.ok

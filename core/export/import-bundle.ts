@@ -1,7 +1,7 @@
-import { domainError, validationError, type DomainError, type Issue } from '../errors.ts'
+import { domainError, validationError, type DomainError, type ErrorCode, type Issue } from '../errors.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
-import type { RecipeRecord } from '../recipe/recipe-store.ts'
+import type { RecipeRecord, RecipeWriteFailure } from '../recipe/recipe-store.ts'
 import { recipeSearchText } from '../recipe/search-text.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRecord } from '../site/site-store.ts'
@@ -96,8 +96,15 @@ async function importRecipe(
   const search = recipeSearchText(record, ingredientTitles)
   const saved = await deps.recipeStore[isSame ? 'update' : 'create'](record, search)
   if (saved.ok) return ok({ how: isSame ? 'updated' : 'created', id: record.id })
-  return err(domainError(saved.error === 'missing' ? 'recipe_not_found' : saved.error))
+  return err(domainError(writeErrors[saved.error]))
 }
+
+const writeErrors = {
+  slug_taken: 'slug_taken',
+  source_taken: 'source_taken',
+  missing: 'recipe_not_found',
+  changed: 'conflict',
+} as const satisfies Record<RecipeWriteFailure, ErrorCode>
 
 /** The same recipe, naming this site's ingredients and equipment; what the bundle does not hold is kept by title. */
 function withPantry<Recipe extends SiteBundle['recipes'][number]>(recipe: Recipe, pantry: Ids): Recipe {

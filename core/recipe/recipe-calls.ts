@@ -76,6 +76,14 @@ export type SiteRecipe = z.infer<typeof SiteRecipe>
 
 const managedRecipe = z.object({ recipe: ManagedRecipe })
 
+const unlessChanged = z.object({
+  /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the answer is `conflict`. */
+  ifUpdatedAt: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional(),
+})
+
 /** The calls about recipes, filters and what recipes are made of. */
 export const recipeCalls = {
   listManagedRecipes: defineCall('listManagedRecipes', {
@@ -104,17 +112,20 @@ export const recipeCalls = {
     errors: ['slug_taken', 'source_taken'],
   }),
   updateRecipe: defineCall('updateRecipe', {
-    summary: 'Replaces the writing form of a recipe.',
+    summary:
+      'Replaces the writing form of a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
     access: 'editor',
+    query: unlessChanged,
     body: RecipeDraft,
     result: managedRecipe,
-    errors: ['recipe_not_found', 'slug_taken', 'source_taken'],
+    errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict'],
   }),
   deleteRecipe: defineCall('deleteRecipe', {
-    summary: 'Deletes a recipe.',
+    summary: 'Deletes a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
     access: 'editor',
+    query: unlessChanged,
     result: z.object({}),
-    errors: ['recipe_not_found'],
+    errors: ['recipe_not_found', 'conflict'],
   }),
   publishRecipe: defineCall('publishRecipe', {
     summary: 'Publishes a recipe, now or as of the given instant.',

@@ -76,7 +76,8 @@ function listReferences(draft: RecipeDraft): Reference[] {
   return references
 }
 
-function rangeIssues(draft: RecipeDraft): Issue[] {
+/** Complaints about ranges whose ends are swapped. */
+export function rangeIssues(draft: RecipeDraft): Issue[] {
   return (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }, group) =>
     ingredientUsages.flatMap(({ quantityMin, quantityMax }, index) =>
       quantityMin != null && quantityMax != null && quantityMax < quantityMin

@@ -43,6 +43,32 @@ const usages = (...titles: string[]): RecipeDraft['ingredientUsageGroups'] => [
 ]
 
 describe('a recipe', () => {
+  it('is not overwritten or deleted by those who have not seen its last change', async () => {
+    const { id: recipeId, updatedAt } = await create()
+    const body = { title: 'Mine', slug: 'mine' }
+    const changed = (await api.updateRecipe({ siteSlug, recipeId, ifUpdatedAt: updatedAt, body })).body.recipe
+    expect(changed).toMatchObject({ title: 'Mine' })
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+    const conflict = { status: 409, body: { code: 'conflict' } }
+    const stale = { siteSlug, recipeId, ifUpdatedAt: updatedAt }
+    await expect(api.updateRecipe({ ...stale, body: { ...body, title: 'Theirs' } })).rejects.toMatchObject(
+      conflict,
+    )
+    await expect(api.deleteRecipe(stale)).rejects.toMatchObject(conflict)
+    expect((await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.title).toBe('Mine')
+    await api.deleteRecipe({ siteSlug, recipeId, ifUpdatedAt: changed.updatedAt })
+    await expect(api.deleteRecipe(stale)).rejects.toMatchObject(missing)
+  })
+
+  it('has another instant after every change, even within one millisecond', async () => {
+    const { id: recipeId, updatedAt } = await create()
+    const instants = new Set([updatedAt])
+    for (const change of [api.publishRecipe, api.unpublishRecipe, api.publishRecipe]) {
+      instants.add((await change({ siteSlug, recipeId })).body.recipe.updatedAt)
+    }
+    expect(instants.size).toBe(4)
+  })
+
   it('is a draft until it is published, and again when it is taken back', async () => {
     const { id, publishedAt } = await create()
     expect(publishedAt).toBeNull()

@@ -62,17 +62,19 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       const record = { ...newRecord(body, site.id), id: deps.random.uuid(), createdAt: now, updatedAt: now }
       return save(record, 'create')
     },
-    async updateRecipe({ recipeId, body }, { site }) {
+    async updateRecipe({ recipeId, body, ifUpdatedAt }, { site }) {
       const before = await deps.recipeStore.byId(site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       const { id, createdAt } = before
       const publishedAt = body.publishedAt === undefined ? before.publishedAt : body.publishedAt
-      const updatedAt = deps.clock.now()
-      return save({ ...newRecord(body, site.id), id, createdAt, updatedAt, publishedAt }, 'update')
+      const updatedAt = nextUpdate(before, deps.clock.now())
+      const record = { ...newRecord(body, site.id), id, createdAt, updatedAt, publishedAt }
+      return save(record, 'update', ifUpdatedAt)
     },
-    async deleteRecipe({ recipeId }, { site }) {
-      const removed = await deps.recipeStore.remove(site.id, recipeId)
-      return removed ? ok({}) : err(domainError('recipe_not_found'))
+    async deleteRecipe({ recipeId, ifUpdatedAt }, { site }) {
+      if (await deps.recipeStore.remove(site.id, recipeId, ifUpdatedAt)) return ok({})
+      const kept = await deps.recipeStore.byId(site.id, recipeId)
+      return err(domainError(kept ? 'conflict' : 'recipe_not_found'))
     },
     async publishRecipe({ recipeId, body }, { site }) {
       const now = deps.clock.now()
@@ -130,15 +132,14 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   async function save(
     record: RecipeRecord,
     how: 'create' | 'update',
+    ifUpdatedAt?: Date,
   ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
     const issues = await recipeIssues(record.siteId, record, deps)
     if (issues.length > 0) return err(validationError(issues))
     const future = futureIssue(record.publishedAt, record.updatedAt)
     if (future) return err(future)
-    const saved = await deps.recipeStore[how](
-      record,
-      recipeSearchText(record, await ingredientTitles(record)),
-    )
+    const search = recipeSearchText(record, await ingredientTitles(record))
+    const saved = await deps.recipeStore[how](record, search, ifUpdatedAt)
     return saved.ok ? ok({ recipe: managedRecipe(record) }) : err(writeError(saved.error, record))
   }
 
@@ -154,10 +155,18 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     recipeId: string,
     publishedAt: Date | null,
   ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
-    await deps.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, deps.clock.now())
+    const before = await deps.recipeStore.byId(siteId, recipeId)
+    if (!before) return err(domainError('recipe_not_found'))
+    const updatedAt = nextUpdate(before, deps.clock.now())
+    await deps.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, updatedAt)
     const record = await deps.recipeStore.byId(siteId, recipeId)
     return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
   }
+}
+
+/** Later than the last change even within a millisecond, so that the instant names one state of the recipe. */
+function nextUpdate({ updatedAt }: RecipeRecord, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }
 
 function newRecord(draft: RecipeDraft, siteId: string): Omit<RecipeRecord, 'id' | 'createdAt' | 'updatedAt'> {
@@ -179,6 +188,8 @@ function writeError(failure: RecipeWriteFailure, { slug }: RecipeRecord): Domain
       )
     case 'source_taken':
       return domainError('source_taken')
+    case 'changed':
+      return domainError('conflict')
     case 'missing':
       return domainError('recipe_not_found')
   }

@@ -4,6 +4,7 @@ import { richTextLimits } from './limits.ts'
 import { readMarkdownInlines } from './read-markdown-inlines.ts'
 import { readRichText } from './read-text.ts'
 import type { Block, Inline, List, ListItem, RichText } from './rich-text.ts'
+import { mapInlines } from './walk-text.ts'
 
 type Marker = {
   readonly type: List['type']
@@ -14,11 +15,13 @@ type Marker = {
 
 /**
  * Reads headings, paragraphs, nested lists, bold, italic, links and the recipe nodes of `markdownSchemes`; other
- * Markdown stays as its text, and HTML is text. Deeper headings become level 3. Never throws.
+ * Markdown stays as its text, and HTML is text. Deeper headings become level 3. Where recipe nodes name their things
+ * otherwise than by id, `resolve` puts the nodes of the document in their place. Never throws.
  */
-export function readMarkdown(markdown: string): RichText {
+export function readMarkdown(markdown: string, resolve?: (inline: Inline) => readonly Inline[]): RichText {
   const lines = cleanText(markdown.slice(0, richTextLimits.characters)).split('\n').map(expandIndent)
-  return readRichText({ type: 'document', children: readBlocks(lines) })
+  const document: RichText = { type: 'document', children: readBlocks(lines) }
+  return readRichText(resolve === undefined ? document : mapInlines(document, resolve))
 }
 
 function readBlocks(lines: readonly string[]): Block[] {

@@ -168,6 +168,45 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       })
     })
 
+    describe('a write that depends on the last change', () => {
+      it('is done while the recipe is as it was seen', async () => {
+        const siteId = await newSite()
+        const recipe = await create(siteId)
+        const { recipeStore } = stores()
+        const later = { ...recipe, title: 'Later', updatedAt: new Date(recipe.updatedAt.getTime() + 1) }
+        expect(await recipeStore.update(later, titleSearch(later), recipe.updatedAt)).toEqual(ok(null))
+        expect(await recipeStore.byId(siteId, recipe.id)).toEqual(later)
+        expect(await recipeStore.remove(siteId, recipe.id, later.updatedAt)).toBe(true)
+      })
+
+      it('is left undone when it was changed since', async () => {
+        const siteId = await newSite()
+        const recipe = await create(siteId)
+        const { recipeStore } = stores()
+        const before = new Date(recipe.updatedAt.getTime() - 1)
+        const mine = { ...recipe, title: 'Mine', slug: 'mine' }
+        const revisionBefore = await revision(siteId)
+        expect(await recipeStore.update(mine, titleSearch(mine), before)).toEqual(err('changed'))
+        expect(await recipeStore.remove(siteId, recipe.id, before)).toBe(false)
+        expect(await recipeStore.byId(siteId, recipe.id)).toEqual(recipe)
+        expect(await revision(siteId)).toBe(revisionBefore)
+      })
+
+      it('is won by one of many writers that saw the same', async () => {
+        const siteId = await newSite()
+        const recipe = await create(siteId)
+        const results = await Promise.all(
+          Array.from({ length: 6 }, (_, index) => {
+            const updatedAt = new Date(recipe.updatedAt.getTime() + 1 + index)
+            const rival = { ...recipe, title: `Rival ${index}`, updatedAt }
+            return stores().recipeStore.update(rival, titleSearch(rival), recipe.updatedAt)
+          }),
+        )
+        expect(results.filter((result) => result.ok)).toHaveLength(1)
+        expect(results.filter((result) => !result.ok && result.error === 'changed')).toHaveLength(5)
+      })
+    })
+
     describe('the revision', () => {
       it('rises with every write', async () => {
         const siteId = await newSite()

@@ -64,10 +64,11 @@ export function createMemoryRecipeStore(
       return ok(null)
     },
 
-    async update(recipe, search) {
+    async update(recipe, search, ifUpdatedAt) {
       const { recipes, oldSlugs } = shelf(recipe.siteId)
       const before = recipes.get(recipe.id)?.recipe
       if (before === undefined) return err('missing')
+      if (!isOf(before, ifUpdatedAt)) return err('changed')
       const taken = takenBy(all(recipe.siteId), recipe, recipe.id)
       if (taken !== null) return err(taken)
       raiseRevision(recipe.siteId)
@@ -76,9 +77,11 @@ export function createMemoryRecipeStore(
       return ok(null)
     },
 
-    async remove(siteId, recipeId) {
+    async remove(siteId, recipeId, ifUpdatedAt) {
       const { recipes, oldSlugs } = shelf(siteId)
-      if (!recipes.delete(recipeId)) return false
+      const before = recipes.get(recipeId)?.recipe
+      if (before === undefined || !isOf(before, ifUpdatedAt)) return false
+      recipes.delete(recipeId)
       for (const [slug, id] of oldSlugs) if (id === recipeId) oldSlugs.delete(slug)
       for (const listener of listeners) listener(siteId, recipeId)
       raiseRevision(siteId)
@@ -136,6 +139,10 @@ export function createMemoryRecipeStore(
     find: (siteId, recipeId) => shelf(siteId).recipes.get(recipeId)?.recipe ?? null,
     whenRemoved: (listener) => void listeners.push(listener),
   }
+}
+
+function isOf({ updatedAt }: RecipeRecord, instant: Date | undefined): boolean {
+  return instant === undefined || updatedAt.getTime() === instant.getTime()
 }
 
 function takenBy(

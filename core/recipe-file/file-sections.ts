@@ -1,0 +1,111 @@
+import type { FileProblem } from './recipe-file.ts'
+
+/** A line of a file, with its number from 1. */
+export type FileLine = { readonly text: string; readonly number: number }
+
+/** The sections that a file can have after its title. */
+export const sectionNames = ['Ingredients', 'Equipment', 'Method', 'Notes', 'Story'] as const
+
+/** One of `sectionNames`. */
+export type SectionName = (typeof sectionNames)[number]
+
+/** A file taken apart. */
+export type FileSections = {
+  readonly frontMatter: { readonly yaml: string; readonly firstLine: number } | null
+  /** The heading of the first level, as it stands. */
+  readonly title: FileLine | null
+  /** The lines below the title, and those of each section. */
+  readonly description: readonly FileLine[]
+  readonly sections: Readonly<
+    Partial<Record<SectionName, { readonly line: number; readonly lines: readonly FileLine[] }>>
+  >
+  readonly problems: readonly FileProblem[]
+}
+
+/** Other words for sections, in lower case. */
+const otherNames: Readonly<Record<string, SectionName>> = {
+  steps: 'Method',
+  instructions: 'Method',
+  directions: 'Method',
+  preparation: 'Method',
+  tools: 'Equipment',
+  note: 'Notes',
+  tips: 'Notes',
+}
+
+/** Takes a file apart at its front matter and its headings of the first two levels. */
+export function splitSections(text: string): FileSections {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line, index): FileLine => ({ text: line.replace(/^\t+/, tabs), number: index + 1 }))
+  const problems: FileProblem[] = []
+  const { frontMatter, body } = splitFrontMatter(lines, problems)
+  let title: FileLine | null = null
+  const description: FileLine[] = []
+  const sections: Partial<Record<SectionName, { line: number; lines: FileLine[] }>> = {}
+  let current: FileLine[] | null = description
+  for (const line of body) {
+    const heading = /^(#{1,2})(?: (.*))?$/.exec(line.text)
+    if (conflictMark.test(line.text)) {
+      problems.push({
+        line: line.number,
+        message: 'Both sides of a conflict stand here. Keep what is right, and take the marks away.',
+      })
+    }
+    if (heading === null) {
+      current?.push(line)
+    } else if (heading[1] === '#') {
+      if (title !== null) problems.push({ line: line.number, message: secondTitle })
+      title ??= { text: heading[2] ?? '', number: line.number }
+    } else {
+      const name = sectionOf(heading[2] ?? '')
+      if (name === null) problems.push({ line: line.number, message: unknownSection(heading[2] ?? '') })
+      else if (sections[name])
+        problems.push({ line: line.number, message: `There is a section "${name}" already; write it once.` })
+      else sections[name] = { line: line.number, lines: [] }
+      current = name === null ? null : (sections[name]?.lines ?? null)
+    }
+  }
+  return { frontMatter, title, description, sections, problems }
+}
+
+const conflictMark = /^(?:<{7}|={7}|>{7})(?: |$)/
+const secondTitle =
+  'A file holds one recipe, and this is a second title. Headings within a text begin with "###".'
+
+function unknownSection(title: string): string {
+  return `There is no section "${title}". There are: ${sectionNames.join(', ')}. Headings within a text begin with "###".`
+}
+
+function sectionOf(title: string): SectionName | null {
+  const word = title.trim().toLowerCase().replace(/:$/, '')
+  return sectionNames.find((name) => name.toLowerCase() === word) ?? otherNames[word] ?? null
+}
+
+function splitFrontMatter(lines: readonly FileLine[], problems: FileProblem[]) {
+  const first = lines.findIndex(({ text }) => text.trim() !== '')
+  if (!isFence(lines[first])) return { frontMatter: null, body: lines }
+  const end = lines.findIndex((line, index) => index > first && isFence(line))
+  if (end < 0) {
+    problems.push({
+      line: first + 1,
+      message: 'Front matter begins here and does not end: close it with a line "---".',
+    })
+    return { frontMatter: null, body: [] }
+  }
+  const yaml = lines.slice(first + 1, end).map(({ text }) => text)
+  return {
+    frontMatter: { yaml: yaml.join('\n'), firstLine: first + 2 },
+    body: lines.slice(end + 1),
+  }
+}
+
+function isFence(line: FileLine | undefined): boolean {
+  return line !== undefined && /^---[ \t]*$/.test(line.text)
+}
+
+function tabs(indent: string): string {
+  return '    '.repeat(indent.length)
+}

@@ -3,8 +3,12 @@ import { cpus, totalmem } from 'node:os'
 import './build.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchReaders } from './bench/readers.ts'
 
-const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = { pages: benchPages }
+const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  pages: benchPages,
+  readers: benchReaders,
+}
 
 const wanted = process.argv.slice(2)
 const sections: string[] = []

@@ -26,14 +26,18 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['cloves', 'clove'],
 ])
 
+const asciiOnly = /^[\x20-\x7e]*$/
+const asciiWords = /\d+(?:[./]\d+)?|[a-z]+/g
+const anyWords = /\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu
+
 /** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
 export function tokensOf(text: string): LineTokens {
-  const plain = text
-    .normalize('NFKC')
+  const isAscii = asciiOnly.test(text)
+  const plain = (isAscii ? text : text.normalize('NFKC'))
     .toLowerCase()
     .replace(/(\d)\s?[⁄/]\s?(\d)/g, '$1/$2')
     .replace(/(?<=\d),(?=\d)/g, '.')
-  const words = plain.match(/\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu) ?? []
+  const words = plain.match(isAscii ? asciiWords : anyWords) ?? []
   const tokens = new Set(words.map((word) => shortForms.get(word) ?? word))
   let length = 0
   for (const token of tokens) length += weightOf(token)
@@ -89,7 +93,9 @@ export function alignLines(
   minShare: number,
 ): Alignment | null {
   const wanted = known.map(tokensOf)
-  const shownTokens = lacksAmounts(known) ? (text: string) => tokensOf(withoutAmount(text)) : tokensOf
+  const shownTokens = remembered(
+    lacksAmounts(known) ? (text: string) => tokensOf(withoutAmount(text)) : tokensOf,
+  )
   const tokensIf =
     (isLooked: (line: PageLine) => boolean) =>
     (line: PageLine): LineTokens =>
@@ -99,6 +105,16 @@ export function alignLines(
   const sure = named !== null && named.shown >= known.length * 0.85
   const best = sure ? named : bestAlignment(wanted, lines, tokensIf(mayBeIngredient))
   return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
+}
+
+/** Lines are looked at more than once. */
+function remembered(read: (text: string) => LineTokens): (text: string) => LineTokens {
+  const known = new Map<string, LineTokens>()
+  return (text) => {
+    let tokens = known.get(text)
+    if (tokens === undefined) known.set(text, (tokens = read(text)))
+    return tokens
+  }
 }
 
 function bestAlignment(

@@ -31,6 +31,19 @@ describe('imageUrl', () => {
     )
   })
 
+  it('asks for one pixel where the size is no number', () => {
+    expect(imageUrl(image, { width: Number.NaN })).toContain('width=1&')
+  })
+
+  it('cuts every candidate of a srcset from the crop that is asked for', () => {
+    const crop = { width: 600, height: 600, x: 100, y: 0 }
+    expect(imageSrcSet(image, [300, 900], { crop })).toBe(
+      '/images/a1/soup.jpg?width=300&quality=75&crop=600,600,100,0 300w, ' +
+        '/images/a1/soup.jpg?width=600&quality=75&crop=600,600,100,0 600w',
+    )
+    expect(imageSrcSet(image, [300], { crop, ratio: 2 })).toContain('crop=600,300,100,150 300w')
+  })
+
   it('leaves out a crop that lies outside the picture or is the whole of it', () => {
     expect(imageUrl(image, { crop: { width: 10, height: 10, x: 2000, y: 0 } })).not.toContain('crop')
     expect(imageUrl(image, { crop: { width: 2000, height: 1500, x: 0, y: 0 } })).not.toContain('crop')
@@ -89,6 +102,7 @@ describe('parseImageQuery', () => {
     [{ height: '1e3' }, 'height must be a whole number from 1 to 4096.'],
     [{ quality: '101' }, 'quality must be a whole number from 1 to 100.'],
     [{ quality: '' }, 'quality must be a whole number from 1 to 100.'],
+    [{ crop: ['1,2,3,4', '1,2,3,5'] }, 'crop must be four whole numbers: width,height,x,y.'],
     [{ crop: '1,2,3' }, 'crop must be four whole numbers: width,height,x,y.'],
     [{ crop: '0,2,3,4' }, 'crop must be four whole numbers: width,height,x,y.'],
     [{ format: 'svg' }, 'format must be one of avif, webp, jpeg, png.'],

@@ -97,6 +97,20 @@ describe('recipeJsonLd', () => {
     expect(node({ title: ' ' })).toBeNull()
   })
 
+  it('gives the pictures of a step, and names tools as the author does', () => {
+    const [picture] = sampleRecipe().images
+    if (!picture) throw new Error('the sample has a picture')
+    const withPicture = { ...steps, instructions: [{ ...step, images: [picture] }] }
+    expect(JSON.stringify(node({ instructionGroups: [withPicture] })?.['recipeInstructions'])).toContain(
+      `"image":["https://ottolina.example/images/`,
+    )
+    const tool = { id: sampleId(70), equipment: null, link: null, note: null, imageOverride: null }
+    const tools = (equipmentTitleOverride: string | null) =>
+      node({ equipmentUsages: [{ ...tool, equipmentTitleOverride }] })?.['tool']
+    expect(JSON.stringify(tools(' Pot '))).toContain('"Pot"')
+    expect(tools(null)).toBeUndefined()
+  })
+
   it('gives times as ISO 8601, preparing and cooking only together, and a total without the custom time', () => {
     expect(node({ prepTimeMinutes: 90, cookTimeMinutes: 1500, customTimeMinutes: 60 })).toMatchObject({
       prepTime: 'PT90M',
@@ -106,6 +120,7 @@ describe('recipeJsonLd', () => {
     const alone = node({ prepTimeMinutes: null, cookTimeMinutes: 25 })
     expect(alone).toMatchObject({ totalTime: 'PT25M' })
     expect(alone).not.toHaveProperty('cookTime')
+    expect(node({ prepTimeMinutes: 10, cookTimeMinutes: null })).toMatchObject({ totalTime: 'PT10M' })
     expect(node({ prepTimeMinutes: null, cookTimeMinutes: 0 })).not.toHaveProperty('totalTime')
   })
 
@@ -178,6 +193,7 @@ describe('recipeJsonLd', () => {
     expect(node({ youtubeVideoId: 'abcdefghij_' })?.['video']).toMatchObject({
       embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghij_',
     })
+    expect(node({ video, description: null })?.['video']).toMatchObject({ description: sampleRecipe().title })
     const draft = node({ video, publishedAt: null })
     expect(draft).not.toHaveProperty('video')
     expect(draft).not.toHaveProperty('datePublished')

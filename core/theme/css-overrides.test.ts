@@ -21,6 +21,8 @@ describe('safeCssOverrides', () => {
     ['p{background:linear-gradient(red,var(--x))}', 'body p{background:linear-gradient(red,var(--x))}'],
     ['p{position:sticky;top:0}', 'body p{position:sticky;top:0}'],
     ['/* note */ p{/* more */color:red}', 'body p{color:red}'],
+    ['/*! licence */ p{color:red}', 'body p{color:red}'],
+    ['@media{p{color:red}}', '@media{body p{color:red}}'],
   ])('takes %s', (given, safe) => {
     expect(safeCssOverrides(given)).toEqual({ css: safe, dropped: [] })
   })
@@ -43,6 +45,8 @@ describe('safeCssOverrides', () => {
     ['@font-face{src:url(x)}', '@font-face is not taken: it loads or changes what is not the site’s.'],
     ['@namespace svg "x";', '@namespace is not taken: it loads or changes what is not the site’s.'],
     ['@keyframes x{p{color:red}}', 'This is not a step of an animation.'],
+    ['@keyframes x{@media print{p{color:red}}}', 'This is not a step of an animation.'],
+    ['@supports (background:url(//evil.example)){p{color:red}}', 'The condition could not be read.'],
     ['p{.q &{color:red}}', 'Rules inside rules are not taken.'],
     [':host{color:red}', 'This selector is not taken.'],
     ['p::part(x){color:red}', 'This selector is not taken.'],

@@ -4,9 +4,11 @@ import './build.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReaders } from './bench/readers.ts'
+import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
+  'reads and writes': benchReadsAndWrites,
   readers: benchReaders,
 }
 

@@ -43,8 +43,9 @@ export async function benchPages(): Promise<Measurement[]> {
       rates.push(rate)
       ratios.push(rate / baseline)
     }
-    const uncached = await cpuPerPage(server.pid, port, siteHost)
     const memory = residentMegabytes(server.pid)
+    const uncached = await cpuPerPage(server.pid, port, siteHost)
+    const memoryAfterPages = residentMegabytes(server.pid)
     await bare.stop()
     await server.stop()
     return [
@@ -68,6 +69,7 @@ export async function benchPages(): Promise<Measurement[]> {
         goal: 'at most 1000 ms',
       },
       { name: 'memory after 20,000 requests and more', value: memory, unit: 'MB', goal: 'at most 200 MB' },
+      { name: 'memory after 400 more pages made anew', value: memoryAfterPages, unit: 'MB' },
       {
         name: 'scripts of a first recipe page, brotli',
         value: size.script / 1024,

@@ -6,6 +6,7 @@ import type { CurrentUser, SiteUserData } from '#core/auth/user.ts'
 import type { CallFailure } from '#core/contract/call-failure.ts'
 import { useApp, type App } from './app-context.tsx'
 import { deviceClock } from './device-clock.ts'
+import { runsActors } from './runs-actors.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
@@ -18,7 +19,10 @@ const nothingSaved: SiteUserData = { bookmarks: [] }
 /** Learns who the reader is, once the page runs, and keeps it for all that stand inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const app = useApp()
-  const machine = useMemo(() => sessionMachine.provide({ actors: sessionActors(app) }), [app])
+  const machine = useMemo(
+    () => (runsActors ? sessionMachine.provide({ actors: sessionActors(app) }) : sessionMachine),
+    [app],
+  )
   const session = useActorRef(machine, {
     input: { mgk: tokenInAddress(), local: app.device.local, clock: deviceClock },
   })

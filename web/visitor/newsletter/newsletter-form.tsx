@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate'
 import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.ts'
 import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
+import { runsActors } from '../../page/runs-actors.ts'
 import { useCurrentUser } from '../../page/session.tsx'
 
 /** The invitation to the newsletter, for those who may want it. */
@@ -77,17 +78,19 @@ function useNewsletterForm() {
   const { slug: siteSlug } = useSite()
   const machine = useMemo(
     () =>
-      newsletterFormMachine.provide({
-        actors: {
-          subscribeToNewsletter: fromPromise<void, { email: string }>(async ({ input: { email } }) => {
-            await api.siteSignUp({
-              siteSlug,
-              next: `${origin}/sign-in/callback`,
-              body: { email, subscribe: true },
-            })
-          }),
-        },
-      }),
+      runsActors
+        ? newsletterFormMachine.provide({
+            actors: {
+              subscribeToNewsletter: fromPromise<void, { email: string }>(async ({ input: { email } }) => {
+                await api.siteSignUp({
+                  siteSlug,
+                  next: `${origin}/sign-in/callback`,
+                  body: { email, subscribe: true },
+                })
+              }),
+            },
+          })
+        : newsletterFormMachine,
     [api, origin, siteSlug],
   )
   return useActorRef(machine, { input: { local: device.local } })

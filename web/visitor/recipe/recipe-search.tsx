@@ -10,6 +10,7 @@ import {
   type SearchQuery,
 } from '#core/search/search-machine.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
+import { runsActors } from '../../page/runs-actors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -80,14 +81,16 @@ function useRecipeSearch(data: RecipeListData) {
   const { slug: siteSlug } = useSite()
   const machine = useMemo(
     () =>
-      searchMachine.provide({
-        actors: {
-          searchRecipes: fromPromise<SearchAnswer, SearchQuery>(async ({ input }) => {
-            const { body } = await api.listRecipes({ siteSlug, ...input })
-            return body
-          }),
-        },
-      }),
+      runsActors
+        ? searchMachine.provide({
+            actors: {
+              searchRecipes: fromPromise<SearchAnswer, SearchQuery>(async ({ input }) => {
+                const { body } = await api.listRecipes({ siteSlug, ...input })
+                return body
+              }),
+            },
+          })
+        : searchMachine,
     [api, siteSlug],
   )
   const search = useActorRef(machine, {

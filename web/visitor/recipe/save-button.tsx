@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate'
 import type { SiteUserData } from '#core/auth/user.ts'
 import { bookmarkMachine, isSaved, type BookmarkReader } from '#core/recipe/bookmark-machine.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
+import { runsActors } from '../../page/runs-actors.ts'
 import { useSession, useSessionRef, type SessionSnapshot } from '../../page/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -67,16 +68,18 @@ function useBookmark(recipeId: string) {
   const openAccount = useOpenAccount()
   const machine = useMemo(
     () =>
-      bookmarkMachine.provide({
-        actors: {
-          createBookmark: fromPromise<SiteUserData, { recipeId: string }>(
-            async ({ input: body }) => (await api.createBookmark({ siteSlug, body })).body.siteUserData,
-          ),
-          deleteBookmark: fromPromise<SiteUserData, { recipeId: string }>(
-            async ({ input }) => (await api.deleteBookmark({ siteSlug, ...input })).body.siteUserData,
-          ),
-        },
-      }),
+      runsActors
+        ? bookmarkMachine.provide({
+            actors: {
+              createBookmark: fromPromise<SiteUserData, { recipeId: string }>(
+                async ({ input: body }) => (await api.createBookmark({ siteSlug, body })).body.siteUserData,
+              ),
+              deleteBookmark: fromPromise<SiteUserData, { recipeId: string }>(
+                async ({ input }) => (await api.deleteBookmark({ siteSlug, ...input })).body.siteUserData,
+              ),
+            },
+          })
+        : bookmarkMachine,
     [api, siteSlug],
   )
   const stage = useSession(stageOf)

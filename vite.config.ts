@@ -15,7 +15,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     target: 'node',
     // Bundled, so that the server starts with few files and with React's production build.
-    noExternal: ['react', 'react-dom', 'react-router', '@xstate/react', 'xstate', 'use-sync-external-store'],
+    noExternal: [
+      ...['react', 'react-dom', 'react-router', '@xstate/react', 'xstate', 'use-sync-external-store'],
+      'react-email',
+      '@react-email/render',
+    ],
   },
 }))
 

@@ -9,6 +9,7 @@ it('serves the demo on port 4000 with embedded parts when nothing is set', () =>
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: 'hello@localhost',
+    mailSenders: null,
     trustProxy: 0,
     demo: true,
   })

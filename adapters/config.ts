@@ -11,6 +11,8 @@ export type Config = {
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
+  /** A JSON file of senders for sites with a mail domain of their own, and of DKIM keys; null for none. */
+  readonly mailSenders: string | null
   /** How many newsletter mails a second all servers together send. */
   readonly mailPerSecond: number
   /** Stripe's keys; null for the demo till. */
@@ -55,6 +57,7 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/)
     .optional(),
+  TRIVET_MAIL_SENDERS: z.string().min(1).optional(),
   TRIVET_TRUST_PROXY: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -85,6 +88,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host:5432/trivet',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
+  TRIVET_MAIL_SENDERS: 'the path of a JSON file',
   TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
   TRIVET_MAIL_PER_SECOND: 'the number of newsletter mails a second, as 50',
   STRIPE_SECRET_KEY: 'the secret key of a Stripe account, as sk_live_…',
@@ -111,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.TRIVET_DATABASE_URL ?? null,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
+    mailSenders: values.TRIVET_MAIL_SENDERS ?? null,
     mailPerSecond: values.TRIVET_MAIL_PER_SECOND ?? 500,
     stripe: stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET),
     trustProxy: values.TRIVET_TRUST_PROXY ?? 0,

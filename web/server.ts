@@ -27,8 +27,10 @@ import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
 import { readSecret } from '#adapters/images/secret.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { readSenders, type MailSenders } from '#adapters/mail/mail-senders.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createOutboxViewer } from '#adapters/mail/outbox-viewer.ts'
+import { renderMail } from '#adapters/mail/render-mail.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
@@ -80,7 +82,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     clock,
   })
   const imageHost = config.demo ? { ...diskImages, ...createDemoImageHost(diskImages) } : diskImages
-  const { mailer, outbox, closeMailer } = openMail(options)
+  const senders = await readSenders(config.mailSenders, config.mailFrom)
+  const { mailer, outbox, closeMailer } = openMail(options, senders)
   const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
   const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
 
@@ -96,7 +99,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
   const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
 
-  const outside = { mailer, imageHost, pageFetcher, decodeText, payments, signer }
+  const outside = { mailer, renderMail, imageHost, pageFetcher, decodeText, payments, signer }
   const deps = { ...stores, ...outside, clock, random, platform, logger }
   const desk = createPaymentDeskOf(deps)
   const handle = createHandle(catalogue, createUseCases(deps), deps)
@@ -200,14 +203,14 @@ function startRenewals(desk: ReturnType<typeof createPaymentDeskOf>, logger: Log
 }
 
 /** SMTP where it is configured, else the outbox folder. */
-function openMail({ config, onMail }: PlatformOptions) {
+function openMail({ config, onMail }: PlatformOptions, senders: MailSenders) {
   if (config.smtpUrl !== null) {
-    const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+    const mailer = createSmtpMailer({ url: config.smtpUrl, senders })
     return { mailer, outbox: null, closeMailer: () => mailer.close() }
   }
   const outbox = createOutboxMailer({
     folder: join(config.dataFolder, 'outbox'),
-    from: config.mailFrom,
+    senders,
     clock: systemClock,
     ...(onMail ? { onMail } : {}),
   })

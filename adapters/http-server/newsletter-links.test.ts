@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createNewsletterDelivery, retryPauses } from '#core/newsletter/newsletter-delivery.ts'
+import { createNewsletterDelivery, deliveryPace, retryPauses } from '#core/newsletter/newsletter-delivery.ts'
 import { createUnsubscribe } from '#core/newsletter/unsubscribe.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
@@ -122,6 +122,50 @@ describe('a newsletter', () => {
     await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
     expect((await deliver())?.count).toBe(2)
     expect((await progress())?.progress).toMatchObject({ sent: 2, failed: 0, lastError: null })
+  })
+
+  it('is mailed no more to an address that is gone, and still to one whose mail was only disliked', async () => {
+    const gone = await addReader('gone@example.com', 'free')
+    const disliked = await addReader('disliked@example.com', 'free')
+    refuse = (to) =>
+      Object.assign(new Error('550'), { isPermanentRefusal: true, isMailboxGone: to === 'gone@example.com' })
+    const { id } = await send()
+    await deliver()
+    const choiceOf = async (userId: string) =>
+      (await platform.stores.subscriptionStore.find({ siteId, userId }))?.newsletter
+    expect([await choiceOf(gone), await choiceOf(disliked)]).toEqual(['bounced', 'on'])
+    refuse = () => null
+    platform.clock.pass(1)
+    await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
+    await deliver()
+    expect((await progress())?.progress).toMatchObject({ sent: 1, skipped: 1, failed: 0 })
+  })
+
+  it('is written once for each kind of reader, and anew when its site changes', async () => {
+    for (const name of ['ann', 'ben', 'cleo']) await addReader(`${name}@example.com`, 'free')
+    await addReader('paid@example.com', 'monthly')
+    let count = 0
+    const deliverOne = createNewsletterDelivery(
+      {
+        ...platform.deps,
+        logger: silentLogger,
+        renderMail: (document) => {
+          count += 1
+          return platform.deps.renderMail(document)
+        },
+      },
+      { ...deliveryPace, batchSize: 1 },
+    )
+    await send()
+    for (let batch = 0; batch < 3; batch += 1) {
+      await deliverOne()
+      platform.clock.pass(1)
+    }
+    expect(count).toBeLessThanOrEqual(2)
+    await owner.api.updateSite({ siteSlug, body: { title: 'New name' } })
+    await deliverOne()
+    expect(platform.mailer.mails.at(-1)?.fromName).toBe('New name')
+    expect(platform.mailer.mails).toHaveLength(4)
   })
 
   it('passes over who unsubscribed before their turn', async () => {

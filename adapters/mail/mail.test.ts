@@ -8,23 +8,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInMail } from '#core/auth/sign-in-mail.ts'
 import { createHandClock } from '#core/testing/hand-clock.ts'
 import type { Mail } from '#core/ports/mailer.ts'
+import { sampleBrand } from '#core/testing/mail-sample.ts'
+import { writeMail } from '#core/mail/write-mail.ts'
+import { oneSender } from './mail-senders.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createOutboxViewer } from './outbox-viewer.ts'
+import { renderMail } from './render-mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const from = 'hello@trivet.example'
 const link = `https://ottolina.trivet.example/recipes/grüner-tee?a=1&mgk=${'A'.repeat(43)}`
-const mail: Mail = signInMail({ to: 'ada@example.com', place: 'Käse, "Brot" & Söhne', link, code: '012345' })
+const senders = oneSender(from)
+const brand = sampleBrand({ name: 'Käse, "Brot" & Söhne' })
+const mail: Mail = await writeMail(renderMail, signInMail({ brand, link, code: '012345' }), 'ada@example.com')
+
+/** What the relay says to some recipients. */
+const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  full: [452, '4.2.2 mailbox full'],
+  gone: [550, '5.1.1 no such user'],
+  disliked: [550, '5.7.1 relaying denied'],
+}
 
 describe('mail over SMTP', () => {
   const received: { from: string; to: string[]; source: Buffer }[] = []
   const relay = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, callback) =>
-      callback(
-        address.startsWith('full@') ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null,
-      ),
+    onRcptTo({ address }, _session, callback) {
+      const [responseCode, message] = refusals[address.split('@')[0] ?? ''] ?? []
+      callback(responseCode === undefined ? null : Object.assign(new Error(message), { responseCode }))
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -48,7 +61,7 @@ describe('mail over SMTP', () => {
   afterAll(() => new Promise<void>((resolve) => relay.close(resolve)))
 
   it('arrives whole: sender, recipient, subject, both parts, link and code', async () => {
-    const mailer = createSmtpMailer({ url, from })
+    const mailer = createSmtpMailer({ url, senders })
     await mailer.send({
       ...mail,
       replyTo: 'cook@example.com',
@@ -67,12 +80,12 @@ describe('mail over SMTP', () => {
     expect(read.text).toContain(link)
     expect(read.text).toContain('012345')
     expect(read.html).toContain(link.replaceAll('&', '&amp;'))
-    expect(read.html).toMatch(/^<!doctype html>/i)
+    expect(read.html).toMatch(/^<!doctype html/i)
     expect(read.headers.find(({ key }) => key === 'list-id')?.value).toBe('<ottolina.trivet.example>')
   })
 
   it('has an id on the domain of its sender', async () => {
-    const mailer = createSmtpMailer({ url, from })
+    const mailer = createSmtpMailer({ url, senders })
     await mailer.send(mail)
     mailer.close()
     const { messageId } = await PostalMime.parse(received.at(-1)?.source ?? '')
@@ -80,7 +93,7 @@ describe('mail over SMTP', () => {
   })
 
   it('goes to one address, whatever stands in it', async () => {
-    const mailer = createSmtpMailer({ url, from })
+    const mailer = createSmtpMailer({ url, senders })
     const before = received.length
     await mailer.send({ ...mail, to: 'a,victim@example.com' }).catch(() => {})
     mailer.close()
@@ -88,7 +101,7 @@ describe('mail over SMTP', () => {
   })
 
   it('takes no header out of a subject or a name', async () => {
-    const mailer = createSmtpMailer({ url, from })
+    const mailer = createSmtpMailer({ url, senders })
     await mailer.send({
       ...mail,
       subject: 'Hello\r\nBcc: evil@example.com',
@@ -100,11 +113,20 @@ describe('mail over SMTP', () => {
     expect((await PostalMime.parse(sent?.source ?? '')).bcc).toBeUndefined()
   })
 
+  it('tells a mailbox that is gone from a mail that is disliked, and both from one that may pass', async () => {
+    const mailer = createSmtpMailer({ url, senders })
+    const sent = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` })
+    await expect(sent('gone')).rejects.toMatchObject({ isPermanentRefusal: true, isMailboxGone: true })
+    await expect(sent('disliked')).rejects.toMatchObject({ isPermanentRefusal: true, isMailboxGone: false })
+    await expect(sent('full')).rejects.not.toHaveProperty('isPermanentRefusal')
+    mailer.close()
+  })
+
   it('rejects when the relay takes it not, or is not there', async () => {
-    const mailer = createSmtpMailer({ url, from })
+    const mailer = createSmtpMailer({ url, senders })
     await expect(mailer.send({ ...mail, to: 'full@example.com' })).rejects.toThrow(/mailbox full/)
     mailer.close()
-    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from })
+    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', senders })
     await expect(nobody.send(mail)).rejects.toMatchObject({ code: 'ESOCKET' })
     nobody.close()
   })
@@ -119,7 +141,7 @@ describe('the outbox', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const fresh = (name: string, onMail?: (mail: Mail) => void) =>
-    createOutboxMailer({ folder: join(folder, name), from, clock, ...(onMail ? { onMail } : {}) })
+    createOutboxMailer({ folder: join(folder, name), senders, clock, ...(onMail ? { onMail } : {}) })
 
   it('holds whole messages, and nothing half written', async () => {
     const told: string[] = []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#core/ports/clock.ts'
 import type { Mail, Mailer } from '#core/ports/mailer.ts'
+import type { MailSenders } from './mail-senders.ts'
 import { toMessage } from './message.ts'
 
 /** A mail in the outbox folder. */
@@ -17,14 +18,14 @@ export type Outbox = Mailer & {
 
 type OutboxOptions = {
   readonly folder: string
-  readonly from: string
+  readonly senders: MailSenders
   readonly clock: Clock
   /** Told of every mail, so that a person at the terminal can follow its link. */
   readonly onMail?: (mail: Mail) => void
 }
 
 /** Writes every mail to a folder, whole or not at all. */
-export function createOutboxMailer({ folder, from, clock, onMail }: OutboxOptions): Outbox {
+export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOptions): Outbox {
   const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let count = 0
 
@@ -36,7 +37,7 @@ export function createOutboxMailer({ folder, from, clock, onMail }: OutboxOption
 
   return {
     async send(mail) {
-      const { message } = await compiler.sendMail(toMessage(mail, from))
+      const { message } = await compiler.sendMail(toMessage(mail, senders))
       if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written out.')
       await mkdir(folder, { recursive: true })
       count += 1

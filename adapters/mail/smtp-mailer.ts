@@ -1,25 +1,36 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '#core/ports/mailer.ts'
+import type { MailSenders } from './mail-senders.ts'
 import { toMessage } from './message.ts'
 
 /** How long a relay may be silent, in milliseconds; somebody waits for the answer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
+type SmtpOptions = { readonly url: string; readonly senders: MailSenders }
+
 /** Sends through an SMTP relay, over pooled connections. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
+export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { close(): void } {
   const pool = { pool: true, maxConnections: 10, maxMessages: 1000 } as const
   const transport = createTransport({ url, ...pool, ...timeouts })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail, from))
+        await transport.sendMail(toMessage(mail, senders))
       } catch (thrown) {
-        throw isRefusedAddress(thrown) ? Object.assign(thrown, { isPermanentRefusal: true as const }) : thrown
+        if (!isRefusedAddress(thrown)) throw thrown
+        const isMailboxGone = mailboxGone.test(thrown.message)
+        throw Object.assign(thrown, { isPermanentRefusal: true as const, isMailboxGone })
       }
     },
     close: () => transport.close(),
   }
 }
+
+/**
+ * The codes of RFC 3463 for a mailbox or domain that is not there or was closed. A bare 550 says as often that the
+ * relay dislikes the sender, and then no address is at fault.
+ */
+const mailboxGone = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
 /** The relay took the sender but not this recipient, for good (RFC 5321, 550 to 553). */
 function isRefusedAddress(thrown: unknown): thrown is Error {

@@ -214,7 +214,7 @@ async function findDue(transaction: Connection, now: Date, count: number) {
     const deliveries = await pending
       .leftJoin('users', 'users.id', 'newsletter_deliveries.user_id')
       .where('due_at', '<=', toInstant(now))
-      .select(['user_id as userId', 'users.email', 'attempts'])
+      .select(['user_id as userId', 'users.email', 'users.display_name as displayName', 'attempts'])
       .orderBy('due_at')
       .orderBy('user_id')
       .limit(count)

@@ -9,6 +9,11 @@ import { safeNext, withParameter } from '../site/safe-next.ts'
 import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
 import { codeLifetimeSeconds, linkLifetimeSeconds } from './lifetimes.ts'
 import type { LimitStoreDep } from './limit-store.ts'
+import type { ImageStoreDep } from '../image/image-store.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import type { MailDocument } from '../mail/mail-document.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import type { RenderMailDep } from '../ports/mail-renderer.ts'
 import { invitationMail, signInMail } from './sign-in-mail.ts'
 import type { SessionStoreDep, SignInRequest } from './session-store.ts'
 import type { UserStoreDep } from './user-store.ts'
@@ -30,6 +35,8 @@ export type SignInMailingDeps = UserStoreDep &
   ClockDep &
   RandomDep &
   MailerDep &
+  RenderMailDep &
+  ImageStoreDep &
   PlatformDep
 
 type Answer = Promise<Result<Record<string, never>, DomainError>>
@@ -43,7 +50,8 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       const user = await deps.userStore.byEmail(email)
       if (user) return mailLink('sign_in', user.email, next, false, context)
       const link = `${origin(context.site)}/sign-up`
-      await deps.mailer.send(invitationMail({ to: email.toLowerCase(), place: place(context.site), link }))
+      const brand = await loadMailBrand(deps, context.site)
+      await send(invitationMail({ brand, link }), email.toLowerCase(), context.site)
       return ok({})
     },
     async signUp(
@@ -96,7 +104,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     })
     const target = await safeNext(next, origin(site), callbackPath, deps)
     const link = withParameter(target, 'mgk', token)
-    await deps.mailer.send(signInMail({ to: email, place: place(site), link, code }))
+    await send(signInMail({ brand: await loadMailBrand(deps, site), link, code }), email, site)
     return ok({})
   }
 
@@ -106,7 +114,8 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       : deps.platform.url
   }
 
-  function place(site: SiteRecord | null): string {
-    return site?.settings.title ?? 'Trivet'
+  async function send(document: MailDocument, to: string, site: SiteRecord | null): Promise<void> {
+    const mail = await writeMail(deps.renderMail, document, to)
+    await deps.mailer.send(site === null ? mail : { ...mail, fromSite: site.settings.slug })
   }
 }

@@ -1,12 +1,13 @@
 import type { ClockDep } from '../ports/clock.ts'
+import type { RenderMailDep } from '../ports/mail-renderer.ts'
 import type { LoggerDep } from '../ports/logger.ts'
 import { isPermanentRefusal, type Mail, type MailerDep } from '../ports/mailer.ts'
 import type { SignerDep } from '../ports/signer.ts'
 import { isPaidPlan } from '../recipe/recipe-access.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
-import { currentPlan } from '../subscription/subscription-state.ts'
-import type { SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import { currentPlan, nextSubscription } from '../subscription/subscription-state.ts'
+import type { SubscriptionKey, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
@@ -25,6 +26,7 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   RecipeStoreDep &
   SiteStoreDep &
   MailerDep &
+  RenderMailDep &
   SignerDep &
   ClockDep &
   LoggerDep
@@ -58,7 +60,12 @@ const lastPart = 0.25
 /** A batch that was sent: how many mails it dealt with, and when the rate lets the next one begin. */
 export type DeliveredBatch = { readonly count: number; readonly againAt: Date }
 
-type WriteMail = (paid: boolean, recipient: NewsletterRecipient) => Mail
+type WriteMail = (recipient: NewsletterRecipient) => Mail
+/** The newsletter for those who pay and those who do not, each written when it is first needed. */
+type Writers = (isPaid: boolean) => Promise<WriteMail>
+
+/** How many sends are kept written, so that sends of several sites in turn are not written for every batch. */
+const keptSends = 8
 
 /**
  * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
@@ -66,6 +73,7 @@ type WriteMail = (paid: boolean, recipient: NewsletterRecipient) => Mail
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
   const { newsletterStore, clock } = deps
+  const kept = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
 
   return async function deliverBatch(): Promise<DeliveredBatch | null> {
     const now = clock.now()
@@ -73,9 +81,9 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     const { batchSize: count, perSecond } = pace
     const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
     if (lease === null) return null
-    const write = await prepare(lease.send)
+    const writers = await keptWriters(lease.send)
     const waiting = [...lease.deliveries]
-    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(waiting, lease, write))
+    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(waiting, lease, writers))
     await Promise.all(lanes)
     const untried = waiting.map(({ userId }) => userId)
     await newsletterStore.release(lease.send, untried, clock.now())
@@ -83,49 +91,80 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     return { count: lease.deliveries.length - untried.length, againAt }
   }
 
-  async function sendUntilEmpty(waiting: LeasedDelivery[], lease: DeliveryLease, write: WriteMail | null) {
+  async function sendUntilEmpty(
+    waiting: LeasedDelivery[],
+    lease: DeliveryLease,
+    writers: Writers | null,
+  ): Promise<void> {
     const lastStart = lease.leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
     while (clock.now().getTime() < lastStart) {
       const delivery = waiting.shift()
       if (delivery === undefined) return
-      await newsletterStore.finish(lease.send, delivery.userId, await deliver(lease.send, delivery, write))
+      await newsletterStore.finish(lease.send, delivery.userId, await deliver(lease.send, delivery, writers))
     }
   }
 
-  /** Writes the newsletter for those who pay and those who do not; null when it must not go out any more. */
-  async function prepare({ siteId, recipeId, note }: NewsletterSendRecord): Promise<WriteMail | null> {
+  /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
+  async function keptWriters(send: NewsletterSendRecord): Promise<Writers | null> {
+    const revision = await deps.siteStore.revision(send.siteId)
+    const known = kept.get(send.id)
+    if (known !== undefined && known.revision === revision) return known.writers
+    const writers = await prepare(send)
+    kept.delete(send.id)
+    kept.set(send.id, { revision, writers })
+    if (kept.size > keptSends) kept.delete(kept.keys().next().value ?? send.id)
+    return writers
+  }
+
+  /** Null when the newsletter must not go out any more. */
+  async function prepare({ id, siteId, recipeId, note }: NewsletterSendRecord): Promise<Writers | null> {
     const [site, recipe] = await Promise.all([
       deps.siteStore.byId(siteId),
       deps.recipeStore.byId(siteId, recipeId),
     ])
     if (site === null || recipe === null || recipe.publishedAt === null) return null
     const issueFor = await loadNewsletterIssue(deps, site, recipe, note)
-    const writers = { paid: newsletterMails(issueFor('monthly')), free: newsletterMails(issueFor('free')) }
-    return (paid, recipient) => writers[paid ? 'paid' : 'free'](recipient)
+    const writers = new Map<boolean, Promise<WriteMail>>()
+    return (isPaid) => {
+      const written =
+        writers.get(isPaid) ?? newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id)
+      writers.set(isPaid, written)
+      return written
+    }
   }
 
   async function deliver(
     { id, siteId }: NewsletterSendRecord,
-    { userId, email, attempts }: LeasedDelivery,
-    write: WriteMail | null,
+    { userId, email, displayName, attempts }: LeasedDelivery,
+    writers: Writers | null,
   ): Promise<DeliveryOutcome> {
     const subscription = await deps.subscriptionStore.find({ siteId, userId })
-    if (write === null || email === '' || subscription?.newsletter !== 'on') {
+    if (writers === null || email === '' || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }
     }
     const token = unsubscribeToken(deps.signer, { siteId, userId })
     const recipient = {
       to: email,
+      name: displayName ?? subscription.name,
       id: `${id}.${userId}`,
       unsubscribeUrl: unsubscribeUrl(deps.platform.url, token),
     }
     try {
-      await deps.mailer.send(write(isPaidPlan(currentPlan(subscription, clock.now())), recipient))
+      const write = await writers(isPaidPlan(currentPlan(subscription, clock.now())))
+      await deps.mailer.send(write(recipient))
       return { state: 'sent', at: clock.now() }
     } catch (thrown) {
       deps.logger.warn('newsletter mail not taken', { sendId: id, userId, attempts, error: String(thrown) })
+      if (isPermanentRefusal(thrown) && thrown.isMailboxGone) await noteBounce({ siteId, userId })
       return failedTry(thrown, attempts, clock.now())
     }
+  }
+
+  async function noteBounce(key: SubscriptionKey) {
+    await deps.subscriptionStore.change({
+      ...{ key, newId: key.userId ?? key.siteId, now: clock.now() },
+      next: (state) => nextSubscription(state, { type: 'newsletter.bounce' }),
+    })
   }
 }
 

@@ -1,12 +1,12 @@
 import type { UserStoreDep } from '../auth/user-store.ts'
 import type { PlanType } from '../auth/user.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
 import { recipeForReader } from '../recipe/recipe-access.ts'
 import { loadRecipe, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
 import type { RecipeRecord } from '../recipe/recipe-store.ts'
 import { siteOrigin, type PlatformDep } from '../site/platform-address.ts'
 import type { SiteRecord } from '../site/site-store.ts'
-import { colorThemeById } from '../theme/themes.ts'
-import type { NewsletterIssue, NewsletterSite } from './newsletter-mail.ts'
+import type { NewsletterIssue, NewsletterSite } from './newsletter-document.ts'
 
 /** The ports that the making of an issue uses. */
 export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep
@@ -26,14 +26,14 @@ export async function loadNewsletterIssue(
   })
 }
 
-async function loadSite(deps: UserStoreDep & PlatformDep, site: SiteRecord): Promise<NewsletterSite> {
+async function loadSite(deps: NewsletterIssueDeps, site: SiteRecord): Promise<NewsletterSite> {
   const { settings, domain } = site
-  const { slug, title, colorThemeId, defaultMeasurementSystem, defaultTemperatureSystem } = settings
+  const { slug, title, defaultMeasurementSystem, defaultTemperatureSystem } = settings
   const written = settings.socialMediaLinks.find(({ platform }) => platform === 'email')?.url
-  const owner = await deps.userStore.byId(site.ownerId)
+  const [owner, brand] = await Promise.all([deps.userStore.byId(site.ownerId), loadMailBrand(deps, site)])
   return {
     ...{ slug, title, defaultMeasurementSystem, defaultTemperatureSystem },
-    colorTheme: colorThemeById(colorThemeId),
+    brand,
     origin: siteOrigin(deps.platform, { slug, domain }),
     replyTo: written?.replace(/^mailto:/i, '') ?? owner?.email ?? null,
   }

@@ -32,6 +32,7 @@ export type LeasedDelivery = {
   readonly userId: string
   /** Empty for an account that is gone. */
   readonly email: string
+  readonly displayName: string | null
   /** How often it was tried before. */
   readonly attempts: number
 }

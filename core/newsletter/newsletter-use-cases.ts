@@ -2,6 +2,7 @@ import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { domainError } from '../errors.ts'
 import type { ClockDep } from '../ports/clock.ts'
+import type { RenderMailDep } from '../ports/mail-renderer.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import { err, ok } from '../result.ts'
@@ -14,7 +15,12 @@ import { unsubscribeUrl } from './unsubscribe-token.ts'
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
 /** The ports that the newsletter calls use. */
-export type NewsletterDeps = NewsletterIssueDeps & NewsletterStoreDep & RecipeStoreDep & ClockDep & RandomDep
+export type NewsletterDeps = NewsletterIssueDeps &
+  NewsletterStoreDep &
+  RecipeStoreDep &
+  RenderMailDep &
+  ClockDep &
+  RandomDep
 
 /** Sending recipes as newsletters, and how far they have come. */
 export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCases {
@@ -55,7 +61,8 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
       const recipe = await recipeStore.byId(site.id, body.recipeId)
       if (!recipe) return err(domainError('recipe_not_found'))
       const issueFor = await loadNewsletterIssue(deps, site, recipe, body.note ?? '')
-      const write = newsletterMails(issueFor(body.plan === 'paid' ? 'monthly' : 'free'))
+      const issue = issueFor(body.plan === 'paid' ? 'monthly' : 'free')
+      const write = await newsletterMails(deps.renderMail, issue, deps.random.uuid())
       const {
         subject,
         fromName = '',
@@ -63,6 +70,7 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
         text,
       } = write({
         to: viewer.user.email,
+        name: viewer.user.displayName,
         id: 'preview',
         // The preview has no recipient, so its link leads to the page that says so.
         unsubscribeUrl: unsubscribeUrl(deps.platform.url, 'preview'),

@@ -6,14 +6,20 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Display name of the sender; the address is the platform's. */
+  /** Display name of the sender. */
   readonly fromName?: string
+  /** The slug of the site that sends: from its own address where the operator has set one up, else the platform's. */
+  readonly fromSite?: string
   readonly replyTo?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a mailer rejects with for an address that will never take mail; anything else may pass. */
-export type PermanentRefusal = Error & { readonly isPermanentRefusal: true }
+/** What a mailer rejects with for an address that does not take this mail, ever; anything else may pass. */
+export type PermanentRefusal = Error & {
+  readonly isPermanentRefusal: true
+  /** True where the relay said that there is no such mailbox, so that no other mail will arrive either. */
+  readonly isMailboxGone?: boolean
+}
 
 /** True for a rejection that another try cannot change. */
 export function isPermanentRefusal(thrown: unknown): thrown is PermanentRefusal {

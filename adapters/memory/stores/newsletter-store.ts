@@ -100,11 +100,12 @@ export function createMemoryNewsletterStore(
         send.leasedAt = now
         freeAt = new Date(now.getTime() + (due.length * 1000) / perSecond)
         const users = await userStore.byIds(due.map(({ userId }) => userId))
-        const emails = new Map(users.map(({ id, email }) => [id, email]))
+        const byId = new Map(users.map((user) => [user.id, user]))
         const deliveries = due.map(({ userId, attempts }) => ({
           userId,
           attempts,
-          email: emails.get(userId) ?? '',
+          email: byId.get(userId)?.email ?? '',
+          displayName: byId.get(userId)?.displayName ?? null,
         }))
         return { send: structuredClone(send.record), leasedUntil, deliveries }
       }

@@ -1,4 +1,6 @@
 import { createNewsletterDelivery } from '#core/newsletter/newsletter-delivery.ts'
+import { oneSender } from '../../mail/mail-senders.ts'
+import { renderPlainMail } from '../../memory/plain-mail.ts'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
 import { silentLogger } from '../../system/console-logger.ts'
@@ -15,9 +17,10 @@ const deliverBatch = createNewsletterDelivery(
     ...stores,
     clock: systemClock,
     logger: silentLogger,
+    renderMail: renderPlainMail,
     signer: createSigner('secret'),
     platform: { url: 'http://localhost:4000' },
-    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, from: 'hello@localhost' }),
+    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, senders: oneSender('hello@localhost') }),
   },
   pace,
 )

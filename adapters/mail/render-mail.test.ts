@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { contrastRatio, textContrast } from '#core/theme/contrast.ts'
+import { mailColors } from '#core/mail/mail-brand.ts'
+import { mailText } from '#core/mail/mail-text.ts'
+import { sampleBrand, sampleMailDocument } from '#core/testing/mail-sample.ts'
+import { renderMailContract } from '#core/testing/render-mail.suite.ts'
+import { colorThemes } from '#core/theme/themes.ts'
+import { renderPlainMail } from '../memory/plain-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+renderMailContract('react-email', renderMail)
+renderMailContract('memory', renderPlainMail)
+
+describe('the HTML of a mail', () => {
+  it('carries the colours of its brand by day, and others by night', async () => {
+    const brand = sampleBrand()
+    const html = await renderMail(sampleMailDocument({ brand }))
+    expect(html).toContain(brand.light.accent)
+    const night = /@media \(prefers-color-scheme:dark\)\{(.+?\})\}/.exec(html)?.[1] ?? ''
+    expect(night).toContain(`.m-sheet{background-color:${brand.dark.sheet} !important}`)
+    expect(html).toContain('name="color-scheme" content="light dark"')
+  })
+
+  it('begins with its preheader, and shows a logo by its name to those without pictures', async () => {
+    const logo = { url: 'https://ottolina.trivet.example/images/logo', height: 40 }
+    const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }) }))
+    expect(html.indexOf('Warm &amp; ready')).toBeLessThan(html.indexOf('Soup &lt;of&gt; the day</a>'))
+    expect(html).toMatch(/<img[^>]+alt="Ottolina"/)
+  })
+
+  it('takes nothing from elsewhere but pictures', async () => {
+    const html = await renderMail(sampleMailDocument())
+    expect(html).not.toMatch(/<(?:script|link|iframe|form)\b|@import|url\(/i)
+  })
+})
+
+describe('the colours of a mail', () => {
+  it.each([
+    ...colorThemes.map((theme) => [theme.title, theme, null] as const),
+    ['an accent of its own', colorThemes[0], '#ffee88'] as const,
+  ])('can be read: %s', (_name, theme, accent) => {
+    if (theme === undefined) throw new Error('there is a theme')
+    for (const look of Object.values(mailColors(theme, accent))) {
+      for (const ink of [look.text, look.subdued, look.accent]) {
+        for (const on of [look.sheet, look.ground]) {
+          expect(contrastRatio(ink, on)).toBeGreaterThanOrEqual(textContrast)
+        }
+      }
+      expect(contrastRatio(look.onAccent, look.accent)).toBeGreaterThanOrEqual(textContrast)
+    }
+  })
+
+  it('takes no accent that is no colour', () => {
+    const [theme] = colorThemes
+    if (theme === undefined) throw new Error('there is a theme')
+    expect(mailColors(theme, 'red;}body{')).toEqual(mailColors(theme, null))
+  })
+})
+
+describe('the text of a mail', () => {
+  it('says the same in lines', () => {
+    expect(mailText(sampleMailDocument())).toBe(
+      [
+        'Soup <of> the day',
+        '25 min',
+        'Ingredients',
+        '- ½ cup salt & pepper\n- 2 leeks',
+        'For the top',
+        '1. Cut <all>\n\n2. Cook',
+        'A story',
+        'Enjoy it',
+        'Cook along:\nhttps://ottolina.trivet.example/cook?a=1&b=2',
+        'Your code: 012345',
+        '--',
+        'You get this mail as a reader.',
+        'Enough?\nUnsubscribe: unsubscribe-place',
+      ].join('\n\n'),
+    )
+  })
+})

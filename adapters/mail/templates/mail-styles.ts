@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import type { MailBrand, MailColors } from '#core/mail/mail-document.ts'
+
+/** The width of the sheet on a wide screen, in pixels. */
+export const sheetWidth = 600
+
+/**
+ * What mail programs that know media queries add: dark colours, and less margin on phones. The rest is inline, as
+ * some programs take no stylesheet.
+ */
+export function mailCss({ dark }: MailBrand): string {
+  const inks: readonly (readonly [string, string, keyof MailColors])[] = [
+    // The ground's own colour stands in the cell that react-email makes inside of it.
+    ['ground,.m-ground>table>tbody>tr>td', 'background-color', 'ground'],
+    ['sheet', 'background-color', 'sheet'],
+    ['ink', 'color', 'text'],
+    ['subdued', 'color', 'subdued'],
+    ['link', 'color', 'accent'],
+    ['line', 'border-color', 'outline'],
+    ['button', 'background-color', 'accent'],
+    ['button', 'color', 'onAccent'],
+    ['box', 'background-color', 'ground'],
+  ]
+  const rules = inks.map(([name, property, color]) => `.m-${name}{${property}:${dark[color]} !important}`)
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media (prefers-color-scheme:dark){${rules.join('')}}`,
+    '@media (max-width:600px){.m-page{padding:24px 20px !important}.m-title{font-size:26px !important}}',
+  ].join('')
+}
+
+/** Read by programs, not by people. */
+export const hidden: CSSProperties = {
+  ...{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
+}
+
+/** The inline styles of a brand. */
+export function mailStyles({ light, displayFont, textFont }: MailBrand) {
+  const heading: CSSProperties = {
+    fontFamily: displayFont,
+    color: light.text,
+    lineHeight: 1.25,
+    fontWeight: 600,
+  }
+  const text: CSSProperties = {
+    ...{ fontFamily: textFont, color: light.text, fontSize: '17px', lineHeight: 1.55 },
+    margin: '0 0 16px',
+  }
+  return {
+    ground: { backgroundColor: light.ground, margin: 0, padding: '24px 0' },
+    sheet: {
+      ...{ backgroundColor: light.sheet, maxWidth: `${sheetWidth}px`, width: '100%' },
+      borderRadius: '10px',
+    },
+    page: { padding: '32px 40px' },
+    brand: { margin: '0 0 28px' },
+    brandName: { ...heading, fontSize: '19px', textDecoration: 'none' },
+    title: { ...heading, fontSize: '32px', lineHeight: 1.15, margin: '0 0 12px' },
+    heading2: { ...heading, fontSize: '22px', margin: '32px 0 12px' },
+    heading3: { ...heading, fontSize: '18px', margin: '24px 0 8px' },
+    text,
+    facts: { ...text, color: light.subdued, fontSize: '15px' },
+    small: { ...text, color: light.subdued, fontSize: '14px', margin: '0 0 8px' },
+    list: { ...text, paddingLeft: '22px' },
+    item: { margin: '0 0 10px' },
+    link: { color: light.accent, textDecoration: 'underline' },
+    titleLink: { color: light.text, textDecoration: 'none' },
+    picture: { display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
+    pictureBox: { margin: '0 0 24px' },
+    buttonBox: { margin: '28px 0' },
+    button: {
+      ...{ backgroundColor: light.accent, color: light.onAccent, fontFamily: textFont },
+      ...{ fontSize: '17px', fontWeight: 600, padding: '14px 28px', borderRadius: '8px' },
+    },
+    code: {
+      ...{ backgroundColor: light.ground, color: light.text, borderRadius: '8px', padding: '14px 24px' },
+      ...{ display: 'inline-block', fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },
+      ...{ fontSize: '28px', fontWeight: 600, letterSpacing: '6px', lineHeight: 1.2, margin: '0 0 16px' },
+    },
+    line: { borderTop: `1px solid ${light.outline}`, margin: '36px 0 16px' },
+  } satisfies Readonly<Record<string, CSSProperties>>
+}
+
+/** The inline styles of a brand. */
+export type MailStyles = ReturnType<typeof mailStyles>

@@ -1,0 +1,12 @@
+import { mailText } from '#core/mail/mail-text.ts'
+import type { RenderMail } from '#core/ports/mail-renderer.ts'
+import { escapeHtml } from '#core/rich-text/escape-html.ts'
+
+/** The words of a mail and nothing else, for tests that look at what is said and not how. */
+export const renderPlainMail: RenderMail = async (document) => {
+  const pictures = document.parts.flatMap((part) =>
+    part.kind === 'picture' ? [`<img src="${escapeHtml(part.url)}" alt="${escapeHtml(part.alt)}">`] : [],
+  )
+  const title = `<title>${escapeHtml(document.subject)}</title>`
+  return `<!doctype html>${title}${pictures.join('')}<pre>${escapeHtml(mailText(document))}</pre>`
+}

@@ -1,0 +1,10 @@
+import type { MailDocument } from '../mail/mail-document.ts'
+
+/**
+ * Writes a mail as an HTML page of its own that needs nothing from elsewhere but its pictures. Texts are escaped;
+ * addresses stand as they are given.
+ */
+export type RenderMail = (document: MailDocument) => Promise<string>
+
+/** Asks for a `RenderMail`. */
+export type RenderMailDep = { readonly renderMail: RenderMail }

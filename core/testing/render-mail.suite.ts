@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { RenderMail } from '../ports/mail-renderer.ts'
+import { sampleMailDocument } from './mail-sample.ts'
+
+/** What every writer of mails does, whatever is behind it. */
+export function renderMailContract(name: string, renderMail: RenderMail): void {
+  describe(`a mail written by ${name}`, () => {
+    it('is a page of its own that says everything, escaped', async () => {
+      const html = await renderMail(sampleMailDocument())
+      expect(html).toMatch(/^<!doctype html/i)
+      expect(html).not.toContain('<of>')
+      expect(html).not.toContain('<all>')
+      for (const text of ['Soup &lt;of&gt; the day', '25 min', '½ cup salt &amp; pepper', 'For the top']) {
+        expect(html).toContain(text)
+      }
+      for (const text of ['Cut &lt;all&gt;', 'A story', 'Enjoy it', 'Cook along', '012345', 'as a reader']) {
+        expect(html).toContain(text)
+      }
+    })
+
+    it('leads where it was told, and leaves the place of a link as it is', async () => {
+      const html = await renderMail(sampleMailDocument())
+      expect(html).toContain('https://ottolina.trivet.example/cook?a=1&amp;b=2')
+      expect(html).toContain('https://ottolina.trivet.example/images/a?width=1&amp;format=jpeg')
+      expect(html.match(/unsubscribe-place/g)).toHaveLength(1)
+    })
+
+    it('runs nothing', async () => {
+      const evil = {
+        kind: 'paragraph',
+        text: '<script>alert(1)</script><img src=x onerror=alert(1)>',
+      } as const
+      const html = await renderMail(sampleMailDocument({ parts: [evil], subject: '</title><script>' }))
+      expect(html).not.toMatch(/<script|<img src=x/i)
+    })
+  })
+}

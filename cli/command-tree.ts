@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { addCollectionCommands } from './commands/collection-options.ts'
 import { addCommentCommands } from './commands/comment-options.ts'
+import { addExportCommand } from './commands/export-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
 import { addPageCommands } from './commands/page-options.ts'
@@ -44,6 +45,7 @@ export function createCommands(host: Host): Command {
   addCommentCommands(program, session)
   addPageCommands(program, session)
   addImportCommand(program, session)
+  addExportCommand(program, session)
   examples(program, [
     'trivet login you@example.com',
     'trivet sites create "My Table" --slug my-table',

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import { readCount } from './read-number.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
@@ -6,6 +6,7 @@ import { siteCommand, type SiteOption } from './site-command.ts'
 type ListFlags = SiteOption & {
   readonly recipe?: string
   readonly hidden?: boolean
+  readonly held?: boolean
   readonly visible?: boolean
   readonly limit?: number
 }
@@ -22,12 +23,13 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     'trivet comments list --limit 20 --json',
   ])
     .option('--recipe <recipe>', 'only those on this recipe, by slug or id')
-    .option('--hidden', 'only hidden ones')
+    .addOption(new Option('--hidden', 'only hidden ones').conflicts(['held', 'visible']))
+    .addOption(new Option('--held', 'only those that wait for your approval').conflicts('visible'))
     .option('--visible', 'only visible ones')
     .option('--limit <number>', 'at most so many; all when it is left out', readCount)
-    .action(async ({ site, recipe, hidden, visible, limit = Infinity }: ListFlags) => {
+    .action(async ({ site, recipe, hidden, held, visible, limit = Infinity }: ListFlags) => {
       const { listComments } = await import('./comments.ts')
-      const status = hidden === visible ? 'all' : hidden ? 'hidden' : 'visible'
+      const status = hidden ? 'hidden' : held ? 'held' : visible ? 'visible' : 'all'
       await session().runSignedIn((deps) => listComments(deps, { site, recipe, status, limit }))
     })
   add('hide <comment...>', 'hide comments and the replies to them, by id or its first characters', [
@@ -37,12 +39,12 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     const { hideComments } = await import('./comments.ts')
     await session().runSignedIn((deps) => hideComments(deps, { comments: names, site }))
   })
-  add('unhide <comment...>', 'show hidden comments again', ['trivet comments unhide 3f2a91c0']).action(
-    async (names: string[], { site }: SiteOption) => {
-      const { unhideComments } = await import('./comments.ts')
-      await session().runSignedIn((deps) => unhideComments(deps, { comments: names, site }))
-    },
-  )
+  add('unhide <comment...>', 'show hidden comments again, or approve held ones', [
+    'trivet comments unhide 3f2a91c0',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { unhideComments } = await import('./comments.ts')
+    await session().runSignedIn((deps) => unhideComments(deps, { comments: names, site }))
+  })
   add('delete <comment...>', 'delete comments of your own for good, after asking', [
     'trivet comments delete 3f2a91c0 --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {

@@ -12,7 +12,7 @@ import { findRecipe } from './find-recipe.ts'
 
 type ManagedComment = CallResult<Catalogue['listManagedComments']>['comments'][number]
 
-export type CommentStatus = 'all' | 'visible' | 'hidden'
+export type CommentStatus = 'all' | 'visible' | 'hidden' | 'held'
 
 const pageSize = 100
 /** As much of an id as a table shows and a command takes. */
@@ -47,7 +47,7 @@ export async function listComments(
     comments.map((comment) => [
       id(comment),
       comment.createdAt.slice(0, 10),
-      comment.isHidden ? 'hidden' : 'visible',
+      comment.isHeld ? 'held' : comment.isHidden ? 'hidden' : 'visible',
       comment.user.displayName ?? '',
       comment.recipe.slug,
       plainText(comment.content),
@@ -66,7 +66,7 @@ export async function hideComments(deps: ApiDep & OutputDep, options: Named): Pr
   })
 }
 
-/** Shows hidden comments again. */
+/** Shows hidden comments again, and held ones for the first time. */
 export async function unhideComments(deps: ApiDep & OutputDep, options: Named): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   await eachComment(deps, siteSlug, options, async (commentId) => {
@@ -159,8 +159,8 @@ async function* allComments(
 }
 
 function commentRecord(comment: ManagedComment) {
-  const { id, parentId, createdAt, level, upvoteCount, isHidden, user, recipe } = comment
+  const { id, parentId, createdAt, level, upvoteCount, isHidden, isHeld, user, recipe } = comment
   const text = plainText(comment.content)
   const author = { id: user.id, displayName: user.displayName }
-  return { id, parentId, createdAt, level, upvoteCount, isHidden, author, recipe, text }
+  return { id, parentId, createdAt, level, upvoteCount, isHidden, isHeld, author, recipe, text }
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Image } from '#core/image/image.ts'
 import { err, type Result } from '#core/result.ts'
-import { eachAtATime } from '../each-at-a-time.ts'
 import { CommandFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
 import { oneLine } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
+import { someAtATime } from '../some-at-a-time.ts'
 import { uploadPicture } from '../upload-picture.ts'
 
 /** How many pictures travel at the same time. */
@@ -17,18 +17,15 @@ const lanes = 3
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
   const { host, output } = deps
   const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading' })
-  const outcomes: Result<Image, string>[] = []
   let done = 0
+  let failed = 0
   await interruptible(host, async (signal) => {
-    await eachAtATime(files.entries(), lanes, signal, async ([index, file]) => {
-      outcomes[index] = await uploadFile(deps, file)
-      done += 1
-      progress.show(done, files.length)
-    }).finally(progress.end)
-    // Told in the order in which they were named, whichever came first.
-    for (const [index, file] of files.entries()) tell(deps, file, outcomes[index])
-  })
-  const failed = outcomes.filter((outcome) => !outcome.ok).length
+    for await (const [file, outcome] of someAtATime(files, lanes, signal, (name) => uploadFile(deps, name))) {
+      progress.show((done += 1), files.length)
+      if (!outcome.ok) failed += 1
+      progress.around(() => tell(deps, file, outcome))
+    }
+  }).finally(progress.end)
   if (failed > 0) throw new CommandFailure(files.length > 1 ? `${failed} of ${files.length} failed.` : '')
 }
 

@@ -16,7 +16,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     .command('import')
     .argument(
       '<source...>',
-      'addresses, saved pages, files of other recipe programs, folders, or - for standard input',
+      'addresses, saved pages, files of other recipe programs, folders, what "export" wrote, or - for standard input',
     )
     .description('import recipes; run again, it updates instead of making doubles')
     .option('-s, --site <slug>', 'slug of the site; not needed when you have only one')
@@ -43,6 +43,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     'trivet import saved-pages/ --site my-table --publish',
     'trivet import page.html.gz --dry-run --json',
     'trivet import export.paprikarecipes',
+    'trivet import my-table.zip --site my-new-table',
     'trivet import - < addresses.txt',
   ])
 }

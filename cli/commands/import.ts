@@ -11,6 +11,7 @@ import {
   type SourceFailure,
 } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
+import { findBundle } from '../import/find-bundle.ts'
 import { openFiles } from '../import/open-files.ts'
 import { openPantry } from '../import/pantry.ts'
 import { createPictures } from '../import/pictures.ts'
@@ -21,6 +22,7 @@ import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
 import { openReporter } from '../render/import-reporter.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
+import { importBundle } from './import-bundle.ts'
 
 export type ImportOptions = {
   readonly sources: readonly string[]
@@ -37,9 +39,12 @@ type Target = (WriteDeps & { readonly siteUrl: string }) | null
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
   const { host, output } = deps
+  const readInput = onlyOnce(() => deps.prompt.readAll())
+  const bundle = await findBundle(options.sources, readInput, host.decodeText)
+  if (bundle) return importBundle(deps, bundle, options)
   const pageFetcher = await host.pageFetcher()
   const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
-  const found = await findSources(options.sources, () => deps.prompt.readAll())
+  const found = await findSources(options.sources, readInput)
   const sources = await openFiles(found, host)
   const keys = new Map<string, string>()
   const stop = new AbortController()
@@ -57,6 +62,12 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   }).finally(endWatch)
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
+}
+
+/** Standard input can be read once, and is looked at twice. */
+function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null
+  return () => (value ??= read())
 }
 
 async function openTarget(deps: CommandDeps, { site }: ImportOptions, pageFetcher: PageFetcher) {

@@ -5,6 +5,8 @@ import { fitText } from './text-width.ts'
 export type Progress = {
   /** How many of how many are done. */
   show(done: number, total: number): void
+  /** Writes something else in the place of the line, which comes back below it. */
+  around(write: () => void): void
   /** Takes the line away. */
   end(): void
 }
@@ -42,6 +44,11 @@ export function createProgress({ output, stderr, label, delay = 1000 }: Progress
       done = newDone
       total = newTotal
     },
+    around(write) {
+      if (isShown) stderr.write(clearLine)
+      write()
+      if (isShown) draw()
+    },
     end() {
       clearTimeout(start)
       if (repeat !== null) clearInterval(repeat)
@@ -51,7 +58,7 @@ export function createProgress({ output, stderr, label, delay = 1000 }: Progress
   }
 }
 
-const silent: Progress = { show: () => {}, end: () => {} }
+const silent: Progress = { show: () => {}, around: (write) => write(), end: () => {} }
 
 function bar(done: number, total: number): string {
   if (total === 0) return '…'

@@ -28,6 +28,11 @@ export const jsonLdImages = { ratios: [16 / 9, 4 / 3, 1], width: 1200, minPixels
  */
 export function recipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd | null {
   if (recipe.title.trim() === '' || recipe.images.length === 0) return null
+  return recipeNode(recipe, site, options)
+}
+
+/** The same node of any recipe, also of one without a picture, which Google does not take but other programs do. */
+export function recipeNode(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd {
   const isPaid = isPremium(recipe)
   const shown = isPaid ? lockRecipe(recipe) : recipe
   return compact({

@@ -1,0 +1,107 @@
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { CommandFailure } from '../failure.ts'
+
+/** Where the files of an export go. */
+export type ExportSink = {
+  add(path: string, bytes: Uint8Array): Promise<void>
+  /** Everything is in its place when this resolves. */
+  finish(): Promise<void>
+  /** Takes away what was begun. */
+  discard(): Promise<void>
+}
+
+/** Writes files into a folder, each whole or not at all. */
+export function createFolderSink(folder: string): ExportSink {
+  return {
+    async add(path, bytes) {
+      const target = join(folder, ...path.split('/'))
+      await mkdir(dirname(target), { recursive: true })
+      await writeWhole(target, bytes)
+    },
+    finish: async () => void (await mkdir(folder, { recursive: true })),
+    discard: async () => {},
+  }
+}
+
+/** Writes a file whole or not at all. */
+export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  const part = `${path}.part`
+  try {
+    await writeFile(part, bytes)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Writes a ZIP archive to a file, which is there only when it is whole. */
+export async function createZipFileSink(path: string): Promise<ExportSink> {
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  const file = await open(part, 'w')
+  const zip = createZip(async (chunk) => void (await file.write(chunk)))
+  return {
+    add: zip.add,
+    async finish() {
+      await zip.finish()
+      await file.close()
+      await rename(part, path)
+    },
+    async discard() {
+      await file.close()
+      await rm(part, { force: true })
+    },
+  }
+}
+
+/** Writes a ZIP archive to a stream, as fast as its reader reads. */
+export function createZipStreamSink(stream: Writable): ExportSink {
+  const zip = createZip(
+    (chunk) =>
+      new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(error) : resolve()))),
+  )
+  return { ...zip, discard: async () => {} }
+}
+
+/** The sizes and counts of an archive without the Zip64 extension end here. */
+const zipLimits = { bytes: 0xffff_ffff, files: 0xffff } as const
+/** Pictures are packed as tightly as they can be. */
+const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/
+
+function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let files = 0
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  async function flush(): Promise<void> {
+    for (const chunk of chunks.splice(0)) {
+      size += chunk.length
+      await write(chunk)
+    }
+  }
+  return {
+    async add(path, bytes) {
+      files += 1
+      if (size + bytes.length > zipLimits.bytes || files > zipLimits.files) {
+        throw new CommandFailure(
+          'This is too much for a ZIP archive (4 GB, 65,535 files). Export to a folder.',
+        )
+      }
+      const entry = packed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
+      zip.add(entry)
+      entry.push(bytes, true)
+      await flush()
+    },
+    async finish() {
+      zip.end()
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../import/page/read-page.ts'
+import { imageUrl } from '../image/image-url.ts'
+import { sampleRecipe } from '../testing/recipe-sample.ts'
+import { sampleSite } from '../testing/site-sample.ts'
+import { ingredientTexts } from '../recipe/json-ld.ts'
+import { writeRecipeJsonLd } from './write-recipe-json-ld.ts'
+
+const options = {
+  canonicalUrl: 'https://table.example/recipes/soup',
+  imageUrl: (...image: Parameters<typeof imageUrl>) => `https://table.example${imageUrl(...image)}`,
+}
+
+it('writes what subscribers pay for too, and recipes without a picture; both are read back', () => {
+  const recipe = sampleRecipe({
+    privacySetting: 'subscribers_only',
+    images: [],
+    prepTimeMinutes: 5,
+    cookTimeMinutes: null,
+  })
+  const text = writeRecipeJsonLd(recipe, sampleSite(), options)
+  const html = `<script type="application/ld+json">${text}</script>`
+  const [read] = readPage({ html }).recipes
+  expect(read?.title).toBe(recipe.title)
+  expect(read?.ingredientGroups.flatMap(({ lines }) => lines)).toEqual(ingredientTexts(recipe))
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'Recipe', prepTime: 'PT5M', totalTime: 'PT5M' })
+  expect(text).not.toContain('isAccessibleForFree')
+})

@@ -107,3 +107,10 @@ function linesOfMarkup(text: string): string[] {
 export function plainText(text: string): string {
   return plainLines(text).join(' ')
 }
+
+const joinedSentences = /(?<=\p{Ll}{2}\)?[.!?…]["”’)]?)(?=\p{Lu}\p{Ll})/gu
+
+/** Puts the blank between sentences that ran together where blocks of a page met: "in the sauce.Black beans". */
+export function withSentencesParted(text: string): string {
+  return text.replace(joinedSentences, ' ')
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributeOf } from './html-query.ts'
-import { linesOf, plainLines, plainText, textOf } from './html-text.ts'
+import { linesOf, plainLines, plainText, textOf, withSentencesParted } from './html-text.ts'
 import { maxTreeDepth, parseHtml } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 
@@ -93,5 +93,18 @@ describe('plainText', () => {
         expect(plainText(text)).toBe(text.replace(/ +/g, ' ').trim())
       }),
     )
+  })
+})
+
+describe('withSentencesParted', () => {
+  it.each([
+    ['Beans in a hot sauce.Black beans are best.', 'Beans in a hot sauce. Black beans are best.'],
+    ['Really good!Try it (at home).Enjoy', 'Really good! Try it (at home). Enjoy'],
+    [
+      'Bake at 1.5 cm, i.e. U.S. size, see www.example.com or St.Gallen',
+      'Bake at 1.5 cm, i.e. U.S. size, see www.example.com or St.Gallen',
+    ],
+  ])('reads %s', (text, parted) => {
+    expect(withSentencesParted(text)).toBe(parted)
   })
 })

@@ -357,4 +357,13 @@ describe('readPage with markup that lacks what the page shows', () => {
       <h3>Buying tips</h3><p>Add the leek with long green leaves to your basket.</p>`
     expect(steps(read(page))).toEqual(['Heat the oil.', 'Add the leek and cook it.'])
   })
+
+  it('reads the method of a page whose ingredients are only announced', () => {
+    const page = `<h1>Rolls</h1><h2>Ingredients</h2><p>All from our shop.</p>
+      <h2>Method</h2><ol><li>Mix all of it slowly.</li><li>Bake for 12 minutes.</li></ol>`
+    const recipe = read(page)
+    expect(recipe).toMatchObject({ title: 'Rolls', ingredientGroups: [] })
+    expect(steps(recipe)).toEqual(['Mix all of it slowly.', 'Bake for 12 minutes.'])
+    expect(recipe.confidence).toBeLessThan(0.5)
+  })
 })

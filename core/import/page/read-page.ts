@@ -1,6 +1,7 @@
 import { emptyImportedRecipe } from '../imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../imported-recipe.ts'
 import { readingConfidence, trust } from '../reading-confidence.ts'
+import { withSentencesParted } from './html-text.ts'
 import { parseHtml } from './html-tree.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
@@ -9,14 +10,17 @@ import { mergeRecipes } from './merge-recipes.ts'
 import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
 import { authorOnPage } from './page-author.ts'
 import { descriptionOnPage } from './page-description.ts'
+import { embeddedRecipe } from './embedded-recipe.ts'
 import { imageOnPage } from './page-image.ts'
 import { pageLines } from './page-lines.ts'
+import type { PageLine } from './page-lines.ts'
 import { readPageMeta } from './page-meta.ts'
 import type { PageMeta } from './page-meta.ts'
 import { titleOfPage } from './page-title.ts'
 import { valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { sectionKind } from './section-words.ts'
 import { siteNameOf } from './site-name.ts'
 import { withShown } from './with-shown.ts'
 
@@ -40,18 +44,25 @@ export function readPage(page: Page): PageReading {
     const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)
     return shown === null ? images : [shown]
   }
+  const completedFromState = (recipe: ImportedRecipe): ImportedRecipe => {
+    if (recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0) return recipe
+    const embedded = embeddedRecipe(tree, recipe.title, context)
+    return embedded === null ? recipe : mergeRecipes(recipe, embedded)
+  }
   const recipes = marked.map((node, index) => {
     const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
     return completed(
       index === 0
-        ? withShown(
-            {
-              ...recipe,
-              description: recipe.description ?? descriptionOnPage(lines),
-              images: orShown(images),
-            },
-            lines,
+        ? completedFromState(
+            withShown(
+              {
+                ...recipe,
+                description: recipe.description ?? descriptionOnPage(lines),
+                images: orShown(images),
+              },
+              lines,
+            ),
           )
         : { ...recipe, images },
       trust.structuredData,
@@ -64,13 +75,21 @@ export function readPage(page: Page): PageReading {
       description: meta.description ?? descriptionOnPage(lines),
       images: orShown(largestFirst(meta.images)),
     }
-    const recipe = withShown(bare, lines)
-    if (recipe.ingredientGroups.length > 0) recipes.push(completed(recipe, trust.shownPage))
+    const shown = withShown(bare, lines)
+    const recipe = completedFromState(shown)
+    if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
+      recipes.push(completed(recipe, trust.shownPage))
   }
   return {
     recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, jsonLd.warnings) : recipe)),
     warnings: [...jsonLd.warnings],
   }
+}
+
+/** A page that announces ingredients and a method has a recipe, also where the ingredients cannot be told. */
+function hasSections(lines: readonly PageLine[]): boolean {
+  const kinds = new Set(lines.map((line) => (line.text.length < 60 ? sectionKind(line.text) : null)))
+  return kinds.has('ingredients') && kinds.has('method')
 }
 
 function warned(recipe: ImportedRecipe, warnings: readonly ImportWarning[]): ImportedRecipe {
@@ -116,6 +135,8 @@ function completed(recipe: ImportedRecipe, sourceTrust: number): ImportedRecipe 
   const sum = (recipe.prepTimeMinutes ?? 0) + (recipe.cookTimeMinutes ?? 0)
   return {
     ...recipe,
+    description: recipe.description === null ? null : withSentencesParted(recipe.description),
+    notes: recipe.notes.map(withSentencesParted),
     totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),
     confidence: readingConfidence(recipe, sourceTrust),
   }

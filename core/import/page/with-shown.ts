@@ -6,6 +6,7 @@ import type {
 } from '../imported-recipe.ts'
 import { findIngredients } from './find-ingredients.ts'
 import { findMethod } from './find-method.ts'
+import { withSentencesParted } from './html-text.ts'
 import { groupKnownLines } from './group-known-lines.ts'
 import { hasAmount, lacksAmounts } from './line-scores.ts'
 import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './mend-recipe.ts'
@@ -63,7 +64,7 @@ function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): s
 function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedInstructionGroup[] {
   const groups = recipe.instructionGroups.map((group) => ({
     ...group,
-    steps: group.steps.map((step) => ({ ...step, text: mendText(step.text) })),
+    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(mendText(step.text)) })),
   }))
   return splitLongStep(groups, lines)
 }

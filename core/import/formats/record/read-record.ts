@@ -2,7 +2,7 @@ import { readYoutubeId } from '../../../image/youtube.ts'
 import { decodeBase64 } from '../../ingredient/model/base64.ts'
 import { emptyImportedRecipe } from '../../imported-recipe.ts'
 import type { ImportedRecipe, ImportLeftover } from '../../imported-recipe.ts'
-import { plainLines, plainText } from '../../page/html-text.ts'
+import { plainLines, plainText, withSentencesParted } from '../../page/html-text.ts'
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { bestYield } from '../../page/read-yield.ts'
 import { resolveUrl } from '../../page/resolve-url.ts'
@@ -44,7 +44,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const recipe: ImportedRecipe = {
     ...emptyImportedRecipe(),
     title: texts('title').join(' ') || null,
-    description: texts('description').join('\n') || null,
+    description: withSentencesParted(texts('description').join('\n')) || null,
     author: texts('author')[0] ?? null,
     images: addressesIn(take('image')),
     ingredientGroups: ingredientGroupsFrom(take('ingredients')),

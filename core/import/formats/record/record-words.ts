@@ -5,9 +5,9 @@ export const recordWords = {
   description:
     'description summary shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
   ingredients:
-    'ingredients recipeingredient recipeingredients ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
+    'ingredients recipeingredient recipeingredients ingredientgroups ingredientsections ingredientlists ingredientlines ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
   steps:
-    'directions instructions recipeinstructions instructionsflat recipedirections method steps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
+    'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
   prepTime:
     'preptime preparationtime prepareminutes prepminutes preptimeminutes vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
   cookTime:

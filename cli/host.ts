@@ -24,10 +24,10 @@ export type Host = {
   readonly fetchBytes: (url: string) => Promise<Uint8Array | null>
   /** Shows an address in the person's browser; false when there is none. */
   readonly browse: (url: string) => Promise<boolean>
-  /** Opens a file in an editor and waits until it is closed; answers with what the editor told the shell. */
-  readonly edit: (command: string, path: string) => Promise<number>
   /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */
   readonly onInterrupt: (stop: () => void) => () => void
+  /** Opens a file in an editor, whose command may have arguments; its exit code, null when it cannot be started. */
+  readonly runEditor: (command: string, path: string) => Promise<number | null>
   /** Serves the platform until it is stopped. */
   readonly serve: (environment: Readonly<Record<string, string>>) => Promise<void>
 }

@@ -23,17 +23,18 @@ export function browse(url: string, environment: Environment): Promise<boolean> 
   })
 }
 
-/** Opens a file in an editor, whose command may have options of its own ("code --wait"); answers with its exit code. */
-export function edit(command: string, path: string): Promise<number> {
-  const isWindows = process.platform === 'win32'
-  const child = isWindows
-    ? spawn(`${command} "${path}"`, { shell: true, stdio: 'inherit' })
-    : spawn('/bin/sh', ['-c', `${command} "$1"`, 'edit', path], { stdio: 'inherit' })
+/** By the shell, since an editor's command may have arguments and quotes; null when it cannot be started. */
+export function runEditor(command: string, path: string): Promise<number | null> {
+  const child =
+    process.platform === 'win32'
+      ? spawn(`${command} "${path}"`, { shell: true, stdio: 'inherit' })
+      : spawn('sh', ['-c', `${command} "$1"`, 'trivet', path], { stdio: 'inherit' })
   // Ctrl-C belongs to the editor as long as it is open.
   const ignore = () => {}
   process.on('SIGINT', ignore)
-  return new Promise<number>((resolve) => {
-    child.on('error', () => resolve(127))
-    child.on('exit', (code) => resolve(code ?? 1))
+  return new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null))
+    // 127 is what a shell says of a program that it does not find.
+    child.on('close', (code) => resolve(code === 127 ? null : (code ?? 1)))
   }).finally(() => process.off('SIGINT', ignore))
 }

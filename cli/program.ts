@@ -8,7 +8,7 @@ import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
 import { CommandFailure, toFailure } from './failure.ts'
 import type { Host } from './host.ts'
-import { browse, edit } from './machine.ts'
+import { browse, runEditor } from './machine.ts'
 import { createOutput } from './output.ts'
 
 /** dist/cli, where the built program lies beside dist/server. */
@@ -57,7 +57,6 @@ export function systemHost(): Host {
     putPicture,
     fetchBytes,
     browse: (url) => browse(url, env),
-    edit,
     onInterrupt(stop) {
       let isStopping = false
       const listen = () => {
@@ -70,6 +69,7 @@ export function systemHost(): Host {
       for (const signal of signals) process.on(signal, listen)
       return () => signals.forEach((signal) => process.off(signal, listen))
     },
+    runEditor,
     serve,
   }
 }

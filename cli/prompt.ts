@@ -9,7 +9,7 @@ export type Prompt = {
   ask(question: string): Promise<string | null>
   /** All that stands on the input. */
   readAll(): Promise<Uint8Array>
-  /** Lets the input go, so that the program can end. */
+  /** Lets the input go, so that the program can end, or another can have it; a later question takes it again. */
   close(): void
 }
 
@@ -53,6 +53,10 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
       for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
       return new Uint8Array(Buffer.concat(chunks))
     },
-    close: () => reader?.close(),
+    close() {
+      reader?.close()
+      reader = null
+      lines = null
+    },
   }
 }

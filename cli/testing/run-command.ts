@@ -49,8 +49,8 @@ export function createTestShell(options: TestShellOptions) {
       },
       fetchBytes: async (url) => platform.images.bytesOf(url.split('?')[0]?.split('/').at(-1) ?? ''),
       browse: async () => false,
-      edit: async () => 0,
       onInterrupt: () => () => {},
+      runEditor: async () => null,
       serve: async () => {},
       ...options.host,
     }

@@ -1,0 +1,27 @@
+import { CommandFailure, usageFailure } from './failure.ts'
+import type { Host } from './host.ts'
+import type { Prompt } from './prompt.ts'
+
+type EditorDeps = { readonly host: Pick<Host, 'environment' | 'runEditor'>; readonly prompt: Prompt }
+
+/** Opens a file in the person's editor, and waits until it is closed. */
+export async function openEditor({ host, prompt }: EditorDeps, path: string): Promise<void> {
+  const { VISUAL: visual, EDITOR: editor } = host.environment
+  const command = visual || editor
+  if (!command && !prompt.isInteractive) {
+    throw usageFailure(
+      'There is no terminal to edit in. Set VISUAL or EDITOR to a program that edits a file.',
+    )
+  }
+  // Two programs cannot read one terminal.
+  prompt.close()
+  const code = await host.runEditor(command || 'vi', path)
+  if (code === 0) return
+  throw new CommandFailure(
+    code === null
+      ? `The editor "${command || 'vi'}" cannot be started. Set VISUAL or EDITOR to yours.`
+      : `The editor ended with ${code}; nothing was sent.`,
+    undefined,
+    'editor_failed',
+  )
+}

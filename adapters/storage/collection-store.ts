@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import type {
   CollectionPage,
@@ -23,6 +23,12 @@ const Body = z.object({
   imageId: z.string().nullable(),
   videoId: z.string().nullable(),
 })
+
+/**
+ * The recipe that a collection holds is published. The sign tells SQLite to look at the recipes of the collection, and
+ * not for the collection at every published recipe of the site.
+ */
+const isPublished = sql<SqlBool>`+recipes.is_draft = 0`
 
 export function createCollectionStore(database: Database): CollectionStore {
   const { read } = database
@@ -102,7 +108,7 @@ export function createCollectionStore(database: Database): CollectionStore {
                 .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
             )
             .select('recipe_id')
-            .where('recipes.is_draft', '=', 0)
+            .where(isPublished)
             .whereRef('collection_recipes.site_id', '=', 'collections.site_id')
             .whereRef('collection_recipes.collection_id', '=', 'collections.id'),
         ),
@@ -120,7 +126,7 @@ export function createCollectionStore(database: Database): CollectionStore {
         )
         .select(({ fn }) => ['collection_id', fn.countAll<number>().as('count')])
         .where('collection_recipes.site_id', '=', siteId)
-        .where('recipes.is_draft', '=', 0)
+        .where(isPublished)
         .where('collection_id', 'in', collectionIds)
         .groupBy('collection_id')
         .execute()

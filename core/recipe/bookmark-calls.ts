@@ -31,5 +31,6 @@ export const bookmarkCalls = {
     summary: 'Takes a recipe out of those that the signed-in person saved.',
     access: 'user',
     result: siteUserData,
+    errors: ['recipe_not_found'],
   }),
 } as const

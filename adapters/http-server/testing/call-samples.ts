@@ -18,7 +18,7 @@ export type Things = Awaited<ReturnType<typeof things>>
 export type Sample = (things: Things, person: Person) => Asked | Promise<Asked>
 
 /** What sites hold, made on demand by their owner. */
-export function things(server: TestServer, { people, siteIds }: Peopled) {
+export async function things(server: TestServer, { people, siteIds }: Peopled) {
   let count = 0
   const next = () => (count += 1)
   const api = (siteSlug: SiteSlug) =>
@@ -97,6 +97,8 @@ export function things(server: TestServer, { people, siteIds }: Peopled) {
   return {
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     ...{ subscriptionId, uploadedKey, signInMail },
+    /** The settings of `ottolina` as they were. */
+    settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
       (await api(siteSlug).exportSite({ siteSlug })).body.bundle,
     /** A token of a person that nothing else needs. */

@@ -29,7 +29,7 @@ export async function openWalk(): Promise<Walk> {
   const observer = new SqliteFile(path, { readonly: true })
   return {
     server,
-    things: things(server, await people(server)),
+    things: await things(server, await people(server)),
     ask(name, { params, query, body, token = null }) {
       const { method } = routes[name]
       const { headers, ...sent } = body === undefined ? { method, headers: {} } : json(method, body)

@@ -1,0 +1,151 @@
+import { Agent } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#core/contract/call.ts'
+import { catalogue } from '#core/contract/catalogue.ts'
+import type { CallName } from '#core/contract/routes.ts'
+import { errorTable, type ErrorCode } from '#core/errors.ts'
+import type { Storage } from '#core/ports/storage.ts'
+import { termFields, termsByKind, type TermKind } from '#core/recipe/terms.ts'
+import { units } from '#core/units/units.ts'
+import { callCases, slugMark, type CallCase } from './call-cases.ts'
+import { callSamples, things, type Things } from './call-samples.ts'
+import { people } from './people.ts'
+import { bearer, type Answer } from './send.ts'
+import type { Known } from './shape-arbitrary.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const calls: readonly CallDefinition[] = Object.values(catalogue)
+
+/** Calls that succeed only with a secret, a stored picture or somebody's own address, which nothing here can guess. */
+const guarded: readonly CallName[] = [
+  ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
+  'deleteCurrentUser',
+] as const satisfies CallName[]
+
+/** Sends every call over HTTP in many ways: each is answered, in the one envelope, as the catalogue says, without a 5xx. */
+export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: number): void {
+  describe(`over ${name}, whatever is sent`, () => {
+    let storage: Storage
+    let server: TestServer
+    let of: Things
+    const agent = new Agent({ keepAlive: true })
+
+    beforeAll(async () => {
+      storage = await open()
+      server = await startTestServer({ deps: storage.stores })
+      of = await things(server, await people(server))
+    })
+    afterAll(async () => {
+      agent.destroy()
+      await server.stop()
+      await storage.close()
+    })
+
+    async function send(call: CallDefinition, { path, sender, headers, body }: CallCase): Promise<Answer> {
+      // Within a quarter of an hour there is room for a mail or a comment.
+      server.clock.pass(900)
+      const site = await storage.stores.siteStore.byId(of.siteIds.ottolina)
+      const person = of.people[sender]
+      const token = call.name === 'signOut' ? await of.spareToken(person) : person.token
+      const { method } = call
+      return server.send(path.replace(slugMark, site?.settings.slug ?? ''), {
+        ...{ method, agent },
+        headers: {
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : bearer(token)),
+          ...headers,
+        },
+        ...(body === null ? {} : { body }),
+      })
+    }
+
+    it.each(calls.map((call) => [call.name, call] as const))(
+      'to %s is answered in its envelope',
+      async (_, call) => {
+        const known = await fill(of)
+        const sample = await callSamples[call.name](of, of.people.owner)
+        const statuses = new Map<number, number>()
+        await fc.assert(
+          fc.asyncProperty(callCases(call, known, sample.body), async (sent) => {
+            const answer = unpacked(await send(call, sent))
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+            const errors = server.errors.splice(0)
+            expect([answer.status, errors]).toEqual([expect.toSatisfy(isExpected), []])
+            if (answer.status === 304) return
+            expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+            if (answer.status === 200)
+              expect(call.result.safeParse(answer.json).error?.issues).toBeUndefined()
+            else expectEnvelope(call, answer)
+          }),
+          { numRuns: runs },
+        )
+        if (!guarded.includes(call.name)) expect(statuses.get(200) ?? 0).toBeGreaterThan(0)
+      },
+    )
+  })
+}
+
+/** The same answer with its body as it was before it was packed. */
+function unpacked(answer: Answer): Answer {
+  if (answer.headers['content-encoding'] !== 'br') return answer
+  const text = brotliDecompressSync(answer.bytes).toString()
+  return { ...answer, text, json: JSON.parse(text) }
+}
+
+const isExpected = (status: number) => status < 500
+
+/** Refusals that need no word in the catalogue, for every call may give them. */
+const always: readonly ErrorCode[] = [
+  ...['malformed_json', 'wrong_type', 'too_large', 'validation_failed', 'site_not_found', 'call_not_found'],
+] as const satisfies ErrorCode[]
+
+function expectEnvelope(call: CallDefinition, { status, json }: Answer): void {
+  const code = json?.['code'] as ErrorCode
+  expect(json).toMatchObject({ error: expect.stringMatching(/\S/), code: expect.any(String) })
+  expect(status).toBe(errorTable[code].status)
+  const gate: ErrorCode[] = call.access === 'anyone' ? [] : ['unauthenticated', 'forbidden']
+  expect([...always, ...gate, ...(call.errors ?? [])]).toContain(code)
+  if (code !== 'validation_failed') return
+  const issue = { path: expect.any(String), message: expect.stringMatching(/\S/) }
+  expect(json).toMatchObject({ issues: expect.arrayContaining([issue]) })
+}
+
+/** Puts the site back to how it was and fills it anew, for calls delete and rename. */
+async function fill(of: Things): Promise<Known> {
+  const { server, people: everybody, siteIds } = of
+  const siteSlug = 'ottolina'
+  await server.stores.siteStore.updateSettings(siteIds.ottolina, of.settings)
+  const few = <Thing>(make: () => Promise<Thing>) => Promise.all(Array.from({ length: 5 }, make))
+  const recipes = await few(() => of.recipe())
+  const collections = await few(() => of.collection())
+  const comments = await few(() => of.comment())
+  const api = server.api(everybody.owner.token)
+  const { ingredient } = (await api.createIngredient({ siteSlug, body: { title: 'flour' } })).body
+  const { equipment } = (await api.createEquipment({ siteSlug, body: { title: 'pot' } })).body
+  const { image } = (await api.createImage({ body: { key: await of.uploadedKey(everybody.owner) } })).body
+  const owned = await api.listSubscriptions()
+  const ids: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/recipeIds?$/i, recipes.map(({ id }) => id)],
+    [/collectionId$/, collections.map(({ id }) => id)],
+    [/commentId$|parentId$/, comments.map(({ id }) => id)],
+    [/ingredientId$/, [ingredient.id]],
+    [/equipmentId$/, [equipment.id]],
+    [/image(Override)?Ids?$|images\.id$|avatar\.id$|(logo|icon|favicon)Id$/i, [image.id]],
+    [/unitId$/, units.map(({ id }) => id)],
+    [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
+    [/checkoutSessionId$/, [await of.checkoutSessionId()]],
+    [/newsletterSendId$/, [(await of.newsletterSend()).id]],
+    ...Object.entries(termFields).map(
+      ([kind, field]) =>
+        [new RegExp(`${field}$`), termsByKind[kind as TermKind].map(({ id }) => id)] as const,
+    ),
+  ]
+  const others = [...recipes, ...collections].map(({ id }) => id)
+  const slugs = [...recipes, ...collections].map(({ slug }) => slug)
+  const words = ['ottolina', 'dinner', 'soup', ...slugs, recipeText]
+  return { words, idsAt: (path) => ids.find(([pattern]) => pattern.test(path))?.[1] ?? others }
+}
+
+const recipeText = 'Toast\n\nIngredients\n2 slices of bread\n\nSteps\nToast the bread.'

@@ -27,6 +27,15 @@ export interface SqlDialect {
 export interface SearchIndex {
   /** Replaces the words of a recipe. */
   save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
-  /** A condition on `recipes`: every word begins one of the recipe's words. Takes at least one word. */
-  matches(siteId: string, words: readonly string[]): Expression<SqlBool>
+  /** The recipes of a site, drafts too, each of which has a word that begins so for every word; at least one word. */
+  find(read: Connection, siteId: string, words: readonly string[]): Promise<FoundRecipes>
+}
+
+/** What a search found: how many recipes, and two conditions on `recipes` that hold for them alone. */
+export type FoundRecipes = {
+  readonly count: number
+  /** For going through all of them. */
+  readonly isFound: Expression<SqlBool>
+  /** For the first ones along an index that gives the order. */
+  readonly isFoundInOrder: Expression<SqlBool>
 }

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqlBool,
+} from 'kysely'
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
 import type { Tables } from './database.ts'
@@ -104,6 +111,9 @@ const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?:
   }
 }
 
+/** From how many on the recipes that were found are not named one by one. */
+const manyFound = 1000
+
 /** A GIN index of lexemes that are core's words as they are: no text search configuration takes part. */
 const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
@@ -113,11 +123,26 @@ const search: SearchIndex = {
       values (${siteId}, ${recipeId}, array_to_tsvector(${lexemes}::text[]))
       on conflict (site_id, recipe_id) do update set words = excluded.words`.execute(transaction)
   },
-  matches(siteId, words) {
+  async find(read, siteId, words) {
     const key = siteWordKey(siteId)
     const query = words.map((word) => `'${key}${word}':*`).join(' & ')
-    return sql`recipes.id in (select recipe_id from recipe_search
-      where site_id = ${siteId} and words @@ ${query}::tsquery)`
+    // Nearly all of what the index finds is of the site, whose own index would only be read beside it.
+    const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id || '' = ${siteId}`
+    const { rows: few } = await sql<{
+      recipe_id: string
+    }>`select recipe_id ${matching} limit ${manyFound}`.execute(read)
+    if (few.length < manyFound) {
+      const isFound = sql<SqlBool>`recipes.id = any(${few.map(({ recipe_id }) => recipe_id)})`
+      return { count: few.length, isFound, isFoundInOrder: isFound }
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
+    return {
+      count: rows[0]?.count ?? 0,
+      isFound: sql<SqlBool>`recipes.id in (select recipe_id ${matching})`,
+      // As a value it cannot become a join, which would find them all before it puts the first ones in order.
+      isFoundInOrder: sql<SqlBool>`(select words @@ ${query}::tsquery from recipe_search
+        where site_id = recipes.site_id and recipe_id = recipes.id)`,
+    }
   },
 }
 

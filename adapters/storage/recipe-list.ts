@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/recipe/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/recipe/search-index.ts'
 import type { Database, Tables } from './database.ts'
+import type { FoundRecipes } from './dialect.ts'
 import { indexKey } from './index-key.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 
@@ -42,12 +43,14 @@ export async function listRecipes(
   database: Database,
   query: RecipeQuery,
 ): Promise<{ recipes: RecipeSummary[]; total: number }> {
-  const found = matching(database, query)
-  if (found === null) return { recipes: [], total: 0 }
-  const count = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  if (count.total <= query.offset) return { recipes: [], total: count.total }
+  const found = await search(database, query)
+  const filtered = filter(database, query)
+  if (found === 'nothing' || filtered === null) return { recipes: [], total: 0 }
+  const total = await countOf(database, query, filtered, found)
+  if (total <= query.offset) return { recipes: [], total }
   // The ids come out of an index alone, however far the page is; only its own rows are read.
-  const page = ordered(found.select('recipes.id'), query.orderBy).limit(query.limit).offset(query.offset)
+  const ids = found === null ? filtered : filtered.where(found.isFoundInOrder)
+  const page = ordered(ids.select('recipes.id'), query.orderBy).limit(query.limit).offset(query.offset)
   const rows = await ordered(
     database.read
       .selectFrom('recipes')
@@ -56,7 +59,40 @@ export async function listRecipes(
       .where('recipes.id', 'in', page),
     query.orderBy,
   ).execute()
-  return { recipes: rows.map(rowToSummary), total: count.total }
+  return { recipes: rows.map(rowToSummary), total }
+}
+
+/** What the words of a query find; null when it has none. */
+async function search(
+  { read, dialect }: Database,
+  { siteId, query }: RecipeQuery,
+): Promise<FoundRecipes | 'nothing' | null> {
+  if (query === undefined || isBlankQuery(query)) return null
+  const words = queriedWords(query)
+  if (words.length === 0) return 'nothing'
+  const found = await dialect.search.find(read, siteId, words)
+  return found.count === 0 ? 'nothing' : found
+}
+
+async function countOf(
+  { read }: Database,
+  { siteId, status, terms = [], sourceKey }: RecipeQuery,
+  filtered: RecipesQuery,
+  found: FoundRecipes | null,
+): Promise<number> {
+  if (found === null) return total(filtered)
+  if (terms.length > 0 || sourceKey !== undefined) return total(filtered.where(found.isFound))
+  // The search has counted them all; what it does not know is which ones are drafts, and these are few.
+  const drafts = read
+    .selectFrom('recipes')
+    .where('recipes.site_id', '=', siteId)
+    .where('recipes.is_draft', '=', 1)
+  return found.count - (status === 'published' ? await total(drafts.where(found.isFound)) : 0)
+}
+
+async function total(query: RecipesQuery): Promise<number> {
+  const row = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return row.total
 }
 
 /** One page of the published public recipes of all sites, and how many there are in all. */
@@ -77,8 +113,8 @@ export async function listRecipesOfAllSites(
   return { recipes: rows.map(rowToSummary), total: count.total }
 }
 
-/** The condition of a query; null when nothing can match. */
-function matching({ read, dialect }: Database, query: RecipeQuery): RecipesQuery | null {
+/** The condition of a query but for its words; null when nothing can match. */
+function filter({ read, dialect }: Database, query: RecipeQuery): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query
   let found: RecipesQuery = read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
   if (status === 'published') found = found.where('recipes.is_draft', '=', 0)
@@ -93,9 +129,7 @@ function matching({ read, dialect }: Database, query: RecipeQuery): RecipesQuery
       .where('term_id', 'in', group)
     found = found.where(dialect.isIdOf(ids))
   }
-  if (query.query === undefined || isBlankQuery(query.query)) return found
-  const words = queriedWords(query.query)
-  return words.length === 0 ? null : found.where(dialect.search.matches(siteId, words))
+  return found
 }
 
 function ordered<Row>(query: RecipesQuery<Row>, order: RecipeOrder): RecipesQuery<Row> {

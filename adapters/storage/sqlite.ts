@@ -1,5 +1,5 @@
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteDialect, sql, type SqlBool, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
 import type { Tables } from './database.ts'
 import type { SearchIndex, SqlDialect } from './dialect.ts'
@@ -110,7 +110,10 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCode.test(errorCode(error))
 }
 
-/** FTS5 without a copy of the text; rows are found by the recipe's number. The sign is explained at `isIdOf`. */
+/** From how many on the recipes that were found are tested along an index, as at `isIdOf`, and not looked up. */
+const manyFound = 400
+
+/** FTS5 without a copy of the text; rows are found by the recipe's number. */
 const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
     const key = siteWordKey(siteId)
@@ -119,10 +122,17 @@ const search: SearchIndex = {
     await sql`delete from recipe_search where rowid = ${number}`.execute(transaction)
     await sql`insert into recipe_search (rowid, words) values (${number}, ${text})`.execute(transaction)
   },
-  matches(siteId, words) {
+  async find(read, siteId, words) {
     const key = siteWordKey(siteId)
     const query = words.map((word) => `"${key}${word}"*`).join(' AND ')
-    return sql`+recipes.number in (select rowid from recipe_search where recipe_search match ${query})`
+    const matching = sql`from recipe_search where recipe_search match ${query}`
+    const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
+    const count = rows[0]?.count ?? 0
+    const isFound =
+      count < manyFound
+        ? sql<SqlBool>`recipes.number in (select rowid ${matching})`
+        : sql<SqlBool>`+recipes.number in (select rowid ${matching})`
+    return { count, isFound, isFoundInOrder: isFound }
   },
 }
 

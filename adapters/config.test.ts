@@ -7,6 +7,8 @@ it('serves the demo on port 4000 with embedded parts when nothing is set', () =>
     url: 'http://localhost:4000',
     dataFolder: './.trivet',
     databaseUrl: null,
+    s3: null,
+    cacheBytes: 1_073_741_824,
     smtpUrl: null,
     mailFrom: 'hello@localhost',
     mailSenders: null,
@@ -30,6 +32,10 @@ it.each([
   ['TRIVET_URL', 'localhost:4000'],
   ['TRIVET_URL', 'https://trivet.example/path'],
   ['TRIVET_DATABASE_URL', 'mysql://localhost'],
+  ['TRIVET_S3_URL', 'https://s3.example.com'],
+  ['TRIVET_S3_URL', 'https://key:secret@s3.example.com/bucket'],
+  ['TRIVET_S3_URL', 'https://s3.example.com/bucket/folder'],
+  ['TRIVET_IMAGE_CACHE_MB', '1 GB'],
   ['TRIVET_SMTP_URL', 'localhost:25'],
   ['TRIVET_MAIL_FROM', 'nobody'],
   ['TRIVET_TRUST_PROXY', 'yes'],
@@ -50,4 +56,17 @@ it('takes both keys of Stripe or none', () => {
   expect(readConfig({}).stripe).toBeNull()
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/)
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
+})
+
+it('takes a bucket with both of its keys, or none', () => {
+  const bucket = { TRIVET_S3_URL: 'https://s3.example.com:9000/kitchen?region=eu-central-1' }
+  const keys = { TRIVET_S3_ACCESS_KEY_ID: 'AKIA1', TRIVET_S3_SECRET_ACCESS_KEY: 'a/b+c' }
+  expect(readConfig({ ...bucket, ...keys }).s3).toEqual({
+    ...{ endpoint: 'https://s3.example.com:9000', bucket: 'kitchen', region: 'eu-central-1' },
+    ...{ accessKeyId: 'AKIA1', secretAccessKey: 'a/b+c' },
+  })
+  const withoutRegion = { ...keys, TRIVET_S3_URL: 'http://localhost:9000/kitchen/' }
+  expect(readConfig(withoutRegion).s3).toMatchObject({ bucket: 'kitchen', region: 'us-east-1' })
+  expect(() => readConfig(bucket)).toThrow(/^TRIVET_S3_ACCESS_KEY_ID is missing: give .+, or leave all S3/)
+  expect(() => readConfig(keys)).toThrow(/^TRIVET_S3_URL is missing/)
 })

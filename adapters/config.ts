@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { S3Settings } from './images/s3-media-store.ts'
 
 /** The platform's configuration, read from the environment once and checked. */
 export type Config = {
@@ -8,6 +9,10 @@ export type Config = {
   /** Folder of the embedded defaults: SQLite file, pictures, outbox. */
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  /** The bucket that pictures and films are kept in; null for the data folder. */
+  readonly s3: S3Settings | null
+  /** Largest sum of all kept renditions of pictures, in bytes. */
+  readonly cacheBytes: number
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
@@ -49,6 +54,17 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
+  TRIVET_S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?(\?region=[\w-]+)?$/)
+    .optional(),
+  TRIVET_S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  TRIVET_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  TRIVET_IMAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .transform(Number)
+    .optional(),
   TRIVET_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -86,6 +102,11 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_URL: 'the address of the main host, as http://localhost:4000',
   TRIVET_DATA: 'a folder',
   TRIVET_DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host:5432/trivet',
+  TRIVET_S3_URL:
+    'the address of a bucket, as https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+  TRIVET_S3_ACCESS_KEY_ID: 'the id of a key that may read, write and delete in the bucket',
+  TRIVET_S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of pictures may take, as 1024',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
@@ -113,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     url,
     dataFolder: values.TRIVET_DATA ?? './.trivet',
     databaseUrl: values.TRIVET_DATABASE_URL ?? null,
+    s3: s3Settings(values),
+    cacheBytes: (values.TRIVET_IMAGE_CACHE_MB ?? 1024) * 1024 * 1024,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,
@@ -133,6 +156,29 @@ function stripeKeys(secretKey: string | undefined, webhookSecret: string | undef
   throw new ConfigError(
     `${missing} is missing: give ${advice[missing] ?? ''}, or leave both Stripe keys out.`,
   )
+}
+
+/** The bucket with both of its keys, or nothing: a half of it would keep pictures where nobody expects them. */
+function s3Settings(values: z.infer<typeof Environment>): Config['s3'] {
+  const needed = {
+    TRIVET_S3_URL: values.TRIVET_S3_URL ?? '',
+    TRIVET_S3_ACCESS_KEY_ID: values.TRIVET_S3_ACCESS_KEY_ID ?? '',
+    TRIVET_S3_SECRET_ACCESS_KEY: values.TRIVET_S3_SECRET_ACCESS_KEY ?? '',
+  }
+  const missing = Object.entries(needed).filter(([, value]) => value === '')
+  const [name] = missing[0] ?? []
+  if (missing.length === 3) return null
+  if (name !== undefined) {
+    throw new ConfigError(`${name} is missing: give ${advice[name] ?? ''}, or leave all S3 variables out.`)
+  }
+  const url = new URL(needed.TRIVET_S3_URL)
+  return {
+    endpoint: url.origin,
+    bucket: url.pathname.replaceAll('/', ''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: needed.TRIVET_S3_ACCESS_KEY_ID,
+    secretAccessKey: needed.TRIVET_S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function withoutBlanks(environment: Readonly<Record<string, string | undefined>>) {

@@ -15,6 +15,7 @@ export const errorTable = {
   collection_not_found: { status: 404, sentence: 'There is no such collection.' },
   comment_not_found: { status: 404, sentence: 'There is no such comment.' },
   image_not_found: { status: 404, sentence: 'There is no such image.' },
+  video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },

@@ -24,7 +24,8 @@ import { createPictures } from '#adapters/http-server/pictures.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
-import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
+import { createVideos } from '#adapters/http-server/videos.ts'
+import { openMedia } from '#adapters/images/open-media.ts'
 import { readSecret } from '#adapters/images/secret.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { readSenders, type MailSenders } from '#adapters/mail/mail-senders.ts'
@@ -68,20 +69,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const platform = { url: config.url }
   const isSecure = config.url.startsWith('https:')
 
-  const [storage, secret, manifest] = await Promise.all([
+  const [storage, media, manifest] = await Promise.all([
     openStorage({ databaseUrl: config.databaseUrl ?? undefined, dataFolder: config.dataFolder }),
-    readSecret(config.dataFolder),
+    openMedia({ ...config, secret: await readSecret(config.dataFolder), clock, logger }),
     readFile(join(options.clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ])
   const { stores } = storage
   const { siteStore } = stores
-  const diskImages = createDiskImageHost({
-    folder: join(config.dataFolder, 'images'),
-    url: config.url,
-    secret,
-    clock,
-  })
-  const imageHost = config.demo ? { ...diskImages, ...createDemoImageHost(diskImages) } : diskImages
+  const { videoHost } = media
+  const imageHost = config.demo
+    ? { ...media.imageHost, ...createDemoImageHost(media.imageHost) }
+    : media.imageHost
   const senders = await readSenders(config.mailSenders, config.mailFrom)
   const { mailer, outbox, closeMailer } = openMail(options, senders)
   const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
@@ -99,7 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
   const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
 
-  const outside = { mailer, renderMail, imageHost, pageFetcher, decodeText, payments, signer }
+  const outside = { mailer, renderMail, imageHost, videoHost, pageFetcher, decodeText, payments, signer }
   const deps = { ...stores, ...outside, clock, random, platform, logger }
   const desk = createPaymentDeskOf(deps)
   const handle = createHandle(catalogue, createUseCases(deps), deps)
@@ -125,6 +123,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     }),
   )
   app.route('/', createPictures({ imageHost, isSecure }))
+  app.route('/', createVideos({ videoHost, isSecure }))
   app.route('/', createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }))
   app.route('/', await createStaticFiles(options.clientFolder, '/assets/'))
   app.route(
@@ -170,6 +169,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       renewals.stop()
       await newsletters.stop()
       closeMailer()
+      media.close()
       await storage.close()
     },
   }

@@ -34,7 +34,9 @@ export async function startHttpServer({ app, cache, port, logger }: ServerOption
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 20_000
-  server.requestTimeout = 120_000
+  // A film may arrive as slowly as its upload address lives; who sends nothing for two minutes is gone.
+  server.requestTimeout = 600_000
+  server.timeout = 120_000
   await listen(server, port)
   const { port: actualPort } = server.address() as AddressInfo
   return { port: actualPort, stop: (milliseconds) => stop(server, milliseconds) }

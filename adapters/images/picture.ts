@@ -1,56 +1,68 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { maxImageSide } from '#core/image/image-url.ts'
 import type { Crop, ImageContentType } from '#core/image/image.ts'
-import type { ImageFacts, ImageFailure, ImageVariant } from '#core/ports/image-host.ts'
+import { recogniseImage } from '#core/image/recognise-media.ts'
+import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
+import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { paintDrawing } from './drawing.ts'
 
 /** The largest picture that is decoded, in pixels; more is taken for a decompression bomb. */
 export const maxPixels = 100_000_000
 
-/** The longest side of an SVG drawing after it was made a picture of pixels. */
-const drawingSide = 2048
-
-const contentTypes: Readonly<Record<string, ImageContentType>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-  heif: 'image/heic',
-  avif: 'image/avif',
+const notAPicture: MediaFailure = {
+  reason: 'wrong_type',
+  message: 'This is not a picture that can be used: send a JPEG, PNG, WebP, GIF, AVIF or SVG file.',
 }
-
-const notAnImage: ImageFailure = {
-  reason: 'not_an_image',
-  message: 'This is not a picture that can be used: send a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG file.',
+const notDecodable: MediaFailure = {
+  reason: 'wrong_type',
+  message: 'HEIC pictures cannot be read here: export this one as JPEG and send it anew.',
 }
-const damaged: ImageFailure = {
+const damaged: MediaFailure = {
   reason: 'damaged',
   message:
     'This picture cannot be read to its end; it may have been cut off. Export it again and send it anew.',
 }
-const tooLarge: ImageFailure = {
+const notPaintable: MediaFailure = {
+  reason: 'damaged',
+  message: 'This drawing is broken, or too large or too intricate to be painted; make it simpler.',
+}
+const tooLarge: MediaFailure = {
   reason: 'too_large',
   message: `This picture has more than ${maxPixels / 1_000_000} million pixels; make it smaller first.`,
 }
 
+/** A picture as it is kept, with what it is. */
+export type PreparedPicture = { readonly bytes: Uint8Array; readonly facts: ImageFacts }
+
+/** Reads a picture that comes in, and makes it safe to keep: a drawing becomes a picture of pixels. */
+export async function preparePicture(bytes: Uint8Array): Promise<Result<PreparedPicture, MediaFailure>> {
+  const isDrawing = recogniseImage(bytes) === 'image/svg+xml'
+  const kept = isDrawing ? await paintDrawing(bytes, { maxPixels }) : bytes
+  if (!kept) return err(notPaintable)
+  const facts = await readPicture(kept)
+  return facts.ok ? ok({ bytes: kept, facts: facts.value }) : facts
+}
+
 /** Reads what the bytes are by decoding them; the whole picture is read, so a cut-off file is found out. */
-export async function readPicture(bytes: Uint8Array): Promise<Result<ImageFacts, ImageFailure>> {
+export async function readPicture(bytes: Uint8Array): Promise<Result<ImageFacts, MediaFailure>> {
+  // Only what begins like a picture reaches the decoders: they know many more formats than are needed here.
+  const signature = recogniseImage(bytes)
+  if (!signature || signature === 'image/svg+xml') return err(notAPicture)
+  const unreadable = signature === 'image/heic' || signature === 'image/heif' ? notDecodable : damaged
   const metadata = await readMetadata(bytes)
-  const contentType = metadata && contentTypeOf(metadata)
-  if (!metadata || !contentType) return err(notAnImage)
+  if (!metadata) return err(unreadable)
   if (metadata.width * metadata.height > maxPixels) return err(tooLarge)
   try {
     const { data, info } = await open(bytes)
       .resize(16, 16, { fit: 'inside' })
       .webp({ quality: 30 })
-      .toBuffer({
-        resolveWithObject: true,
-      })
+      .toBuffer({ resolveWithObject: true })
     const { width, height } = metadata.autoOrient
     const lqip = `data:image/${info.format};base64,${data.toString('base64')}`
-    return ok({ contentType, width, height, lqip })
+    return ok({ contentType: contentTypeOf(metadata, signature), width, height, lqip })
   } catch {
-    return err(damaged)
+    return err(unreadable)
   }
 }
 
@@ -58,25 +70,23 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<ImageFacts,
 export async function renderVariant(
   bytes: Uint8Array,
   variant: ImageVariant,
-): Promise<Result<Uint8Array, ImageFailure>> {
+): Promise<Result<Uint8Array, MediaFailure>> {
   try {
     let picture = open(bytes)
     const { crop, width, height } = variant
     if (crop) picture = picture.extract(await areaInside(bytes, crop))
-    if (width !== undefined || height !== undefined) {
-      picture = picture.resize({
-        ...(width === undefined ? {} : { width }),
-        ...(height === undefined ? {} : { height }),
-        fit: 'cover',
-        position: 'attention',
-        withoutEnlargement: true,
-      })
-    }
+    picture =
+      width === undefined || height === undefined
+        ? picture.resize({ width: width ?? maxImageSide, height: height ?? maxImageSide, ...shrunk })
+        : picture.resize({ width, height, ...cut })
     return ok(await encode(picture, variant).toBuffer())
   } catch {
     return err(damaged)
   }
 }
+
+const shrunk = { fit: 'inside', withoutEnlargement: true } as const
+const cut = { fit: 'cover', position: 'attention', withoutEnlargement: true } as const
 
 /** The part of a crop that lies inside the picture as it is seen, after its rotation. */
 async function areaInside(bytes: Uint8Array, crop: Crop) {
@@ -117,16 +127,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata | null> {
   }
 }
 
-function contentTypeOf(metadata: Metadata): ImageContentType | undefined {
-  if (metadata.format === 'heif') return metadata.compression === 'av1' ? 'image/avif' : 'image/heic'
-  return contentTypes[metadata.format]
-}
-
-/** Makes a drawing a picture of pixels, so that nothing in it can run or load; other pictures stay as they are. */
-export async function withoutScripts(bytes: Uint8Array, contentType: ImageContentType): Promise<Uint8Array> {
-  if (contentType !== 'image/svg+xml') return bytes
-  return sharp(bytes, { limitInputPixels: maxPixels, density: 192 })
-    .resize({ width: drawingSide, height: drawingSide, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
+/** How a picture of the HEIF family is coded, only its inside tells for certain. */
+function contentTypeOf(metadata: Metadata, signature: ImageContentType): ImageContentType {
+  return metadata.compression === 'av1' ? 'image/avif' : signature
 }

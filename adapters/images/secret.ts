@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isErrorCode } from '../system/error-code.ts'
 
 /** The secret that signs upload addresses: made once for a data folder, readable by its owner alone. */
 export async function readSecret(dataFolder: string): Promise<string> {
@@ -20,7 +21,7 @@ async function make(dataFolder: string, path: string): Promise<string> {
     await link(part, path)
     return secret
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!isErrorCode(error, 'EEXIST')) throw error
     return await readFile(path, 'utf8')
   } finally {
     await unlink(part)
@@ -31,11 +32,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (isErrorCode(error, 'ENOENT')) return null
     throw error
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

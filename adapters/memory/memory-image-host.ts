@@ -1,13 +1,16 @@
-import type { ImageFacts, ImageFailure, ImageHost } from '#core/ports/image-host.ts'
+import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
+import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok } from '#core/result.ts'
 
 /** Keeps the bytes of pictures; all of them are taken for the same picture, which `facts` describes. */
 export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHost {
   const originals = new Map<string, Uint8Array>()
-  const missing: ImageFailure = { reason: 'missing', message: 'There is no such picture.' }
+  const missing: MediaFailure = { reason: 'missing', message: 'There is no such picture.' }
+  const taken: MediaFailure = { reason: 'taken', message: 'This upload address has been used.' }
   return {
     uploadUrl: async (key) => `memory://images/${key}`,
     async put(key, bytes) {
+      if (originals.has(key)) return err(taken)
       originals.set(key, bytes)
       return ok(null)
     },

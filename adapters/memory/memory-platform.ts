@@ -15,6 +15,7 @@ import { decodeText } from '../system/system.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
 import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
+import { createMemoryVideoHost } from './memory-video-host.ts'
 import { renderPlainMail } from './plain-mail.ts'
 import { createMemoryStorage } from './stores/memory-storage.ts'
 
@@ -61,6 +62,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     signer: createSigner('secret'),
     platform: { url },
     imageHost: createMemoryImageHost(),
+    videoHost: createMemoryVideoHost(),
     pageFetcher: createMemoryPageFetcher(pages),
     renderMail: renderPlainMail,
     ...replaced,

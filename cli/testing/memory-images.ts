@@ -20,7 +20,7 @@ export function createMemoryImages(): ImageHost & {
       const bytes = stored.get(key)
       if (!bytes) return err({ reason: 'missing', message: 'There is no such picture.' })
       if (!contentKind(bytes)?.isPicture) {
-        return err({ reason: 'not_an_image', message: 'These bytes are no picture.' })
+        return err({ reason: 'wrong_type', message: 'These bytes are no picture.' })
       }
       return ok({ contentType: 'image/png', width: 4, height: 3, lqip: 'data:image/png;base64,AA' })
     },

@@ -7,6 +7,7 @@ import { err, ok } from '#core/result.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { createDemoTill } from '#adapters/payments/demo-till/demo-till.ts'
 import { createMemoryTillBook } from '#adapters/payments/demo-till/till-book.ts'
+import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
@@ -49,6 +50,7 @@ export function createMemoryPlatform() {
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,
+    videoHost: createMemoryVideoHost(),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     decodeText,

@@ -5,9 +5,11 @@ import { createCollectionUseCases, type CollectionDeps } from '../collection/col
 import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-cases.ts'
 import { createExportUseCases, type ExportDeps } from '../export/export-use-cases.ts'
 import { createImageUseCases } from '../image/image-use-cases.ts'
+import { createVideoUseCases } from '../image/video-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from '../newsletter/newsletter-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
+import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from '../recipe/bookmark-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from '../recipe/recipe-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from '../site/site-use-cases.ts'
@@ -28,6 +30,7 @@ export type UseCaseDeps = AuthDeps &
   ImportDeps &
   ExportDeps &
   ImageHostDep &
+  VideoHostDep &
   SubscriptionDeps &
   SubscriberDeps &
   NewsletterDeps
@@ -45,6 +48,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
     ...createImageUseCases(deps),
+    ...createVideoUseCases(deps),
     ...createExportUseCases(deps),
     ...createSubscriptionUseCases(deps),
     ...createSubscriberUseCases(deps),

@@ -77,9 +77,11 @@ export const routes = {
   },
   previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
 
-  // Pictures
+  // Pictures and films
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
+  createVideoUploadUrl: { method: 'POST', path: '/api/v1/manage/video-upload-urls' },
+  createVideo: { method: 'POST', path: '/api/v1/manage/videos' },
 
   // What readers ask of a site
   requestSiteSignIn: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-in' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../contract/call.ts'
 import { Image, ImageRegistration, ImageUploadRequest } from './image.ts'
 
-/** The calls about pictures and films. */
+/** The calls about pictures. */
 export const imageCalls = {
   createImageUploadUrl: defineCall('createImageUploadUrl', {
     summary:
@@ -16,6 +16,6 @@ export const imageCalls = {
     access: 'user',
     body: ImageRegistration,
     result: z.object({ image: Image }),
-    errors: ['image_not_found', 'too_large', 'wrong_type'],
+    errors: ['image_not_found', 'too_large', 'wrong_type', 'unavailable'],
   }),
 } as const

@@ -62,9 +62,10 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['not_an_image', 415, 'wrong_type'],
+    ['wrong_type', 415, 'wrong_type'],
     ['damaged', 415, 'wrong_type'],
     ['too_large', 413, 'too_large'],
+    ['unavailable', 503, 'unavailable'],
   ] as const)('that is %s is refused with %i and its reason', async (reason, status, code) => {
     const { imageHost } = platform.deps
     const message = 'This file is not a picture.'

@@ -1,14 +1,15 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
-import { domainError, type DomainError, type ErrorCode } from '../errors.ts'
+import { domainError, type DomainError } from '../errors.ts'
 import type { ClockDep } from '../ports/clock.ts'
-import type { ImageFailure, ImageHostDep } from '../ports/image-host.ts'
+import type { ImageHostDep } from '../ports/image-host.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { imageCalls } from './image-calls.ts'
 import { recordToImage } from './image-reader.ts'
 import type { Crop, Image, ImageContentType } from './image.ts'
 import type { ImageRecord, ImageStoreDep } from './image-store.ts'
+import { mediaError } from './media-error.ts'
 
 type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
 
@@ -21,13 +22,6 @@ const endings: Readonly<Record<ImageContentType, string>> = {
   'image/heic': 'heic',
   'image/heif': 'heif',
   'image/svg+xml': 'svg',
-}
-
-const codes: Readonly<Record<ImageFailure['reason'], ErrorCode>> = {
-  missing: 'image_not_found',
-  not_an_image: 'wrong_type',
-  damaged: 'wrong_type',
-  too_large: 'too_large',
 }
 
 /** Uploading and registering pictures. */
@@ -44,7 +38,7 @@ export function createImageUseCases(
       const known = await deps.imageStore.byKey(body.key)
       if (known) return registered(known, viewer.user.id, body.crop)
       const facts = await deps.imageHost.inspect(body.key)
-      if (!facts.ok) return err(domainError(codes[facts.error.reason], facts.error.message))
+      if (!facts.ok) return err(mediaError(facts.error, 'image_not_found'))
       const { contentType, width, height, lqip } = facts.value
       const image = await deps.imageStore.create({
         id: deps.random.uuid(),

@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts'
 import type { Crop, ImageContentType } from '../image/image.ts'
+import type { MediaFailure } from './media-failure.ts'
 
 /** What the bytes of a picture say of it; the size in pixels is after its EXIF rotation. */
 export type ImageFacts = {
@@ -19,25 +20,19 @@ export type ImageVariant = {
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png'
 }
 
-/** Why a picture cannot be kept or shown. */
-export type ImageFailure = {
-  readonly reason: 'missing' | 'not_an_image' | 'too_large' | 'damaged'
-  readonly message: string
-}
-
 /** Keeps originals by key and makes renditions of them. */
 export interface ImageHost {
   /** An address that takes one PUT of these bytes within 10 minutes, at most 25 MB. */
   uploadUrl(key: string, contentType: ImageContentType): Promise<string>
-  /** Stores bytes under a key, as an accepted upload does. */
-  put(key: string, bytes: Uint8Array): Promise<Result<null, ImageFailure>>
+  /** Stores bytes under a key that is free, as an accepted upload does; what is there already is `taken`. */
+  put(key: string, bytes: Uint8Array): Promise<Result<null, MediaFailure>>
   /** Reads what the stored bytes are; recognised by content, never by name. */
-  inspect(key: string): Promise<Result<ImageFacts, ImageFailure>>
+  inspect(key: string): Promise<Result<ImageFacts, MediaFailure>>
   /** A rendition, never larger than the original. */
   variant(
     key: string,
     variant: ImageVariant,
-  ): Promise<Result<{ bytes: Uint8Array; contentType: string }, ImageFailure>>
+  ): Promise<Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>>
   remove(key: string): Promise<void>
 }
 

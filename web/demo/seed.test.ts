@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDiskImageHost } from '#adapters/images/disk-image-host.ts'
+import { openMedia } from '#adapters/images/open-media.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
@@ -157,7 +157,10 @@ describe('createDemoImageHost', () => {
   async function createHosts() {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-demo-'))
     folders.push(folder)
-    const disk = createDiskImageHost({ folder, url: 'http://localhost:4000', secret: 'test', clock })
+    const { imageHost: disk } = await openMedia({
+      ...{ dataFolder: folder, s3: null, cacheBytes: 1e8, url: 'http://localhost:4000', secret: 'test' },
+      ...{ clock, logger },
+    })
     return { disk, demo: createDemoImageHost(disk) }
   }
 

@@ -1,6 +1,7 @@
 import type { CallName } from '#core/contract/routes.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import type { SiteBundle } from '#core/export/site-bundle.ts'
+import { smallFilm } from '../../images/testing/films.ts'
 import { lastPart, type Person, type Peopled, type SiteSlug } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -75,10 +76,18 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 
   /** The key of a picture whose bytes are there, but which nobody has registered. */
   async function uploadedKey({ token }: Person) {
-    const body = { fileName: 'a.svg', contentType: 'image/svg+xml' as const }
+    const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
     const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
     await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: picture })
     return image.key
+  }
+
+  /** The key of a film whose bytes are there, but which nobody has registered. */
+  async function uploadedFilm({ token }: Person) {
+    const body = { fileName: 'a.mp4', contentType: 'video/mp4' as const }
+    const { uploadUrl, video } = (await server.api(token).createVideoUploadUrl({ body })).body
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: smallFilm() })
+    return video.key
   }
 
   /** What a sign-in mail holds, to an address that gets no other one. */
@@ -96,7 +105,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 
   return {
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
-    ...{ subscriptionId, uploadedKey, signInMail },
+    ...{ subscriptionId, uploadedKey, uploadedFilm, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -108,7 +117,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 }
 
 const siteSlug = 'ottolina'
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'
+const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 const ofSite: Sample = () => ({ params: { siteSlug } })
 const newAddress: Sample = (of) => ({ params: { siteSlug }, body: { email: `new-${of.next()}@example.com` } })
@@ -222,6 +231,10 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   createImageUploadUrl: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }),
   createImage: async (of, person) => ({
     body: { key: await of.uploadedKey(person.role === 'anonymous' ? of.people.user : person) },
+  }),
+  createVideoUploadUrl: () => ({ body: { fileName: 'a.mp4', contentType: 'video/mp4' } }),
+  createVideo: async (of, person) => ({
+    body: { key: await of.uploadedFilm(person.role === 'anonymous' ? of.people.user : person) },
   }),
 
   requestSiteSignIn: newAddress,

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { UseCaseDeps } from '#core/contract/all-use-cases.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
-import { createDiskImageHost } from '../../images/disk-image-host.ts'
+import { openMedia } from '../../images/open-media.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import { createApi } from '../api.ts'
@@ -16,6 +16,7 @@ import { createPages, type RenderedPage } from '../pages.ts'
 import { createPictures } from '../pictures.ts'
 import { createResponseCache } from '../response-cache.ts'
 import { createStaticFiles } from '../static-files.ts'
+import { createVideos } from '../videos.ts'
 import { send, type Answer, type Outgoing } from './send.ts'
 
 export type TestServer = MemoryPlatform & {
@@ -38,13 +39,11 @@ type TestServerOptions = {
 /** A real server on a free port over ports in memory, with pages that show their address and the site's revision. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-server-'))
-  const imageHost = createDiskImageHost({
-    folder: join(folder, 'images'),
-    url: 'http://localhost:4000',
-    secret: 'secret',
-    clock: { now: () => platform.clock.now() },
+  const { imageHost, videoHost } = await openMedia({
+    ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
+    ...{ clock: { now: () => platform.clock.now() }, logger: silentLogger, cacheBytes: 1e8 },
   })
-  const platform = createMemoryPlatform({ imageHost, ...options.deps })
+  const platform = createMemoryPlatform({ imageHost, videoHost, ...options.deps })
   const { handle, stores, url, deps } = platform
   const { siteStore } = stores
   const cache = createResponseCache({
@@ -64,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
   )
   app.route('/', createPictures({ imageHost, isSecure: false }))
+  app.route('/', createVideos({ videoHost, isSecure: false }))
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/'))
   app.route(
     '/',

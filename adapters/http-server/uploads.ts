@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { domainError, errorTable, type DomainError } from '#core/errors.ts'
+import { mediaError } from '#core/image/media-error.ts'
+import { patience } from '../images/arrivals.ts'
+import type { UploadGate } from '../images/stored-host.ts'
+
+type Env = { Bindings: HttpBindings }
+
+type UploadOptions = {
+  /** The path of the addresses, as /images/uploads/:key. */
+  readonly path: `/${string}/:key`
+  readonly gate: UploadGate
+  readonly missing: Parameters<typeof mediaError>[1]
+  /** The largest upload, in bytes. */
+  readonly maxBytes: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Takes the bytes that are sent to signed addresses; they go to the disk as they come. */
+export function createUploads({ path, gate, missing, maxBytes, headers }: UploadOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  app.put(path, async (context) => {
+    const { expires = '', signature = '' } = context.req.query()
+    const key = context.req.param('key')
+    if (!gate.isUploadAllowed(key, expires, signature)) return refuse(context, expired, headers)
+    const announced = Number(context.req.header('content-length') ?? 0)
+    if (announced > maxBytes + patience) return refuse(context, domainError('too_large'), headers)
+    const kept = await gate.receive(key, context.env.incoming)
+    return kept.ok
+      ? context.json({}, 200, headers)
+      : refuse(context, mediaError(kept.error, missing), headers)
+  })
+  return app
+}
+
+const expired = domainError('forbidden', 'This upload address is not valid any more; ask for a new one.')
+
+/** The error envelope of the API, for addresses beside it. */
+export function refuse(
+  context: Context<Env>,
+  { code, message, retryAfterSeconds }: DomainError,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return context.json({ error: message, code }, errorTable[code].status, {
+    ...headers,
+    'cache-control': 'no-store',
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  })
+}

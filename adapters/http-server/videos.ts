@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { mediaError } from '#core/image/media-error.ts'
+import { videoMaxBytes } from '#core/image/video.ts'
+import type { ByteRange } from '../images/media-store.ts'
+import type { StoredVideoHost } from '../images/video-host.ts'
+import { readByteRange } from './byte-range.ts'
+import { matches } from './response-cache.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+import { createUploads, refuse } from './uploads.ts'
+
+type Env = { Bindings: HttpBindings }
+
+/** Films at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of films are sent to. */
+export function createVideos({
+  videoHost,
+  isSecure,
+}: {
+  videoHost: StoredVideoHost
+  isSecure: boolean
+}): Hono<Env> {
+  const app = new Hono<Env>()
+  const headers = dataSecurityHeaders(isSecure)
+  const uploads = {
+    path: '/videos/uploads/:key',
+    missing: 'video_not_found',
+    maxBytes: videoMaxBytes,
+  } as const
+  app.route('/', createUploads({ ...uploads, gate: videoHost, headers }))
+
+  app.get('/videos/:key', async (context) => {
+    const key = context.req.param('key')
+    const header = (name: string) => context.req.header(name)
+    const facts = await videoHost.inspect(key)
+    if (!facts.ok) return refuse(context, mediaError(facts.error, 'video_not_found'), headers)
+    const { size, contentType } = facts.value
+    const fresh = {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // What lies under a key never changes.
+      etag: `"${key}"`,
+    }
+    if (matches(header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)
+    const range = isSameFilm(header('if-range'), fresh.etag) ? readByteRange(header('range'), size) : null
+    if (range === 'unsatisfiable') {
+      return context.body(null, 416, { ...fresh, 'content-range': `bytes */${size}` })
+    }
+    const part = range ?? { start: 0, end: size - 1 }
+    const outgoing = { ...fresh, 'content-type': contentType, ...partHeaders(part, size, range !== null) }
+    const status = range ? 206 : 200
+    if (context.req.method === 'HEAD') return context.body(null, status, outgoing)
+    const film = await videoHost.stream(key, part)
+    if (!film.ok) return refuse(context, mediaError(film.error, 'video_not_found'), headers)
+    return context.body(toBody(film.value), status, outgoing)
+  })
+  return app
+}
+
+function partHeaders({ start, end }: ByteRange, size: number, isPart: boolean): Record<string, string> {
+  return {
+    'content-length': String(end - start + 1),
+    ...(isPart ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  }
+}
+
+/** Reads on only as the reader takes, and lets go of the film when the reader has gone. */
+function toBody(film: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = film[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void film.destroy(),
+  })
+}
+
+/** If-Range compares strongly, and a date says nothing here (RFC 9110, 13.1.5). */
+function isSameFilm(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === etag
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Clock } from '#core/ports/clock.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { isErrorCode } from '../system/error-code.ts'
+
+/** A file that was read is marked as used at most this often, in milliseconds. */
+const markEvery = 60_000
+
+/** A file that is not yet whole after this long never will be, in milliseconds. */
+const abandonedAfter = 60 * 60 * 1000
+
+const partEnding = '.part'
+
+type FileCacheOptions = LoggerDep & {
+  readonly folder: string
+  readonly clock: Clock
+  /** Largest sum of all files, in bytes. */
+  readonly maxBytes: number
+}
+
+/** Bytes in a folder that may vanish at any time; several processes can share one folder. */
+export type FileCache = {
+  read(name: string): Promise<Uint8Array | null>
+  /** Keeps bytes if it can; a full disk is no reason for a picture not to be shown. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** Drops everything whose name begins so; the first two letters must be given. */
+  drop(prefix: string): Promise<void>
+  /** Waits for files that are being dropped because the folder is full. */
+  settle(): Promise<void>
+}
+
+/** Keeps bytes in a folder; those that were not used for longest give way when `maxBytes` is reached. */
+export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOptions): FileCache {
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const sweepAfter = maxBytes / 20
+  // Unknown is what lies there at the start and what others write: so the folder itself is asked, now and then.
+  let writtenSinceSweep = Infinity
+  let sweeping: Promise<void> | null = null
+
+  async function sweep(): Promise<void> {
+    const now = clock.now().getTime()
+    const { kept, abandoned } = sortOut(await listFiles(folder), now)
+    const excess = excessOf(kept, maxBytes)
+    for (const { path } of [...abandoned, ...excess]) await rm(path, { force: true })
+  }
+
+  function sweepSoon(size: number): void {
+    writtenSinceSweep += size
+    if (sweeping || writtenSinceSweep < sweepAfter) return
+    writtenSinceSweep = 0
+    sweeping = sweep()
+      .catch((error: unknown) => logger.warn('picture cache not swept', { error: String(error) }))
+      .finally(() => (sweeping = null))
+  }
+
+  return {
+    async read(name) {
+      const file = await open(pathOf(name)).catch(() => null)
+      if (file === null) return null
+      try {
+        const { mtimeMs } = await file.stat()
+        const now = clock.now()
+        // The time of the last use is kept at the file, where a restart and other processes find it.
+        if (now.getTime() - mtimeMs > markEvery) await file.utimes(now, now).catch(() => undefined)
+        return await file.readFile()
+      } catch {
+        return null
+      } finally {
+        await file.close()
+      }
+    },
+    async write(name, bytes) {
+      const path = pathOf(name)
+      const part = `${path}.${randomUUID()}${partEnding}`
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(part, bytes)
+        await rename(part, path)
+        sweepSoon(bytes.length)
+      } catch (error) {
+        logger.warn('picture not cached', { error: String(error) })
+        await rm(part, { force: true }).catch(() => undefined)
+      }
+    },
+    async drop(prefix) {
+      const parent = dirname(pathOf(prefix))
+      const names = await readdir(parent).catch(() => [])
+      const dropped = names.filter((name) => name.startsWith(prefix))
+      await Promise.all(dropped.map((name) => rm(join(parent, name), { force: true })))
+    },
+    async settle() {
+      await sweeping
+    },
+  }
+}
+
+type CachedFile = { readonly path: string; readonly size: number; readonly usedAt: number }
+
+async function listFiles(folder: string): Promise<CachedFile[]> {
+  const files: CachedFile[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    try {
+      const { size, mtimeMs } = await stat(path)
+      files.push({ path, size, usedAt: mtimeMs })
+    } catch (error) {
+      // Another process may have dropped it meanwhile.
+      if (!isErrorCode(error, 'ENOENT')) throw error
+    }
+  }
+  return files
+}
+
+function sortOut(files: readonly CachedFile[], now: number) {
+  const isPart = ({ path }: CachedFile) => path.endsWith(partEnding)
+  return {
+    kept: files.filter((file) => !isPart(file)),
+    abandoned: files.filter((file) => isPart(file) && now - file.usedAt > abandonedAfter),
+  }
+}
+
+/** What must go, the longest unused first, so that a tenth of a full folder is free again. */
+function excessOf(files: readonly CachedFile[], maxBytes: number): CachedFile[] {
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  if (total <= maxBytes) return []
+  const oldestFirst = files.toSorted((one, other) => one.usedAt - other.usedAt)
+  const excess: CachedFile[] = []
+  for (const file of oldestFirst) {
+    if (total <= maxBytes * 0.9) break
+    excess.push(file)
+    total -= file.size
+  }
+  return excess
+}

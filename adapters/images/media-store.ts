@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+
+/** A part of a file: positions of its first and its last byte. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** Where originals lie, by key. What is there never changes; rejects when the place does not answer. */
+export type MediaStore = {
+  /** Keeps a whole file under a key that is free; false, and nothing changes, when it is not. */
+  keep(key: string, path: string, contentType: string): Promise<boolean>
+  /** The size in bytes; null when nothing is there. */
+  size(key: string): Promise<number | null>
+  /** All bytes; null when nothing is there. */
+  read(key: string): Promise<Uint8Array | null>
+  /** The bytes of a range that lies within the file, as they come; null when nothing is there. */
+  stream(key: string, range: ByteRange): Promise<Readable | null>
+  remove(key: string): Promise<void>
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { createArrivals } from './arrivals.ts'
+import { cachedOriginals } from './cached-originals.ts'
+import { createDiskMediaStore } from './disk-media-store.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
+import { createImageHost, type StoredImageHost } from './image-host.ts'
+import type { MediaStore } from './media-store.ts'
+import type { S3Settings } from './s3-media-store.ts'
+import { createUploadAddresses } from './upload-addresses.ts'
+import { createVideoHost, type StoredVideoHost } from './video-host.ts'
+
+type MediaOptions = ClockDep &
+  LoggerDep & {
+    readonly dataFolder: string
+    /** Where originals lie; null for the data folder. */
+    readonly s3: S3Settings | null
+    /** The main host's address, which uploads are sent to. */
+    readonly url: string
+    /** Signs upload addresses. */
+    readonly secret: string
+    /** Largest sum of all kept renditions, in bytes. */
+    readonly cacheBytes: number
+    /** The largest film, in bytes. */
+    readonly maxVideoBytes?: number
+  }
+
+/** The configured hosts of pictures and films. */
+export type OpenedMedia = {
+  readonly imageHost: StoredImageHost
+  readonly videoHost: StoredVideoHost
+  close(): void
+}
+
+/** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
+export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
+  const { dataFolder, url, secret, clock, logger, maxVideoBytes } = options
+  const folder = join(dataFolder, 'images', 'variants')
+  const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
+  const { pictures, films, close } = await openStores(options, variants)
+  const arrivals = createArrivals({ folder: join(dataFolder, 'uploads'), clock })
+  const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
+  return {
+    imageHost: createImageHost({
+      ...{ variants, arrivals, logger, originals: pictures },
+      addresses: addresses(`${url}/images/uploads`),
+    }),
+    videoHost: createVideoHost({
+      ...{ arrivals, logger, originals: films },
+      addresses: addresses(`${url}/videos/uploads`),
+      ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
+    }),
+    close,
+  }
+}
+
+type Stores = { readonly pictures: MediaStore; readonly films: MediaStore; close(): void }
+
+async function openStores({ s3, dataFolder }: MediaOptions, cache: FileCache): Promise<Stores> {
+  if (s3 === null) {
+    return {
+      pictures: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
+      films: createDiskMediaStore(join(dataFolder, 'videos')),
+      close: () => undefined,
+    }
+  }
+  // Loaded only where it is used: it takes a good part of the time that a server needs to start.
+  const { openS3Bucket } = await import('./s3-media-store.ts')
+  const bucket = openS3Bucket(s3)
+  await bucket.check()
+  return {
+    pictures: cachedOriginals(bucket.store('images'), cache),
+    films: bucket.store('videos'),
+    close: () => bucket.close(),
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { maxPixels, preparePicture, readPicture, renderVariant } from './picture.ts'
+import { noisyPicture, plainPicture, telephoneExif } from './testing/pictures.ts'
+
+const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVariant>[1]) => {
+  const made = await renderVariant(bytes, variant)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+/** The colour of one pixel of a picture. */
+const colour = async (bytes: Uint8Array, left: number, top: number) => {
+  const area = { left, top, width: 1, height: 1 }
+  return [...(await sharp(bytes).extract(area).removeAlpha().raw().toBuffer())]
+}
+
+describe('the bytes of a picture', () => {
+  it.each([
+    ['jpeg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+    ['gif', 'image/gif'],
+  ] as const)('tell that it is %s', async (format, contentType) => {
+    const facts = await readPicture(await plainPicture(60, 40).toFormat(format).toBuffer())
+    expect(facts).toMatchObject({ ok: true, value: { contentType, width: 60, height: 40 } })
+  })
+
+  it.each([
+    ['a TIFF picture', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['a text', async () => Buffer.from('<html>hello</html>')],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('tell that it is none that can be used: %s', async (_, bytes) => {
+    expect(await readPicture(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
+  })
+
+  it('tell a HEIC picture, which gets a sentence that helps', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
+    const refused = { reason: 'wrong_type', message: expect.stringContaining('export this one as JPEG') }
+    expect(await readPicture(heic)).toMatchObject({ ok: false, error: refused })
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('tell when %s was cut off', async (format) => {
+    const whole = await noisyPicture(90, 90).toFormat(format).toBuffer()
+    const cut = await readPicture(whole.subarray(0, Math.floor(whole.length * 0.6)))
+    expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
+  })
+
+  it('are not unpacked when they hold more than 100 million pixels', async () => {
+    const bomb = await plainPicture(9, 9).png().toBuffer()
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(6_000, 20)
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+    const refused = {
+      reason: 'too_large',
+      message: expect.stringContaining(`${maxPixels / 1e6} million pixels`),
+    }
+    expect(await readPicture(bomb)).toMatchObject({ ok: false, error: refused })
+  })
+})
+
+describe('a picture of a telephone', () => {
+  // The left half is red, the right half is blue; held upright, red is at the top.
+  const turned = async () => {
+    const blue = await plainPicture(30, 40, '#0000ff').png().toBuffer()
+    const picture = plainPicture(60, 40, '#ff0000').composite([{ input: blue, left: 30, top: 0 }])
+    const held = picture.withExif(telephoneExif).withMetadata({ orientation: 6 })
+    return held.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  }
+
+  it('is measured and shown as it was held', async () => {
+    const bytes = await turned()
+    expect(await readPicture(bytes)).toMatchObject({ ok: true, value: { width: 40, height: 60 } })
+    const shown = await rendered(bytes, { format: 'png' })
+    const { width, height, orientation } = await sharp(shown).metadata()
+    expect([width, height, orientation]).toEqual([40, 60, undefined])
+    expect((await colour(shown, 20, 10))[0]).toBeGreaterThan(200)
+    expect((await colour(shown, 20, 50))[2]).toBeGreaterThan(200)
+  })
+
+  it('is cropped as it was held', async () => {
+    const shown = await rendered(await turned(), {
+      format: 'png',
+      crop: { width: 40, height: 20, x: 0, y: 40 },
+    })
+    const { width, height } = await sharp(shown).metadata()
+    expect([width, height]).toEqual([40, 20])
+    expect((await colour(shown, 20, 10))[2]).toBeGreaterThan(200)
+  })
+
+  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('tells no place and no name as %s', async (format) => {
+    const bytes = await turned()
+    expect(bytes.toString('latin1')).toContain('Ada Lovelace')
+    const shown = Buffer.from(await rendered(bytes, { format }))
+    const { exif, xmp, iptc } = await sharp(shown).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+    expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
+  })
+})
+
+describe('a drawing', () => {
+  const svg = (content: string, size = 'width="40" height="20"') =>
+    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
+
+  it('becomes a picture of pixels, so that no script of it survives', async () => {
+    const prepared = await preparePicture(
+      svg('<script>alert(1)</script><rect width="40" height="20" fill="red"/>'),
+    )
+    if (!prepared.ok) throw new Error(prepared.error.message)
+    expect(prepared.value.facts).toMatchObject({ contentType: 'image/png' })
+    expect(Buffer.from(prepared.value.bytes).toString('latin1')).not.toContain('alert')
+    expect(await colour(prepared.value.bytes, 5, 5)).toEqual([255, 0, 0])
+  })
+
+  it('shows nothing of the server that it is painted on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trivet-drawing-'))
+    const file = join(folder, 'private.png')
+    await plainPicture(40, 20, '#ff0000').toFile(file)
+    const painted = await preparePicture(
+      svg(`<image href="${pathToFileURL(file).href}" width="40" height="20"/>`),
+    )
+    await rm(folder, { recursive: true })
+    if (!painted.ok) throw new Error(painted.error.message)
+    expect(await colour(painted.value.bytes, 5, 5)).toEqual([0, 0, 0])
+  })
+
+  const entities = 'abcdefghi'
+    .split('')
+    .map(
+      (name, index) => `<!ENTITY ${name} "${index === 0 ? 'ha' : `&${'abcdefghi'[index - 1]};`.repeat(10)}">`,
+    )
+  it.each([
+    [
+      'its entities multiply',
+      () =>
+        Buffer.from(
+          `<!DOCTYPE svg [${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&i;</text></svg>`,
+        ),
+    ],
+    ['it is cut off', () => svg('<rect').subarray(0, 60)],
+    ['it is no valid XML', () => svg('&nbsp;')],
+  ])('is refused when %s', async (_, bytes) => {
+    expect(await preparePicture(bytes())).toMatchObject({ ok: false, error: { reason: 'damaged' } })
+  })
+})

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { MediaStore } from './media-store.ts'
+
+/** A bucket of S3 or of a store that speaks its language. */
+export type S3Settings = {
+  /** The address of the service, without the bucket. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** A bucket that originals are kept in. */
+export type S3Bucket = {
+  /** The originals whose names in the bucket begin with a folder. */
+  store(folder: string): MediaStore
+  /** Rejects with a sentence when the bucket cannot be used as it is configured. */
+  check(): Promise<void>
+  close(): void
+}
+
+/** Opens a bucket; nothing is asked of it before it is used. */
+export function openS3Bucket({ endpoint, bucket: Bucket, region, ...credentials }: S3Settings): S3Bucket {
+  const client = new S3Client({
+    ...{ endpoint, region, credentials },
+    forcePathStyle: true,
+    // Stores other than Amazon's know no checksums beyond what a request needs.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+  })
+
+  return {
+    store: (folder) => createStore(client, Bucket, folder),
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }))
+      } catch (error) {
+        throw new Error(`The bucket ${Bucket} at ${endpoint} ${problemOf(error)}.`, { cause: error })
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function createStore(client: S3Client, Bucket: string, folder: string): MediaStore {
+  const at = (key: string) => ({ Bucket, Key: `${folder}/${key}` })
+  const arriving = new Map<string, Promise<boolean>>()
+
+  async function size(key: string): Promise<number | null> {
+    const head = await orNull(client.send(new HeadObjectCommand(at(key))))
+    return head && (head.ContentLength ?? 0)
+  }
+
+  async function keep(key: string, path: string, ContentType: string): Promise<boolean> {
+    // Stores that know no conditional writes pass over IfNoneMatch; with them, asking first must do.
+    if ((await size(key)) !== null) return false
+    const Body = createReadStream(path)
+    try {
+      const { size: ContentLength } = await stat(path)
+      const conditions = { ContentLength, ContentType, IfNoneMatch: '*' }
+      await client.send(new PutObjectCommand({ ...at(key), Body, ...conditions }))
+      return true
+    } catch (error) {
+      if (statusOf(error) === 412 || statusOf(error) === 409) return false
+      throw error
+    } finally {
+      Body.destroy()
+    }
+  }
+
+  return {
+    size,
+    keep(key, path, contentType) {
+      const next = () => keep(key, path, contentType)
+      const mine = (arriving.get(key) ?? Promise.resolve()).then(next, next).finally(() => {
+        if (arriving.get(key) === mine) arriving.delete(key)
+      })
+      arriving.set(key, mine)
+      return mine
+    },
+    async read(key) {
+      const found = await orNull(client.send(new GetObjectCommand(at(key))))
+      return (await found?.Body?.transformToByteArray()) ?? null
+    },
+    async stream(key, { start, end }) {
+      const found = await orNull(
+        client.send(new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end}` })),
+      )
+      return found?.Body instanceof Readable ? found.Body : null
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}
+
+async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+const problems: Readonly<Record<number, string>> = {
+  301: 'lies in another region: give it as region in TRIVET_S3_URL',
+  400: 'refuses the request: check the region in TRIVET_S3_URL',
+  403: 'may not be used with these keys: check TRIVET_S3_ACCESS_KEY_ID and TRIVET_S3_SECRET_ACCESS_KEY',
+  404: 'does not exist: make it first, or correct TRIVET_S3_URL',
+}
+
+function problemOf(error: unknown): string {
+  const problem = problems[statusOf(error) ?? 0]
+  return (
+    problem ?? `does not answer (${error instanceof Error ? error.message || error.name : String(error)})`
+  )
+}

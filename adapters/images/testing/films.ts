@@ -1,0 +1,32 @@
+/** A box of an ISO media file. */
+export function box(type: string, ...content: readonly (Uint8Array | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => Buffer.from(part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+type FilmOptions = {
+  readonly brand?: string
+  /** What a telephone writes beside the film. */
+  readonly notes?: readonly Uint8Array[]
+  readonly data?: Uint8Array
+}
+
+/** A film by its structure; there is nothing in it to be seen. */
+export function smallFilm({ brand = 'isom', notes = [], data = Buffer.alloc(64) }: FilmOptions = {}): Buffer {
+  const track = box('trak', box('tkhd', Buffer.alloc(84)), ...notes)
+  const film = box('moov', box('mvhd', Buffer.alloc(100)), track, ...notes)
+  return Buffer.concat([box('ftyp', brand, '\0\0\0\0', brand), box('mdat', data), film])
+}
+
+/** A WebM file by its structure; `segmentSize` is what its header says of the length of the rest. */
+export function smallWebm(data = Buffer.alloc(64), segmentSize: number = data.length): Buffer {
+  const header = Buffer.from('1a45dfa38b4286810142f7810142828477656264', 'hex')
+  header.write('webm', header.length - 4, 'latin1')
+  header[4] = 0x80 + header.length - 5
+  const segment = Buffer.from('1853806710000000', 'hex')
+  segment.writeUInt32BE(0x10000000 + segmentSize, 4)
+  return Buffer.concat([header, segment, data])
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
+import { openMedia, type OpenedMedia } from '../open-media.ts'
+import { startLocalBucket } from './local-bucket.ts'
+
+/** Hosts of pictures and films over a folder of their own. */
+export type TestMedia = OpenedMedia & {
+  readonly folder: string
+  readonly clock: HandClock
+  /** What was logged as a warning or as an error. */
+  readonly logged: string[]
+  stop(): Promise<void>
+}
+
+type TestMediaOptions = {
+  readonly isS3?: boolean
+  readonly cacheBytes?: number
+  readonly maxVideoBytes?: number
+}
+
+/** Opens hosts over an empty folder, with the originals in a bucket on this machine if that is asked for. */
+export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptions = {}): Promise<TestMedia> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivet-media-'))
+  const bucket = isS3 ? await startLocalBucket(folder) : null
+  const clock = createHandClock()
+  const logged: string[] = []
+  const log = (event: string) => void logged.push(event)
+  const media = await openMedia({
+    ...{ dataFolder: join(folder, 'data'), s3: bucket?.settings ?? null, url: 'http://localhost:4000' },
+    ...{
+      secret: 'secret',
+      clock,
+      logger: { info: () => {}, warn: log, error: log },
+      cacheBytes: 1e8,
+      ...options,
+    },
+  })
+  return {
+    ...{ ...media, folder, clock, logged },
+    async stop() {
+      media.close()
+      await bucket?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

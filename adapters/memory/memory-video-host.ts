@@ -1,0 +1,20 @@
+import { recogniseVideo } from '#core/image/recognise-media.ts'
+import type { VideoHost } from '#core/ports/video-host.ts'
+import { err, ok } from '#core/result.ts'
+
+/** Films in memory; `films` is the place where uploads would arrive. */
+export function createMemoryVideoHost(
+  films = new Map<string, Uint8Array>(),
+): VideoHost & { readonly films: Map<string, Uint8Array> } {
+  return {
+    films,
+    uploadUrl: async (key) => `memory://videos/${key}`,
+    async inspect(key) {
+      const bytes = films.get(key)
+      const contentType = bytes && recogniseVideo(bytes)
+      if (!bytes || !contentType) return err({ reason: 'missing', message: 'There is no such film.' })
+      return ok({ contentType, size: bytes.length })
+    },
+    remove: async (key) => void films.delete(key),
+  }
+}

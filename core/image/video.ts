@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** The content types of films that may be uploaded: MP4, WebM and QuickTime (MOV). */
+export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const
+
+/** The media types of films that can be uploaded. */
+export const VideoContentType = z.enum(videoContentTypes)
+export type VideoContentType = z.infer<typeof VideoContentType>
+
+/** The largest film that can be uploaded, in bytes: 500 MB. */
+export const videoMaxBytes = 500 * 1024 * 1024
+
+/** What a client says of a film before it sends the bytes. */
+export const VideoUploadRequest = z.object({
+  fileName: z.string().min(1).max(255),
+  contentType: VideoContentType,
+})
+export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
+
+/** Registers uploaded bytes as a film; what they are is read from the bytes, not taken from the client. */
+export const VideoRegistration = z.object({ key: z.string().min(1) })
+export type VideoRegistration = z.infer<typeof VideoRegistration>

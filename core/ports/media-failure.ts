@@ -1,0 +1,13 @@
+/** Why a picture or a film cannot be kept or shown; `message` is a sentence for a person. */
+export type MediaFailure = {
+  readonly reason:
+    | 'missing'
+    | 'wrong_type'
+    | 'damaged'
+    | 'too_large'
+    /** Bytes have arrived under this key already; they stay as they are. */
+    | 'taken'
+    /** The place where the bytes are kept does not answer or is full; another try may do. */
+    | 'unavailable'
+  readonly message: string
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageHost } from '../ports/image-host.ts'
+
+/** An image host to be tried, and two pictures that it can tell apart. */
+export type ImageHostUnderTest = {
+  readonly host: ImageHost
+  readonly pictures: readonly [Uint8Array, Uint8Array]
+  /** A key that was never used. */
+  newKey(): string
+}
+
+/** What every image host does, wherever its pictures lie. */
+export function imageHostContract(name: string, open: () => ImageHostUnderTest): void {
+  describe(`the image host ${name}`, () => {
+    const missing = { ok: false, error: { reason: 'missing' } }
+
+    it('keeps a picture under its key and tells its facts', async () => {
+      const { host, pictures, newKey } = open()
+      const key = newKey()
+      expect(await host.put(key, pictures[0])).toEqual({ ok: true, value: null })
+      const facts = await host.inspect(key)
+      expect(facts).toMatchObject({
+        ok: true,
+        value: { lqip: expect.stringMatching(/^data:image\/webp;base64,/) },
+      })
+      if (facts.ok) expect(facts.value.lqip.length).toBeLessThan(1024)
+    })
+
+    it('makes renditions in the format that is asked for', async () => {
+      const { host, pictures, newKey } = open()
+      const key = newKey()
+      await host.put(key, pictures[0])
+      for (const format of ['avif', 'webp', 'jpeg', 'png'] as const) {
+        const made = await host.variant(key, { format, width: 8 })
+        expect(made).toMatchObject({ ok: true, value: { contentType: `image/${format}` } })
+      }
+    })
+
+    it('takes bytes under a key once, also when two come at once', async () => {
+      const { host, pictures, newKey } = open()
+      const key = newKey()
+      const before = await Promise.all(pictures.map((picture) => host.put(key, picture)))
+      expect(before.filter(({ ok }) => ok)).toHaveLength(1)
+      const facts = await host.inspect(key)
+      expect(await host.put(key, pictures[1])).toMatchObject({ ok: false, error: { reason: 'taken' } })
+      expect(await host.inspect(key)).toEqual(facts)
+    })
+
+    it('knows nothing of what was never there', async () => {
+      const { host, newKey } = open()
+      expect(await host.inspect(newKey())).toMatchObject(missing)
+      expect(await host.variant(newKey(), { format: 'webp' })).toMatchObject(missing)
+      await host.remove(newKey())
+    })
+
+    it('forgets a picture and its renditions', async () => {
+      const { host, pictures, newKey } = open()
+      const [gone, stays] = [newKey(), newKey()]
+      for (const key of [gone, stays]) {
+        await host.put(key, pictures[0])
+        await host.variant(key, { format: 'webp', width: 4 })
+      }
+      await host.remove(gone)
+      expect(await host.inspect(gone)).toMatchObject(missing)
+      expect(await host.variant(gone, { format: 'webp', width: 4 })).toMatchObject(missing)
+      expect(await host.inspect(stays)).toMatchObject({ ok: true })
+    })
+
+    it('gives an address of its own for each key', async () => {
+      const { host, newKey } = open()
+      const keys = [newKey(), newKey()]
+      const urls = await Promise.all(keys.map((key) => host.uploadUrl(key, 'image/jpeg')))
+      expect(urls.map((url, index) => url.includes(keys[index] ?? ''))).toEqual([true, true])
+    })
+  })
+}

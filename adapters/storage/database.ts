@@ -197,3 +197,9 @@ export type Database = {
   readonly write: Connection
   readonly dialect: SqlDialect
 }
+
+/** A database that was connected to as it is; its schema may be of any age. */
+export type OpenedDatabase = {
+  readonly database: Database
+  close(): Promise<void>
+}

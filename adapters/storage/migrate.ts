@@ -9,24 +9,53 @@ export class DatabaseTooNew extends Error {
 }
 
 /**
- * Brings the schema up to date in one transaction: wholly or not at all. Servers that start together wait for
- * each other; the later ones find nothing left to do.
+ * Brings the schema up to date in one transaction: wholly or not at all; what was done. Servers that start together
+ * wait for each other; the later ones find nothing left to do.
  */
 export async function migrate(
   database: Connection,
   dialect: SqlDialect,
   migrations: readonly Migration[],
-): Promise<void> {
-  const newest = migrations.at(-1)?.number ?? 0
-  await database.transaction().execute(async (transaction) => {
+): Promise<Migration[]> {
+  return database.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, 'migrations')
-    await createJournal(transaction, dialect)
-    const present = await presentNumber(transaction)
-    if (present > newest) throw tooNew(present, newest)
-    for (const migration of migrations) {
-      if (migration.number > present) await apply(transaction, migration, dialect)
-    }
+    return applyMigrations(transaction, dialect, migrations)
   })
+}
+
+/** As `migrate`, within a transaction that does more. */
+export async function applyMigrations(
+  transaction: Connection,
+  dialect: SqlDialect,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  await createJournal(transaction, dialect)
+  const pending = pendingOf(await appliedNumbers(transaction), migrations)
+  for (const migration of pending) await apply(transaction, migration, dialect)
+  return pending
+}
+
+/** What `migrate` would do; nothing is written, also to a database that has no schema yet. */
+export async function pendingMigrations(
+  database: Connection,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  return pendingOf(await appliedMigrations(database), migrations)
+}
+
+/** The numbers of the steps that a database has, in order; none for one without a schema. */
+export async function appliedMigrations(database: Connection): Promise<number[]> {
+  const tables = await database.introspection.getTables()
+  return tables.some(({ name }) => name === 'migrations') ? appliedNumbers(database) : []
+}
+
+/** A step may be older than the newest one that a database has: those who work side by side finish in any order. */
+function pendingOf(applied: readonly number[], migrations: readonly Migration[]): Migration[] {
+  const known = new Set(migrations.map(({ number }) => number))
+  const present = applied.at(-1) ?? 0
+  const newest = migrations.at(-1)?.number ?? 0
+  if (applied.some((number) => !known.has(number))) throw tooNew(present, newest)
+  return migrations.filter(({ number }) => !applied.includes(number))
 }
 
 async function createJournal(database: Connection, { columnTypes }: SqlDialect): Promise<void> {
@@ -40,11 +69,11 @@ async function createJournal(database: Connection, { columnTypes }: SqlDialect):
     .execute(database)
 }
 
-async function presentNumber(database: Connection): Promise<number> {
-  const { rows } = await sql<{
-    number: number | null
-  }>`select max(number) as number from migrations`.execute(database)
-  return rows[0]?.number ?? 0
+async function appliedNumbers(database: Connection): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`select number from migrations order by number`.execute(
+    database,
+  )
+  return rows.map(({ number }) => number)
 }
 
 async function apply(database: Connection, migration: Migration, dialect: SqlDialect): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
-import type { Tables } from './database.ts'
+import type { OpenedDatabase, Tables } from './database.ts'
 import type { SearchIndex, SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
@@ -21,8 +21,24 @@ const connectTimeout = 5000
 /** How long a statement may take, in milliseconds; a request has given up long before. */
 const statementTimeout = 30_000
 
-/** Opens a PostgreSQL database by its URL, with up to `connections` connections. */
+/** Opens a PostgreSQL database by its URL, with up to `connections` connections, and brings it up to date. */
 export async function openPostgres(url: string, connections = 10): Promise<Storage> {
+  const { database, close } = connectPostgres(url, connections)
+  try {
+    await migrate(database.write, postgres, migrations)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    stores: createStores(database),
+    ping: async () => void (await sql`select 1`.execute(database.read)),
+    close,
+  }
+}
+
+/** Connects to a database as it is. */
+export function connectPostgres(url: string, connections: number): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -33,17 +49,10 @@ export async function openPostgres(url: string, connections = 10): Promise<Stora
   })
   // A connection that breaks while nobody uses it leaves the pool by itself; the next query opens another one.
   pool.on('error', () => {})
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asDriver(pool) }) })
-  try {
-    await migrate(database, postgres, migrations)
-  } catch (error) {
-    await database.destroy()
-    throw error
-  }
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asDriver(pool) }) })
   return {
-    stores: createStores({ read: database, write: database, dialect: postgres }),
-    ping: async () => void (await sql`select 1`.execute(database)),
-    close: () => database.destroy(),
+    database: { read: connection, write: connection, dialect: postgres },
+    close: () => connection.destroy(),
   }
 }
 

@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type SqlBool, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
-import type { Tables } from './database.ts'
+import type { OpenedDatabase, Tables } from './database.ts'
 import type { SearchIndex, SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
@@ -14,25 +14,40 @@ const busyTimeout = 5000
 /** How many prepared statements a connection keeps. */
 const keptStatements = 300
 
-/**
- * Opens a database file, made when absent, or ':memory:' for one that vanishes. Writes go through one connection
- * and reads through another, which in WAL mode never waits for the first.
- */
+/** Opens a database file, made when absent, or ':memory:' for one that vanishes, and brings it up to date. */
 export async function openSqlite(path: string): Promise<Storage> {
-  const writer = openFile(path, false)
-  const write = connect(writer)
+  const { database, close } = connectSqlite(path)
   try {
-    await migrate(write, sqlite, migrations)
+    await migrate(database.write, sqlite, migrations)
   } catch (error) {
-    await write.destroy()
+    await close()
     throw error
   }
-  writer.pragma('optimize = 0x10002')
-  const reader = path === ':memory:' ? writer : openFile(path, true)
-  const read = reader === writer ? write : connect(reader)
   return {
-    stores: createStores({ read, write, dialect: sqlite }),
-    ping: async () => void (await sql`select 1`.execute(read)),
+    stores: createStores(database),
+    ping: async () => void (await sql`select 1`.execute(database.read)),
+    close,
+  }
+}
+
+export type SqliteOptions = {
+  /** Nobody else may have the file open, and nobody can open it while this connection has it. */
+  readonly isExclusive?: boolean
+}
+
+/**
+ * Connects to a file as it is, made empty when absent. Writes go through one connection and reads through another,
+ * which in WAL mode never waits for the first; an exclusive connection does both.
+ */
+export function connectSqlite(path: string, { isExclusive = false }: SqliteOptions = {}): OpenedDatabase {
+  const writer = openFile(path, { readonly: false, isExclusive })
+  const write = connect(writer)
+  writer.pragma('optimize = 0x10002')
+  const isOne = isExclusive || path === ':memory:'
+  const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
+  const read = isOne ? write : connect(reader)
+  return {
+    database: { read, write, dialect: sqlite },
     async close() {
       if (writer.open) writer.pragma('optimize')
       await Promise.all([read.destroy(), write.destroy()])
@@ -43,9 +58,14 @@ export async function openSqlite(path: string): Promise<Storage> {
   }
 }
 
-function openFile(path: string, readonly: boolean): SqliteFile.Database {
+function openFile(
+  path: string,
+  { readonly, isExclusive }: { readonly: boolean; isExclusive: boolean },
+): SqliteFile.Database {
+  let file: SqliteFile.Database | null = null
   try {
-    const file = new SqliteFile(path, { readonly, timeout: busyTimeout })
+    file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : busyTimeout })
+    if (isExclusive) file.pragma('locking_mode = EXCLUSIVE')
     if (!readonly) file.pragma('journal_mode = WAL')
     // A commit is in the log file before it is reported: it survives the end of the process at any instant
     // (kill -9). Only the loss of power can undo the last ones, and nothing can leave half of one. FULL would wait
@@ -56,8 +76,11 @@ function openFile(path: string, readonly: boolean): SqliteFile.Database {
     file.pragma('foreign_keys = ON')
     file.pragma('temp_store = MEMORY')
     file.pragma('cache_size = -16000')
+    // Locks are taken with the first statement that needs them.
+    if (isExclusive) file.exec('begin exclusive; commit')
     return file
   } catch (error) {
+    file?.close()
     throw isUnavailable(error) ? storageUnavailable(error) : error
   }
 }
@@ -74,9 +97,10 @@ function asDriver(file: SqliteFile.Database): SqliteDatabase {
     prepare(text) {
       const kept = statements.get(text)
       if (kept !== undefined) return kept
-      // A transaction here always writes. Asking for the lock at its beginning is what busyTimeout waits for;
-      // one that has read first would be refused at once.
-      const statement = guard(() => file.prepare<unknown[]>(text === 'begin' ? 'begin immediate' : text))
+      // A transaction of the writer always writes. Asking for the lock at its beginning is what busyTimeout waits
+      // for; one that has read first would be refused at once. The reader's are for reading one state.
+      const begins = text === 'begin' && !file.readonly
+      const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
       const prepared: SqliteStatement = {
         reader: statement.reader,
         all: (parameters) => guard(() => statement.all(...parameters.map(clean))),
@@ -136,7 +160,7 @@ const search: SearchIndex = {
   },
 }
 
-const sqlite: SqlDialect = {
+export const sqlite: SqlDialect = {
   columnTypes: {
     database: 'sqlite',
     text: 'text',

@@ -21,9 +21,6 @@ export const auditAndSuppression: Migration = {
       created_at ${instant} not null,
       primary key (site_id, email_hash)
     )${endKeyed}`,
-    // Accounts are read and erased whole, by whose they are.
     `create index sessions_of_user on sessions (user_id)`,
-    `create index comment_upvotes_of_user on comment_upvotes (user_id, site_id)`,
-    `create index newsletter_deliveries_of_user on newsletter_deliveries (user_id)`,
   ],
 }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { errorCode } from '../../storage/unavailable.ts'
+import { OperationFailure } from '../operation-failure.ts'
+import { blockSize, paddingOf, readHeader } from './tar-header.ts'
+
+/** One file of an archive; its content is read once, and before the next file is asked for. */
+export type ArchiveEntry = {
+  readonly name: string
+  readonly size: number
+  /** The SHA-256 of all that stands before this file, in hex. */
+  readonly digestBefore: string
+  readonly chunks: AsyncIterable<Buffer>
+  bytes(): Promise<Buffer>
+}
+
+/** The longest name that is read, in bytes. */
+const longestName = 4096
+
+/** The files of an archive in their order; throws an OperationFailure where it is damaged or not whole. */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const file = createReadStream(path)
+  const unpacked = createGunzip()
+  file.on('error', (error) => unpacked.destroy(error))
+  const reader = createByteReader(file.pipe(unpacked))
+  try {
+    let longName: string | null = null
+    for (;;) {
+      const digestBefore = reader.digest()
+      const header = readHeader(await reader.exactly(blockSize))
+      if (header === null) return
+      if (header === 'damaged') throw damaged()
+      if (header.kind === 'longName') {
+        if (header.size > longestName) throw damaged()
+        longName = (await reader.exactly(header.size)).toString('utf8').replace(/\0.*$/s, '')
+        await reader.exactly(paddingOf(header.size))
+        continue
+      }
+      yield* entry(reader, longName ?? header.name, header.size, digestBefore)
+      longName = null
+    }
+  } finally {
+    unpacked.destroy()
+    file.destroy()
+  }
+}
+
+async function* entry(
+  reader: ReturnType<typeof createByteReader>,
+  name: string,
+  size: number,
+  digestBefore: string,
+): AsyncGenerator<ArchiveEntry> {
+  const content = reader.upTo(size)
+  yield {
+    ...{ name, size, digestBefore, chunks: content },
+    async bytes() {
+      const chunks: Buffer[] = []
+      for await (const chunk of content) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    },
+  }
+  for await (const _passedOver of content);
+  await reader.exactly(paddingOf(size))
+}
+
+/** Reads a stream by counts of bytes. */
+function createByteReader(stream: AsyncIterable<Buffer>) {
+  const source = stream[Symbol.asyncIterator]()
+  const hash = createHash('sha256')
+  let held: Buffer = Buffer.alloc(0)
+
+  async function take(most: number): Promise<Buffer> {
+    if (held.length === 0) {
+      const next = await source.next().catch(rethrow)
+      if (next.done === true) throw damaged()
+      held = next.value
+    }
+    const taken = held.subarray(0, most)
+    held = held.subarray(taken.length)
+    hash.update(taken)
+    return taken
+  }
+
+  async function* upTo(size: number): AsyncGenerator<Buffer> {
+    for (let rest = size; rest > 0;) {
+      const chunk = await take(rest)
+      rest -= chunk.length
+      yield chunk
+    }
+  }
+
+  return {
+    upTo,
+    digest: () => hash.copy().digest('hex'),
+    async exactly(size: number): Promise<Buffer> {
+      const chunks: Buffer[] = []
+      for await (const chunk of upTo(size)) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** The unpacker has words of its own for a file that was cut off or is no archive. */
+function rethrow(error: unknown): never {
+  throw errorCode(error).startsWith('Z_') ? damaged() : error
+}
+
+function damaged(): OperationFailure {
+  return new OperationFailure('This is no backup, or it is damaged or not whole: take another one.')
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { blockSize, paddingOf, writeHeader } from './tar-header.ts'
+
+/** Writes files one after another into one archive. */
+export type ArchiveWriter = {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Adds a file of exactly this size; rejects when there is less or more. */
+  addStream(name: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<void>
+  /** The SHA-256 of all that was written so far, in hex. */
+  digest(): string
+}
+
+/**
+ * Writes an archive (tar, packed with gzip) that is there whole or not at all, readable by its owner alone: it holds
+ * what must stay secret.
+ */
+export async function writeArchive(
+  path: string,
+  work: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const part = `${path}.${process.pid}.part`
+  const packed = createGzip({ level: 1 })
+  const file = createWriteStream(part, { mode: 0o600 })
+  packed.pipe(file)
+  // A disk that is full is told by the file; the packer must not wait for it for ever.
+  file.on('error', (error) => packed.destroy(error))
+  const written = finished(file)
+  written.catch(() => {})
+  const hash = createHash('sha256')
+  const modifiedAt = new Date()
+
+  async function write(bytes: Uint8Array): Promise<void> {
+    hash.update(bytes)
+    if (packed.destroyed) await written
+    if (!packed.write(bytes)) await Promise.race([once(packed, 'drain'), written])
+  }
+  const fill = (size: number) => write(Buffer.alloc(paddingOf(size)))
+
+  try {
+    await work({
+      async add(name, bytes) {
+        await write(writeHeader(name, bytes.length, modifiedAt))
+        await write(bytes)
+        await fill(bytes.length)
+      },
+      async addStream(name, size, chunks) {
+        await write(writeHeader(name, size, modifiedAt))
+        let rest = size
+        for await (const chunk of chunks) {
+          rest -= chunk.length
+          if (rest < 0) break
+          await write(chunk)
+        }
+        if (rest !== 0) throw new Error(`${name} changed while it was read`)
+        await fill(size)
+      },
+      digest: () => hash.copy().digest('hex'),
+    })
+    await write(Buffer.alloc(2 * blockSize))
+    packed.end()
+    await written
+    await sync(part)
+    await rename(part, path)
+  } catch (error) {
+    packed.destroy()
+    file.destroy()
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+}

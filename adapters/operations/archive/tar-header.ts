@@ -1,0 +1,75 @@
+/** The size of a block; every header is one, and every content is filled up to whole ones. */
+export const blockSize = 512
+
+/** What stands before each file of a tar archive (POSIX ustar); `L` marks a name that is too long for a header. */
+export type TarHeader = { readonly name: string; readonly size: number; readonly kind: 'file' | 'longName' }
+
+const kinds = { file: '0', longName: 'L' } as const
+const longest = { name: 100, size: 8 ** 11 - 1 } as const
+
+/** The header blocks of a file: one, or three and more where the name is long. */
+export function writeHeader(name: string, size: number, modifiedAt: Date): Buffer {
+  if (size > longest.size) throw new RangeError(`${name} is larger than an archive can hold`)
+  const bytes = Buffer.from(name)
+  if (bytes.length <= longest.name) return headerBlock(name, size, kinds.file, modifiedAt)
+  const long = Buffer.concat([bytes, Buffer.alloc(1)])
+  return Buffer.concat([
+    headerBlock('././@LongLink', long.length, kinds.longName, modifiedAt),
+    long,
+    Buffer.alloc(paddingOf(long.length)),
+    headerBlock(bytes.subarray(0, longest.name).toString('latin1'), size, kinds.file, modifiedAt),
+  ])
+}
+
+/** Reads a header; null for the empty block that ends an archive, `damaged` for what is none. */
+export function readHeader(block: Buffer): TarHeader | null | 'damaged' {
+  if (block.every((byte) => byte === 0)) return null
+  if (octal(block, 148, 8) !== checksum(block)) return 'damaged'
+  const kind = block.toString('latin1', 156, 157)
+  const size = octal(block, 124, 12)
+  if (!Number.isSafeInteger(size) || (kind !== kinds.file && kind !== kinds.longName)) return 'damaged'
+  return { name: text(block, 0, 100), size, kind: kind === kinds.file ? 'file' : 'longName' }
+}
+
+/** How many bytes fill a content up to whole blocks. */
+export function paddingOf(size: number): number {
+  return (blockSize - (size % blockSize)) % blockSize
+}
+
+function headerBlock(name: string, size: number, kind: string, modifiedAt: Date): Buffer {
+  const block = Buffer.alloc(blockSize)
+  const field = (value: string, at: number, encoding: BufferEncoding = 'latin1') =>
+    block.write(value, at, encoding)
+  field(name, 0, 'utf8')
+  field('0000600\0', 100)
+  field('0000000\0', 108)
+  field('0000000\0', 116)
+  field(`${size.toString(8).padStart(11, '0')}\0`, 124)
+  field(
+    `${Math.floor(modifiedAt.getTime() / 1000)
+      .toString(8)
+      .padStart(11, '0')}\0`,
+    136,
+  )
+  field(kind, 156)
+  field('ustar\u000000', 257)
+  field(`${checksum(block).toString(8).padStart(6, '0')}\0 `, 148)
+  return block
+}
+
+/** The sum of all bytes, those of the sum itself taken for spaces. */
+function checksum(block: Buffer): number {
+  let sum = 0
+  for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte
+  return sum
+}
+
+function octal(block: Buffer, at: number, length: number): number {
+  const digits = text(block, at, length).trim()
+  return /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.NaN
+}
+
+function text(block: Buffer, at: number, length: number): string {
+  const end = block.indexOf(0, at)
+  return block.toString('utf8', at, end === -1 || end > at + length ? at + length : end)
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import type { Connection } from '../storage/database.ts'
+import { appliedMigrations } from '../storage/migrate.ts'
+import { migrations } from '../storage/migrations/migrations.ts'
+import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
+import { writeArchive, type ArchiveWriter } from './archive/archive-writer.ts'
+import {
+  backupFormat,
+  backupNames,
+  backupReport,
+  type BackupHead,
+  type BackupReport,
+} from './backup-format.ts'
+import { inSnapshot } from './copy-database.ts'
+import { dataFiles } from './data-files.ts'
+import { OperationFailure } from './operation-failure.ts'
+import { portableTables, type PortableTable } from './portable-tables.ts'
+import { createTableSum, readRows, type TableSum } from './table-rows.ts'
+
+/** Which platform: its database, a PostgreSQL URL or the path of an SQLite file, and its data folder. */
+export type PlatformPlace = { readonly database: string; readonly dataFolder: string }
+
+export type BackupOptions = PlatformPlace & {
+  readonly path: string
+  readonly version: string
+  readonly now: Date
+  /** Writes over a file that is there. */
+  readonly replaces: boolean
+}
+
+/**
+ * Writes the whole platform into one archive while it is served: the database as it is at one instant, then the files
+ * of the data folder. A picture is there before a row names it, so none is missing.
+ */
+export async function backUp(options: BackupOptions): Promise<BackupReport> {
+  const { database: place, path, dataFolder, replaces } = options
+  if (!isPostgresUrl(place) && !existsSync(place))
+    throw new OperationFailure(`There is no database at ${place}.`)
+  if (!replaces && existsSync(path)) {
+    throw new OperationFailure(`${path} is there already: give another name, or add --yes to replace it.`)
+  }
+  const { database, close } = await connectDatabase(place)
+  let report: BackupReport | null = null
+  try {
+    await writeArchive(path, async (archive) => {
+      const { head, sums } = await inSnapshot(database, async (snapshot) => {
+        const applied = await appliedMigrations(snapshot)
+        const tables = portableTables(migrations.filter(({ number }) => applied.includes(number)))
+        const head = headOf(options, applied, tables)
+        await archive.add(backupNames.head, toBytes(head))
+        return { head, sums: await addRows(archive, snapshot, tables) }
+      })
+      const end = { tables: sums, files: await addFiles(archive, dataFolder), sha256: archive.digest() }
+      await archive.add(backupNames.end, toBytes(end))
+      report = backupReport(head, end)
+    })
+  } finally {
+    await close()
+  }
+  if (report === null) throw new OperationFailure('The backup was not written.')
+  return report
+}
+
+function headOf(
+  { database, version, now }: BackupOptions,
+  applied: number[],
+  tables: readonly PortableTable[],
+): BackupHead {
+  if (applied.length === 0) throw new OperationFailure('There is no platform in the database yet.')
+  return {
+    ...{ format: backupFormat, version, createdAt: now.toISOString(), migrations: applied },
+    database: isPostgresUrl(database) ? 'postgres' : 'sqlite',
+    tables: Object.fromEntries(tables.map(({ name, columns }) => [name, [...columns]])),
+  }
+}
+
+async function addRows(
+  archive: ArchiveWriter,
+  snapshot: Connection,
+  tables: readonly PortableTable[],
+): Promise<Record<string, TableSum>> {
+  const sums: Record<string, TableSum> = {}
+  for (const table of tables) {
+    const sum = createTableSum()
+    let batch = 0
+    for await (const rows of readRows(snapshot, table)) {
+      sum.add(rows)
+      batch += 1
+      const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      await archive.add(backupNames.rows(table.name, batch), Buffer.from(lines))
+    }
+    sums[table.name] = sum.result()
+  }
+  return sums
+}
+
+async function addFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+  let count = 0
+  for await (const { path, size, chunks } of dataFiles(folder)) {
+    await archive.addStream(backupNames.file(path), size, chunks())
+    count += 1
+  }
+  return count
+}
+
+function toBytes(value: unknown): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Connection, Database, OpenedDatabase } from '../storage/database.ts'
+import { applyMigrations, appliedMigrations, pendingMigrations } from '../storage/migrate.ts'
+import { migrations } from '../storage/migrations/migrations.ts'
+import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
+import { refuseInUse, rethrowInUse } from './in-use.ts'
+import { OperationFailure } from './operation-failure.ts'
+import { portableTables, type PortableTable } from './portable-tables.ts'
+import { rebuildSearch } from './rebuild-search.ts'
+import { clearTables, createTableSum, isUnused, readRows, tableSums, writeRows } from './table-rows.ts'
+
+/** What was copied: rows by table, and recipes that are damaged and cannot be searched for. */
+export type CopyReport = {
+  readonly tables: Readonly<Record<string, number>>
+  readonly rows: number
+  readonly damagedRecipes: number
+}
+
+/**
+ * Copies every row of every table from one database into another one, which nobody has used: all or nothing. Each is
+ * a PostgreSQL URL or the path of an SQLite file. What was written is read back and compared before it counts.
+ */
+export async function copyDatabase(from: string, to: string): Promise<CopyReport> {
+  if (from === to) throw new OperationFailure('Both databases are the same: give another one to copy into.')
+  if (!isPostgresUrl(from) && !existsSync(from))
+    throw new OperationFailure(`There is no database at ${from}.`)
+  const isNewFile = !isPostgresUrl(to) && !existsSync(to)
+  const source = await connectDatabase(from)
+  let target: OpenedDatabase | null = null
+  let isCopied = false
+  try {
+    await requireCurrent(source.database.read)
+    target = await connectDatabase(to, { isExclusive: true }).catch(rethrowInUse)
+    const report = await copyInto(target.database, source.database)
+    isCopied = true
+    return report
+  } finally {
+    await source.close()
+    await target?.close()
+    if (isNewFile && !isCopied) {
+      for (const end of ['', '-wal', '-shm']) await rm(`${to}${end}`, { force: true })
+    }
+  }
+}
+
+/** Runs work that sees one state of a database, whatever others write meanwhile. */
+export async function inSnapshot<Value>(
+  { read }: Database,
+  work: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+  const transaction = read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return transaction.execute(work)
+}
+
+async function requireCurrent(connection: Connection): Promise<void> {
+  const applied = await appliedMigrations(connection)
+  const pending = await pendingMigrations(connection, migrations)
+  if (applied.length === 0) throw new OperationFailure('There is no platform in the database to copy from.')
+  if (pending.length > 0) {
+    throw new OperationFailure(
+      'The database to copy from is not up to date: run "trivet migrate" on it first.',
+    )
+  }
+}
+
+async function copyInto(target: Database, source: Database): Promise<CopyReport> {
+  const tables = portableTables(migrations)
+  return target.write.transaction().execute(async (transaction) => {
+    await refuseInUse(transaction, target.dialect)
+    await target.dialect.lock(transaction, 'migrations')
+    await applyMigrations(transaction, target.dialect, migrations)
+    if (!(await isUnused(transaction, tables))) {
+      throw new OperationFailure('The database to copy into is not empty: give one that nobody has used.')
+    }
+    await clearTables(transaction, tables)
+    const copied = await inSnapshot(source, (snapshot) => copyTables(snapshot, transaction, tables))
+    const damagedRecipes = await rebuildSearch(transaction, target.dialect)
+    const rows = Object.values(copied).reduce((sum, count) => sum + count, 0)
+    return { tables: copied, rows, damagedRecipes }
+  })
+}
+
+async function copyTables(
+  source: Connection,
+  target: Connection,
+  tables: readonly PortableTable[],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const sum = createTableSum()
+    for await (const rows of readRows(source, table)) {
+      sum.add(rows)
+      await writeRows(target, table, rows)
+    }
+    const [expected, { [table.name]: written }] = [sum.result(), await tableSums(target, [table])]
+    if (written?.sha256 !== expected.sha256) {
+      throw new OperationFailure(`${table.name} did not arrive as it was; nothing was written.`)
+    }
+    counts[table.name] = expected.rows
+  }
+  // What the planner knows of an empty table is no use for a full one.
+  await sql`analyze`.execute(target)
+  return counts
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Connection } from '../storage/database.ts'
+import type { SqlDialect } from '../storage/dialect.ts'
+import { OperationFailure } from './operation-failure.ts'
+
+const sentence = 'The database is in use: stop the servers on it first.'
+
+/** Tells of an SQLite file that another process has open in words that say what to do. */
+export function rethrowInUse(error: unknown): never {
+  const isInUse = error instanceof Error && error.message.includes('database is locked')
+  throw isInUse ? new OperationFailure(sentence) : error
+}
+
+/** Refuses a PostgreSQL database that a server is connected to; an SQLite file was opened for this process alone. */
+export async function refuseInUse(transaction: Connection, { columnTypes }: SqlDialect): Promise<void> {
+  if (columnTypes.database === 'sqlite') return
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and application_name = 'trivet' and pid <> pg_backend_pid() limit 1`.execute(transaction)
+  if (rows.length > 0) throw new OperationFailure(sentence)
+}

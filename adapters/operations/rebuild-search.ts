@@ -1,0 +1,61 @@
+import { indexedWords } from '#core/recipe/search-index.ts'
+import { recipeSearchText } from '#core/recipe/search-text.ts'
+import { DamagedRow } from '../storage/columns.ts'
+import type { Connection } from '../storage/database.ts'
+import type { SqlDialect } from '../storage/dialect.ts'
+import { rowToRecipe } from '../storage/recipe-rows.ts'
+
+const readAtOnce = 200
+
+/** Makes the full-text index anew from the recipes; how many of them are damaged and cannot be found. */
+export async function rebuildSearch(transaction: Connection, dialect: SqlDialect): Promise<number> {
+  let damaged = 0
+  const sites = await transaction.selectFrom('sites').select('id').orderBy('id').execute()
+  for (const { id: siteId } of sites) {
+    const titles = await ingredientTitles(transaction, siteId)
+    for await (const row of recipesOf(transaction, siteId)) {
+      try {
+        const recipe = rowToRecipe(row)
+        await dialect.search.save(
+          transaction,
+          siteId,
+          recipe.id,
+          indexedWords(recipeSearchText(recipe, titles)),
+        )
+      } catch (error) {
+        // The row was like this where it came from; it is kept as it is.
+        if (!(error instanceof DamagedRow)) throw error
+        damaged += 1
+      }
+    }
+  }
+  return damaged
+}
+
+async function ingredientTitles(
+  connection: Connection,
+  siteId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection
+    .selectFrom('ingredients')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteId)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+async function* recipesOf(connection: Connection, siteId: string) {
+  for (let after = ''; ;) {
+    const rows = await connection
+      .selectFrom('recipes')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(readAtOnce)
+      .execute()
+    yield* rows
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < readAtOnce) return
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Connection, Database } from '../storage/database.ts'
+import { appliedMigrations, applyMigrations } from '../storage/migrate.ts'
+import { migrations } from '../storage/migrations/migrations.ts'
+import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
+import { readArchive } from './archive/archive-reader.ts'
+import type { PlatformPlace } from './backup.ts'
+import { backupReport, readBackupName, type BackupHead, type BackupReport } from './backup-format.ts'
+import { checkBackup, type CheckedBackup } from './check-backup.ts'
+import { refuseInUse, rethrowInUse } from './in-use.ts'
+import { dataFiles, removeDataFiles, stageDataFile, type StagedFile } from './data-files.ts'
+import { OperationFailure } from './operation-failure.ts'
+import { portableTables, type PortableTable } from './portable-tables.ts'
+import { rebuildSearch } from './rebuild-search.ts'
+import { clearTables, isUnused, tableSums, writeRows, type Row } from './table-rows.ts'
+
+export type RestoreOptions = PlatformPlace & {
+  readonly path: string
+  /** Replaces a platform that is in use, with all that is in it. */
+  readonly replaces: boolean
+  /** Reads and checks the backup, and changes nothing. */
+  readonly isDryRun: boolean
+}
+
+/** What was restored, and recipes that were damaged before and cannot be searched for. */
+export type RestoreReport = BackupReport & { readonly damagedRecipes: number }
+
+/**
+ * Makes the platform equal to a backup. The backup is read and checked as a whole before anything is written; rows
+ * come in one transaction, new files before it counts, and files that were there are replaced or removed after it: what
+ * fails or is killed before leaves the platform as it was.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+  const { database: place, dataFolder, path } = options
+  const backup = await checkBackup(path)
+  const report = backupReport(backup.head, backup.end)
+  const steps = stepsOf(backup.head)
+  if (options.isDryRun) return { ...report, damagedRecipes: 0 }
+
+  await mkdir(dataFolder, { recursive: true })
+  if (!isPostgresUrl(place)) await mkdir(dirname(place), { recursive: true })
+  const { database, close } = await connectDatabase(place, { isExclusive: true }).catch(rethrowInUse)
+  const staged: StagedFile[] = []
+  try {
+    const damagedRecipes = await database.write.transaction().execute(async (transaction) => {
+      const tables = await prepare(transaction, database, steps, options)
+      await readIn(transaction, tables, options, backup, staged)
+      await compare(transaction, tables, backup)
+      await applyMigrations(transaction, database.dialect, migrations)
+      return rebuildSearch(transaction, database.dialect)
+    })
+    for (const file of staged.splice(0)) await file.commit()
+    await removeOthers(dataFolder, backup.paths)
+    return { ...report, damagedRecipes }
+  } catch (error) {
+    for (const file of staged) await file.discard()
+    throw error
+  } finally {
+    await close()
+  }
+}
+
+/** The steps of the schema that a backup was made at; later ones are done after its rows have come. */
+function stepsOf({ migrations: numbers, version }: BackupHead) {
+  const steps = migrations.filter(({ number }) => numbers.includes(number))
+  if (steps.length === numbers.length) return steps
+  throw new OperationFailure(
+    `This backup was written by a newer program (${version}): restore it with that one.`,
+  )
+}
+
+/** Makes an empty platform of the backup's schema. */
+async function prepare(
+  transaction: Connection,
+  { dialect }: Database,
+  steps: typeof migrations,
+  { replaces }: RestoreOptions,
+): Promise<PortableTable[]> {
+  await refuseInUse(transaction, dialect)
+  await dialect.lock(transaction, 'migrations')
+  const applied = await appliedMigrations(transaction)
+  await applyMigrations(transaction, dialect, applied.length === 0 ? steps : migrations)
+  const isSame = applied.length === 0 || steps.length === migrations.length
+  if (!isSame) {
+    throw new OperationFailure(
+      'This backup is of an older version: restore it into a new database, and it is brought up to date.',
+    )
+  }
+  const tables = portableTables(steps)
+  if (!replaces && !(await isUnused(transaction, tables))) {
+    throw new OperationFailure(
+      'There is a platform already: restore into an empty one, or add --yes to replace all of it.',
+    )
+  }
+  await clearTables(transaction, tables)
+  return tables
+}
+
+async function readIn(
+  transaction: Connection,
+  tables: readonly PortableTable[],
+  { path, dataFolder }: RestoreOptions,
+  { head }: CheckedBackup,
+  staged: StagedFile[],
+): Promise<void> {
+  for await (const entry of readArchive(path)) {
+    const meant = readBackupName(entry.name)
+    if (meant === null || meant === 'head' || meant === 'end') continue
+    if (meant.kind === 'rows') {
+      const table = tables.find(({ name }) => name === meant.of)
+      if (table === undefined) throw new OperationFailure(`This program knows no table ${meant.of}.`)
+      await writeRows(
+        transaction,
+        { ...table, columns: head.tables[meant.of] ?? [] },
+        rowsOf(await entry.bytes()),
+      )
+    } else {
+      staged.push(await stageDataFile(dataFolder, meant.of, entry.chunks))
+    }
+  }
+}
+
+function rowsOf(bytes: Buffer): Row[] {
+  const lines = bytes.toString('utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line): Row => JSON.parse(line))
+}
+
+async function compare(
+  transaction: Connection,
+  tables: readonly PortableTable[],
+  { end }: CheckedBackup,
+): Promise<void> {
+  const sums = await tableSums(transaction, tables)
+  for (const [name, { sha256 }] of Object.entries(end.tables)) {
+    if (sums[name]?.sha256 !== sha256) {
+      throw new OperationFailure(`${name} did not arrive as it was; nothing was changed.`)
+    }
+  }
+}
+
+/** What the replaced platform had besides goes when nothing names it any more. */
+async function removeOthers(folder: string, paths: readonly string[]): Promise<void> {
+  const kept = new Set(paths)
+  const others: string[] = []
+  for await (const { path } of dataFiles(folder)) if (!kept.has(path)) others.push(path)
+  await removeDataFiles(folder, others)
+}

@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { backUp, type PlatformPlace } from './backup.ts'
+import { copyDatabase, inSnapshot } from './copy-database.ts'
+import type { PortableTable } from './portable-tables.ts'
+import { restore } from './restore.ts'
+import { tableSums, type TableSum } from './table-rows.ts'
+import { fillTables } from './testing/fill-tables.ts'
+import { migrate } from '../storage/migrate.ts'
+import { migrations } from '../storage/migrations/migrations.ts'
+import { connectDatabase } from '../storage/open-storage.ts'
+import { openPostgres } from '../storage/postgres.ts'
+import { openSqlite, sqlite } from '../storage/sqlite.ts'
+import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts'
+
+/** More than is read at once, so that rows come in several batches. */
+const rowsOfEach = 260
+
+let server: TestPostgres
+let folder = ''
+let tables: PortableTable[] = []
+let source = ''
+let sums: Record<string, TableSum> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trivet-operations-'))
+  server = await startTestPostgres()
+  source = join(folder, 'source.sqlite')
+  tables = await fillTables(source, rowsOfEach)
+  sums = await sumsOf(source)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function sumsOf(place: string): Promise<Record<string, TableSum>> {
+  const { database, close } = await connectDatabase(place)
+  return inSnapshot(database, (snapshot) => tableSums(snapshot, tables)).finally(close)
+}
+
+let count = 0
+const newPlace = async (): Promise<PlatformPlace> => {
+  count += 1
+  const dataFolder = join(folder, `data-${count}`)
+  await mkdir(dataFolder)
+  return { database: join(dataFolder, 'trivet.sqlite'), dataFolder }
+}
+
+/** Every file below a folder with the digest of its bytes, the database left out. */
+async function filesOf(dataFolder: string): Promise<Record<string, string>> {
+  const names = await readdir(dataFolder, { recursive: true, withFileTypes: true })
+  const found: Record<string, string> = {}
+  for (const entry of names.filter((one) => one.isFile() && !one.name.startsWith('trivet.sqlite'))) {
+    const path = join(entry.parentPath, entry.name)
+    found[path.slice(dataFolder.length + 1)] = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+  }
+  return found
+}
+
+const pictures = {
+  'images/originals/ab/abcdefgh.jpg': Buffer.alloc(300_000, 'picture'),
+  'images/originals/cd/empty-one.png': Buffer.alloc(0),
+  [`outbox/${'long-name-'.repeat(20)}.eml`]: Buffer.from('Subject: Grüße'),
+  'till/checkouts/cs_1.json': Buffer.from('{"id":"cs_1"}'),
+  secret: Buffer.from('s'.repeat(43)),
+}
+
+/** A platform with rows in every table and files of every kind, also such as no backup needs. */
+async function filledPlace(): Promise<PlatformPlace> {
+  const place = await newPlace()
+  await cp(source, place.database)
+  for (const [path, bytes] of Object.entries(pictures)) {
+    await mkdir(join(place.dataFolder, path, '..'), { recursive: true })
+    await writeFile(join(place.dataFolder, path), bytes)
+  }
+  return place
+}
+
+const backupOf = async (place: PlatformPlace, path = join(folder, `backup-${(count += 1)}.tar.gz`)) => {
+  const options = { version: '1.2.3', now: new Date('2026-03-01T12:00:00.000Z'), replaces: false }
+  return { path, report: await backUp({ ...place, ...options, path }) }
+}
+const restoreTo = (
+  place: PlatformPlace,
+  path: string,
+  options: { replaces?: boolean; isDryRun?: boolean } = {},
+) => restore({ ...place, path, replaces: false, isDryRun: false, ...options })
+
+describe('copying a database', () => {
+  it('keeps every row of every table from SQLite to PostgreSQL and back', async () => {
+    const middle = await server.createDatabase()
+    const back = join(folder, 'back.sqlite')
+    const report = await copyDatabase(source, middle)
+    expect(report.rows).toBe(rowsOfEach * tables.length)
+    expect(Object.keys(report.tables).sort()).toEqual(tables.map(({ name }) => name).sort())
+    expect(await sumsOf(middle)).toEqual(sums)
+    await copyDatabase(middle, back)
+    expect(await sumsOf(back)).toEqual(sums)
+  })
+
+  it('knows every table and column that PostgreSQL has', async () => {
+    const url = await server.createDatabase()
+    await (await openPostgres(url, 1)).close()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(`select table_name || '.' || column_name as name
+      from information_schema.columns where table_schema = 'public'`)
+    await client.end()
+    const names = rows
+      .map(({ name }) => String(name))
+      .filter((name) => !/^(migrations|recipe_search)\./.test(name))
+    const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+    expect(names.sort()).toEqual(known.sort())
+  })
+
+  it('leaves recipes that can be found by their words', async () => {
+    const from = join(folder, 'words.sqlite')
+    const storage = await openSqlite(from)
+    const site = sampleSite(1)
+    const recipe = sampleRecipeRecord(site.id, 2, { title: 'Grünkohl' })
+    await storage.stores.siteStore.create(site)
+    await storage.stores.recipeStore.create(recipe, titleSearch(recipe))
+    await storage.close()
+    const to = await server.createDatabase()
+    expect(await copyDatabase(from, to)).toMatchObject({ damagedRecipes: 0 })
+    const copied = await openPostgres(to, 2)
+    const page = { siteId: site.id, status: 'published', orderBy: 'title_asc', limit: 9, offset: 0 } as const
+    expect((await copied.stores.recipeStore.list({ ...page, query: 'grunk' })).total).toBe(1)
+    expect(await copied.stores.recipeStore.byId(site.id, recipe.id)).toEqual(recipe)
+    await copied.close()
+  })
+
+  it('refuses a database that somebody has used, and one that is in use', async () => {
+    await expect(copyDatabase(source, join(folder, 'back.sqlite'))).rejects.toThrow(/is not empty/)
+    const url = await server.createDatabase()
+    const running = await openPostgres(url, 1)
+    await expect(copyDatabase(source, url)).rejects.toThrow(/in use: stop the servers/)
+    await running.close()
+    const path = join(folder, 'running.sqlite')
+    const open = await openSqlite(path)
+    await expect(copyDatabase(source, path)).rejects.toThrow(/in use: stop the servers/)
+    await open.close()
+  })
+
+  it('refuses what is no platform, and leaves nothing behind', async () => {
+    const target = join(folder, 'never.sqlite')
+    await expect(copyDatabase(join(folder, 'none.sqlite'), target)).rejects.toThrow(/no database at/)
+    await expect(copyDatabase(await server.createDatabase(), target)).rejects.toThrow(
+      /no platform in the database/,
+    )
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('reads one state while somebody writes', async () => {
+    const path = join(folder, 'busy.sqlite')
+    await cp(source, path)
+    const busy = await openSqlite(path)
+    let isDone = false
+    const writing = (async () => {
+      for (let number = 5000; !isDone; number += 1) await busy.stores.siteStore.create(sampleSite(number))
+    })()
+    const copied = join(folder, 'of-busy.sqlite')
+    await copyDatabase(path, copied)
+    isDone = true
+    await writing
+    await busy.close()
+    const { sites, site_managers: managers } = await sumsOf(copied)
+    expect((sites?.rows ?? 0) - (managers?.rows ?? 0)).toBe(0)
+  })
+})
+
+describe('a backup', () => {
+  it('of a running server gives an equal platform, files and all', async () => {
+    const place = await filledPlace()
+    await mkdir(join(place.dataFolder, 'images', 'variants'), { recursive: true })
+    await writeFile(join(place.dataFolder, 'images', 'variants', 'small.avif'), 'made anew')
+    await writeFile(join(place.dataFolder, 'outbox', 'half.eml.part'), 'half')
+    const running = await openSqlite(place.database)
+    const { path, report } = await backupOf(place)
+    await running.close()
+    expect(report).toMatchObject({ database: 'sqlite', files: 5, rows: rowsOfEach * tables.length })
+
+    const empty = await newPlace()
+    expect(await restoreTo(empty, path)).toEqual({ ...report, damagedRecipes: rowsOfEach })
+    expect(await sumsOf(empty.database)).toEqual(sums)
+    const digests = Object.entries(pictures).map(([name, bytes]) => [
+      name,
+      createHash('sha256').update(bytes).digest('hex'),
+    ])
+    expect(await filesOf(empty.dataFolder)).toEqual(Object.fromEntries(digests))
+  })
+
+  it('of SQLite restores into PostgreSQL, and the other way round', async () => {
+    const { path } = await backupOf(await filledPlace())
+    const far = { ...(await newPlace()), database: await server.createDatabase() }
+    await restoreTo(far, path)
+    expect(await sumsOf(far.database)).toEqual(sums)
+    const running = await openPostgres(far.database, 1)
+    const again = await backupOf(far)
+    await running.close()
+    expect(again.report).toMatchObject({ database: 'postgres', files: 5 })
+    const near = await newPlace()
+    await restoreTo(near, again.path)
+    expect(await sumsOf(near.database)).toEqual(sums)
+    expect(await filesOf(near.dataFolder)).toEqual(await filesOf(far.dataFolder))
+  })
+
+  it('is for its owner alone, and not written over without being asked', async () => {
+    const place = await filledPlace()
+    const { path } = await backupOf(place)
+    expect(statSync(path).mode & 0o077).toBe(0)
+    await expect(backupOf(place, path)).rejects.toThrow(/is there already/)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('restores into an empty platform alone, unless it is to replace all', async () => {
+    const { path } = await backupOf(await filledPlace())
+    const used = await newPlace()
+    const storage = await openSqlite(used.database)
+    await storage.stores.siteStore.create(sampleSite(7))
+    await storage.close()
+    await writeFile(join(used.dataFolder, 'secret'), 'of before')
+    const before = [await sumsOf(used.database), await filesOf(used.dataFolder)]
+    await expect(restoreTo(used, path)).rejects.toThrow(/There is a platform already/)
+    expect([await sumsOf(used.database), await filesOf(used.dataFolder)]).toEqual(before)
+    expect(await restoreTo(used, path, { replaces: true, isDryRun: true })).toMatchObject({ files: 5 })
+    expect([await sumsOf(used.database), await filesOf(used.dataFolder)]).toEqual(before)
+
+    await mkdir(join(used.dataFolder, 'outbox'))
+    await writeFile(join(used.dataFolder, 'outbox', 'old.eml'), 'of before')
+    await restoreTo(used, path, { replaces: true })
+    expect(await sumsOf(used.database)).toEqual(sums)
+    expect(Object.keys(await filesOf(used.dataFolder)).sort()).toEqual(Object.keys(pictures).sort())
+  })
+
+  it('restores where a server was started but nobody has been', async () => {
+    const { path } = await backupOf(await filledPlace())
+    const fresh = await newPlace()
+    const storage = await openSqlite(fresh.database)
+    await storage.stores.secretStore.ensure('newsletter links', 'another secret')
+    await expect(restoreTo(fresh, path)).rejects.toThrow(/in use: stop the servers/)
+    await storage.close()
+    await restoreTo(fresh, path)
+    expect(await sumsOf(fresh.database)).toEqual(sums)
+  })
+
+  it('that is cut off, changed or no backup changes nothing', async () => {
+    const { path } = await backupOf(await filledPlace())
+    const whole = await readFile(path)
+    const damaged = join(folder, 'damaged.tar.gz')
+    const flipped = Buffer.from(whole)
+    flipped[flipped.length - 5000] = (flipped[flipped.length - 5000] ?? 0) ^ 1
+    const versions = [
+      whole.subarray(0, whole.length / 2),
+      whole.subarray(0, -20),
+      flipped,
+      Buffer.from('no backup'),
+    ]
+    for (const bytes of [...versions, Buffer.alloc(0)]) {
+      await writeFile(damaged, bytes)
+      const place = await newPlace()
+      await expect(restoreTo(place, damaged)).rejects.toThrow(/damaged|not whole/)
+      expect(await readdir(place.dataFolder)).toEqual([])
+    }
+  })
+
+  it('of an older version is brought up to date', async () => {
+    const old = await newPlace()
+    const { database, close } = await connectDatabase(old.database)
+    const firstSteps = migrations.slice(0, -2)
+    await migrate(database.write, sqlite, firstSteps)
+    await close()
+    const storage = await connectDatabase(old.database)
+    const created_at = '2026-01-01T00:00:00.000Z'
+    await storage.database.write
+      .insertInto('early_signups')
+      .values({ email: 'a@b.c', fields: '{}', created_at })
+      .execute()
+    await storage.close()
+    const { path } = await backupOf(old)
+    const place = await newPlace()
+    await restoreTo(place, path)
+    const restored = await openSqlite(place.database)
+    expect(await restored.stores.earlySignupStore.list(9)).toHaveLength(1)
+    await restored.close()
+    const current = await newPlace()
+    await (await openSqlite(current.database)).close()
+    await expect(restoreTo(current, path)).rejects.toThrow(/older version: restore it into a new database/)
+  })
+
+  it('needs a platform to be of', async () => {
+    const nowhere = await newPlace()
+    await expect(backupOf(nowhere)).rejects.toThrow(/There is no database at/)
+    await writeFile(nowhere.database, '')
+    await expect(backupOf(nowhere)).rejects.toThrow(/no platform in the database/)
+  })
+})

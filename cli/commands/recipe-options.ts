@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
+import { addRecipeFileCommands } from './recipe-file-options.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
 /** `trivet recipes …`. */
@@ -44,4 +45,5 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     const { deleteRecipes } = await import('./recipes-delete.ts')
     await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
   })
+  addRecipeFileCommands(recipes, session)
 }

@@ -1,4 +1,5 @@
 import type { ImportedDraft } from '#core/import/to-draft.ts'
+import { withSiteNames } from '#core/recipe-file/site-names.ts'
 import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import { densityByTitle } from '#core/units/density.ts'
 import type { ApiDep } from '../context.ts'
@@ -36,35 +37,15 @@ export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pan
   return {
     ingredientTitle: ingredients.titleOf,
     equipmentTitle: equipment.titleOf,
-    async stock({ draft, newIngredients, equipment: pieces }) {
-      const found = await ingredients.findAll(
-        newIngredients.flatMap(({ title, usageIds }) => usageIds.map((id) => [id, title] as const)),
-      )
-      const foundPieces = await equipment.findAll(pieces.map((piece) => [piece.usageId, piece.title]))
-      return {
-        ...draft,
-        ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
-          ...group,
-          ingredientUsages: group.ingredientUsages.map((usage) => {
-            const ingredient = found.get(usage.id)
-            if (!ingredient) return usage
-            const title = ownTitle(usage.ingredientTitleOverride, ingredient)
-            return { ...usage, ingredientId: ingredient.id, ingredientTitleOverride: title }
-          }),
-        })),
-        equipmentUsages: (draft.equipmentUsages ?? []).map((usage) => {
-          const piece = foundPieces.get(usage.id)
-          if (!piece) return usage
-          const title = ownTitle(usage.equipmentTitleOverride, piece)
-          return { ...usage, equipmentId: piece.id, equipmentTitleOverride: title }
-        }),
-      }
+    async stock(read) {
+      const found = await ingredients.findAll(read.newIngredients.map(({ title }) => title))
+      const foundPieces = await equipment.findAll(read.equipment.map(({ title }) => title))
+      return withSiteNames(read, {
+        ingredient: (title) => found.get(title) ?? null,
+        equipment: (title) => foundPieces.get(title) ?? null,
+      })
     },
   }
-}
-
-function ownTitle(title: string | null | undefined, { title: known }: Titled): string | null {
-  return title && title !== known ? title : null
 }
 
 function createShelf(known: readonly Titled[], create: (title: string) => Promise<Titled>) {
@@ -84,13 +65,13 @@ function createShelf(known: readonly Titled[], create: (title: string) => Promis
 
   return {
     titleOf: (id: string) => titles.get(id) ?? null,
-    /** What usages name, by the usages' ids. */
-    async findAll(wanted: readonly (readonly [usageId: string, title: string])[]) {
+    /** What the titles name, by the titles as they were given. */
+    async findAll(wanted: readonly string[]) {
       const found = new Map<string, Titled>()
-      for (const [usageId, title] of wanted) {
+      for (const title of wanted) {
         const trimmed = title.trim()
         if (trimmed === '' || trimmed.length > longestTitle) continue
-        found.set(usageId, await (byTitle.get(titleKey(trimmed)) ?? keep(trimmed, create(trimmed))))
+        found.set(title, await (byTitle.get(titleKey(trimmed)) ?? keep(trimmed, create(trimmed))))
       }
       return found
     },

@@ -1,3 +1,5 @@
+import type { Issue } from '../errors.ts'
+
 /** What a client throws when a call is refused: the status and the parsed body, null when it was empty. */
 export type CallFailure = { readonly status: number; readonly body: unknown }
 
@@ -21,6 +23,12 @@ export function failureSentence(error: unknown): string | null {
   return textField(error, 'error')
 }
 
+/** What the server complains about, by path; empty where it gave no list. */
+export function failureIssues(error: unknown): readonly Issue[] {
+  const issues = field(error, 'issues')
+  return Array.isArray(issues) ? issues.filter(isIssue) : []
+}
+
 /** True when the server does not know the token, or not what was asked for: 401 or 404. */
 export function isUnknownToServer(error: unknown): boolean {
   const status = failureStatus(error)
@@ -31,7 +39,16 @@ export function isUnknownToServer(error: unknown): boolean {
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
 function textField(error: unknown, name: 'code' | 'error'): string | null {
-  if (!isCallFailure(error) || typeof error.body !== 'object' || error.body === null) return null
-  const value: unknown = Object.getOwnPropertyDescriptor(error.body, name)?.value
+  const value = field(error, name)
   return typeof value === 'string' ? value : null
+}
+
+function field(error: unknown, name: string): unknown {
+  if (!isCallFailure(error) || typeof error.body !== 'object' || error.body === null) return undefined
+  return Object.getOwnPropertyDescriptor(error.body, name)?.value
+}
+
+function isIssue(value: unknown): value is Issue {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('message' in value)) return false
+  return typeof value.path === 'string' && typeof value.message === 'string'
 }

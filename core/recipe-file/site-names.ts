@@ -11,7 +11,7 @@ export type SiteThings = {
 
 /** The recipe of a file as the site takes it: usages name the site's things, and keep a title that says more. */
 export function withSiteNames(
-  { draft, newIngredients, equipment }: FileRecipe,
+  { draft, newIngredients, equipment }: Omit<FileRecipe, 'isPublishedNow'>,
   things: SiteThings,
 ): RecipeDraft {
   const ingredients = new Map(

@@ -1,0 +1,104 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../command-tree.ts'
+import { examples } from '../examples.ts'
+import { usageFailure } from '../failure.ts'
+import type { Resolution } from '../sync/actions.ts'
+import { siteCommand, type SiteOption } from './site-command.ts'
+
+type SyncFlags = SiteOption & {
+  readonly dryRun?: boolean
+  readonly ours?: boolean
+  readonly theirs?: boolean
+  readonly merge?: boolean
+  readonly delete?: boolean
+}
+
+/** `trivet recipes new|edit|pull|push|diff|validate`: recipes as files. */
+export function addRecipeFileCommands(recipes: Command, session: OpenSession): void {
+  const start = recipes
+    .command('new')
+    .argument('<title>', 'title of the recipe')
+    .argument('[folder]', 'where the file goes', '.')
+    .description('begin a recipe as a file, without a server; "recipes push" makes it a draft of the site')
+    .option('-e, --edit', 'open it in your editor at once')
+    .action(async (title: string, folder: string, { edit }: { edit?: boolean }) => {
+      const { newRecipe } = await import('./recipes-new.ts')
+      await session().run((deps) => newRecipe(deps, { title, folder, isEditing: edit ?? false }))
+    })
+  examples(start, ['trivet recipes new "Lemon cake"', 'trivet recipes new "Lemon cake" recipes/ --edit'])
+
+  siteCommand(
+    recipes,
+    'edit <recipe>',
+    'edit a recipe of the site as Markdown in your editor ($VISUAL, $EDITOR)',
+    ['trivet recipes edit lemon-cake', 'EDITOR="code --wait" trivet recipes edit lemon-cake'],
+  ).action(async (recipe: string, { site }: SiteOption) => {
+    const { editRecipe } = await import('./recipes-edit.ts')
+    await session().runSignedIn((deps) => editRecipe(deps, { recipe, site }))
+  })
+
+  for (const direction of ['pull', 'push'] as const) {
+    siteCommand(recipes, `${direction} [folder]`, descriptions[direction], syncExamples[direction])
+      .option('-n, --dry-run', 'tell what would be done, write nothing')
+      .option('--ours', 'where both sides changed, the file wins')
+      .option('--theirs', 'where both sides changed, the site wins')
+      .option('--merge', 'where both sides changed, put both into the file, with marks where they contradict')
+      .option('--delete', 'what was deleted on one side is deleted on the other, without a question')
+      .action(async (folder: string | undefined, flags: SyncFlags) => {
+        const resolution = resolutionOf(flags)
+        const { runSync } = await import('../sync/run-sync.ts')
+        await session().runSignedIn((deps) =>
+          runSync(deps, {
+            direction,
+            folder: folder ?? '.',
+            site: flags.site,
+            resolution,
+            isDryRun: flags.dryRun ?? false,
+            isDeleting: flags.delete ?? false,
+          }),
+        )
+      })
+  }
+
+  siteCommand(recipes, 'diff [folder]', 'show how files and site differ; exits with 1 when they do', [
+    'trivet recipes diff',
+    'trivet recipes diff recipes/ | less -R',
+  ]).action(async (folder: string | undefined, { site }: SiteOption) => {
+    const { diffRecipes } = await import('./recipes-diff.ts')
+    await session().runSignedIn((deps) => diffRecipes(deps, { folder: folder ?? '.', site }))
+  })
+
+  const validate = recipes
+    .command('validate')
+    .argument('[path...]', 'recipe files and folders of them; this folder when left out')
+    .description(
+      'check recipe files without a server: every problem with its line; exits with 1 when there is one',
+    )
+    .action(async (paths: string[]) => {
+      const { validateRecipes } = await import('./recipes-validate.ts')
+      await session().run((deps) => validateRecipes(deps, paths.length > 0 ? paths : ['.']))
+    })
+  examples(validate, ['trivet recipes validate', 'trivet recipes validate lemon-cake.md drafts/'])
+}
+
+const descriptions = {
+  pull: 'fetch what changed on the site into a folder of Markdown files; nothing of yours is overwritten unasked',
+  push: 'send what changed in a folder of Markdown files to the site; nothing there is overwritten unasked',
+}
+
+const syncExamples = {
+  pull: ['trivet recipes pull recipes/', 'trivet recipes pull --dry-run', 'trivet recipes pull --merge'],
+  push: [
+    'trivet recipes push recipes/',
+    'trivet recipes push --dry-run',
+    'trivet recipes push --ours --json',
+  ],
+}
+
+function resolutionOf({ ours, theirs, merge }: SyncFlags): Resolution {
+  const chosen = [ours && 'ours', theirs && 'theirs', merge && 'merge'].filter(Boolean)
+  if (chosen.length > 1) throw usageFailure('Say one of --ours, --theirs and --merge.')
+  if (ours) return 'ours'
+  if (theirs) return 'theirs'
+  return merge ? 'merge' : 'ask'
+}

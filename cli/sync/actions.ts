@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mergeTexts } from '#core/recipe-file/merge-lines.ts'
+import { readRecipeFile } from '#core/recipe-file/read-recipe-file.ts'
+import type { FileRecipe } from '#core/recipe-file/recipe-file.ts'
+import { unifiedDiff } from '#core/recipe-file/unified-diff.ts'
+import type { RandomDep } from '#core/ports/random.ts'
+import { nextFreeSlug } from '#core/recipe/recipe-slug.ts'
+import { canonicalText } from './local-files.ts'
+import { type FolderState, replaceFile } from './folder-state.ts'
+import type { SyncOutcome, SyncStatus } from './outcome.ts'
+import type { SiteRecipe, SiteSide } from './site-side.ts'
+import type { Situation } from './situation.ts'
+
+/** What both commands do things with. */
+export type SyncDeps = RandomDep & {
+  readonly folder: string
+  readonly state: FolderState
+  readonly site: SiteSide
+  readonly isDryRun: boolean
+  /** The files of the folder in lower case, so that a new one takes no other's place. */
+  readonly files: Set<string>
+}
+
+/** What is done where both sides changed a recipe: nothing, one side wins, or both go into one text. */
+export type Resolution = 'ask' | 'ours' | 'theirs' | 'merge'
+
+/** An outcome of a situation, without more to tell than is given. */
+export function outcomeOf(
+  { local, entry, card }: Situation,
+  status: SyncStatus,
+  more: Partial<SyncOutcome> = {},
+): SyncOutcome {
+  const draft = local?.reading.recipe?.draft
+  return {
+    status,
+    file: local?.file ?? entry?.file ?? null,
+    id: card?.id ?? entry?.id ?? null,
+    slug: card?.slug ?? draft?.slug ?? null,
+    title: card?.title ?? draft?.title ?? '',
+    message: null,
+    problems: [],
+    diff: [],
+    ...more,
+  }
+}
+
+/** Both sides agree; the memory learns where the file is and when the site changed the recipe last. */
+export async function keep(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { entry, local, card, base } = situation
+  const isKnown = entry !== null && entry.file === local?.file && entry.updatedAt === card?.updatedAt
+  if (card && local && !isKnown) {
+    await deps.state.agree({ id: card.id, file: local.file, updatedAt: card.updatedAt }, base)
+  }
+  return outcomeOf(situation, 'unchanged')
+}
+
+/** What the site has now counts as seen, so that the next push sends what the folder has. */
+export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { recipe, text } = await remoteOf(situation, deps)
+  const file = situation.local?.file ?? situation.entry?.file ?? newFile(recipe.slug, deps.files)
+  await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
+  return outcomeOf(situation, 'left', { message: 'kept as it is here; "trivet recipes push" sends it.' })
+}
+
+/** The recipe goes from the site as its file went, unless it was changed there in the meantime. */
+export async function removeThere(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { recipe } = await remoteOf(situation, deps)
+  if (!deps.isDryRun) await deps.site.remove(recipe)
+  await deps.state.forget(recipe.id)
+  return outcomeOf(situation, 'deleted', { title: recipe.title })
+}
+
+/** The site's text becomes the file's; without a recipe there, the file goes. */
+export async function takeTheirs(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { card, entry, local } = situation
+  if (card === null) {
+    if (local && !deps.isDryRun) await rm(join(deps.folder, local.file), { force: true })
+    if (entry) await deps.state.forget(entry.id)
+    return outcomeOf(situation, 'deleted')
+  }
+  const { recipe, text } = await remoteOf(situation, deps)
+  const file = local?.file ?? entry?.file ?? newFile(recipe.slug, deps.files)
+  if (!deps.isDryRun) await replaceFile(join(deps.folder, file), text)
+  await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
+  return outcomeOf(situation, local ? 'updated' : 'created', { file })
+}
+
+/** The file becomes the site's recipe; without a recipe there, a new one. */
+export async function sendOurs(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { local, localText, entry, card } = situation
+  const recipe = local?.reading.recipe ?? null
+  if (local === null || recipe === null || localText === null) return invalid(situation)
+  const status = card === null ? 'created' : 'updated'
+  if (deps.isDryRun) return outcomeOf(situation, status)
+  const written = await write(situation, recipe, deps)
+  if (entry && entry.id !== written.id) await deps.state.forget(entry.id)
+  const agreed = canonicalText(local.reading, written.publishedAt) ?? localText
+  await deps.state.agree({ id: written.id, file: local.file, updatedAt: written.updatedAt }, agreed)
+  return outcomeOf(situation, status, { id: written.id, slug: written.slug })
+}
+
+async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps) {
+  if (situation.card === null) return deps.site.create(recipe)
+  return deps.site.update(recipe, (await remoteOf(situation, deps)).recipe)
+}
+
+/**
+ * Both changes go into the file, in canonical form. What they have in common with the site's is agreed, so that a push
+ * sends the rest; where they contradict one another, both stand between marks.
+ */
+export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { local, localText, base, card } = situation
+  if (local === null || localText === null || card === null) return conflict(situation, deps)
+  const { recipe, text } = await remoteOf(situation, deps)
+  const merged = mergeTexts(base, localText, text, { ours: 'here', theirs: 'site' })
+  if (!deps.isDryRun) await replaceFile(join(deps.folder, local.file), merged.text)
+  await deps.state.agree({ id: recipe.id, file: local.file, updatedAt: recipe.updatedAt }, text)
+  const reading = readRecipeFile(merged.text, { uuid: deps.random.uuid })
+  if (merged.conflicts > 0) {
+    const message = `${merged.conflicts} ${merged.conflicts === 1 ? 'place' : 'places'} to decide between the marks in the file.`
+    return outcomeOf(situation, 'conflict', { message })
+  }
+  return reading.recipe === null
+    ? outcomeOf(situation, 'invalid', { problems: reading.problems })
+    : outcomeOf(situation, 'merged')
+}
+
+/** What is told when both sides changed and nobody has said which one wins. */
+export async function conflict(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+  const { here, there, local, localText, card } = situation
+  const file = local?.file ?? situation.entry?.file ?? ''
+  const advice = 'Say --ours, --theirs or --merge.'
+  if (here === 'missing') {
+    return outcomeOf(situation, 'conflict', {
+      message: `deleted here and changed on the site. --theirs brings it back, --ours deletes it there too.`,
+    })
+  }
+  if (there === 'missing' || card === null) {
+    return outcomeOf(situation, 'conflict', {
+      message: 'changed here and deleted on the site. --ours creates it anew, --theirs deletes the file.',
+    })
+  }
+  const { text } = await remoteOf(situation, deps)
+  const ours = localText ?? local?.text ?? ''
+  return outcomeOf(situation, 'conflict', {
+    message: `changed here and on the site. ${advice}`,
+    diff: unifiedDiff({ name: `${file} (site)`, text }, { name: `${file} (here)`, text: ours }),
+  })
+}
+
+/** A file that is not right, with the lines. */
+export function invalid(situation: Situation): SyncOutcome {
+  return outcomeOf(situation, 'invalid', { problems: situation.local?.reading.problems ?? [] })
+}
+
+export async function remoteOf(
+  { remote, card }: Situation,
+  { site }: Pick<SyncDeps, 'site'>,
+): Promise<SiteRecipe> {
+  return remote ?? site.fetch(card?.id ?? '')
+}
+
+/** A name for the file of a recipe: its slug, with nothing in it that a file system takes amiss. */
+function newFile(slug: string, files: Set<string>): string {
+  const plain =
+    slug
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 100) || 'recipe'
+  const file = `${nextFreeSlug(plain, (name) => files.has(`${name}.md`))}.md`
+  files.add(file)
+  return file
+}

@@ -1,0 +1,80 @@
+import type { Resolution } from './actions.ts'
+import type { Situation } from './situation.ts'
+
+/** What a command does about a situation. */
+export type Decision =
+  | 'keep'
+  | 'take'
+  | 'send'
+  | 'merge'
+  /** The file stays, and wins over what the site has now: the push sends it. */
+  | 'adopt'
+  | 'conflict'
+  | 'invalid'
+  /** To be asked about: the other side has deleted it. */
+  | 'delete-here'
+  | 'delete-there'
+  | 'forget'
+  /** Left to the other command, with a remark. */
+  | 'newer-here'
+  | 'newer-there'
+  | 'gone-here'
+  | 'gone-there'
+
+type Table = Readonly<Record<Situation['there'], Readonly<Record<Situation['here'], Decision>>>>
+
+const pull: Table = {
+  none: { none: 'keep', same: 'newer-here', changed: 'newer-here', missing: 'forget', invalid: 'invalid' },
+  same: { none: 'take', same: 'keep', changed: 'newer-here', missing: 'gone-here', invalid: 'invalid' },
+  changed: { none: 'take', same: 'take', changed: 'conflict', missing: 'conflict', invalid: 'conflict' },
+  missing: {
+    none: 'forget',
+    same: 'delete-here',
+    changed: 'conflict',
+    missing: 'forget',
+    invalid: 'conflict',
+  },
+}
+
+const push: Table = {
+  none: { none: 'keep', same: 'send', changed: 'send', missing: 'forget', invalid: 'invalid' },
+  same: { none: 'newer-there', same: 'keep', changed: 'send', missing: 'delete-there', invalid: 'invalid' },
+  changed: {
+    none: 'newer-there',
+    same: 'newer-there',
+    changed: 'conflict',
+    missing: 'conflict',
+    invalid: 'invalid',
+  },
+  missing: {
+    none: 'forget',
+    same: 'gone-there',
+    changed: 'conflict',
+    missing: 'forget',
+    invalid: 'conflict',
+  },
+}
+
+const resolutions: Readonly<Record<Resolution, Decision>> = {
+  ask: 'conflict',
+  ours: 'send',
+  theirs: 'take',
+  merge: 'merge',
+}
+
+/** What `pull` or `push` does about a situation, and how a conflict was said to end. */
+export function decide(
+  direction: 'pull' | 'push',
+  { here, there }: Pick<Situation, 'here' | 'there'>,
+  resolution: Resolution,
+): Decision {
+  const decision = (direction === 'pull' ? pull : push)[there][here]
+  if (decision === 'gone-here' && resolution === 'theirs') return 'take'
+  if (decision !== 'conflict') return decision
+  // A pull does not write to the site: what was chosen here waits for the push.
+  if (direction === 'pull' && resolution === 'ours') return there === 'missing' ? 'newer-here' : 'adopt'
+  if (here === 'missing' && resolution === 'ours') return 'delete-there'
+  // Without a text on both sides there is nothing to merge.
+  if (resolution === 'merge' && (here !== 'changed' || there !== 'changed')) return 'conflict'
+  return resolutions[resolution]
+}

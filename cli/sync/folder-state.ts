@@ -1,0 +1,109 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { CommandFailure } from '../failure.ts'
+
+/** What a folder knows of one recipe of the site: its file, and when the site had changed it last when both agreed. */
+const Entry = z.object({ id: z.uuid(), file: z.string().min(1), updatedAt: z.iso.datetime() })
+export type Entry = z.infer<typeof Entry>
+
+const StateFile = z.object({
+  version: z.literal(1),
+  server: z.string(),
+  site: z.string(),
+  recipes: z.array(Entry),
+})
+
+/** The memory of a folder: which file is which recipe, and the text on which folder and site agreed last. */
+export type FolderState = {
+  readonly site: string | null
+  entries(): readonly Entry[]
+  /** The text of the last agreement; empty when there was none. */
+  base(id: string): Promise<string>
+  /** Remembers that folder and site agree on this text. */
+  agree(entry: Entry, text: string): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+type Place = { readonly folder: string; readonly server: string; readonly site: string }
+
+const stateFolder = '.trivet'
+
+/** The site that a folder belongs to; null for a folder without memory. */
+export async function siteOfFolder(folder: string): Promise<string | null> {
+  return (await readState(folder))?.site ?? null
+}
+
+/** Opens the memory of a folder; a folder of another site is refused. */
+export async function openFolder({ folder, server, site }: Place, isDryRun: boolean): Promise<FolderState> {
+  const known = await readState(folder)
+  if (known && (known.site !== site || known.server !== server)) {
+    throw new CommandFailure(
+      `This folder is in step with ${known.site} at ${known.server}, not with ${site} at ${server}. Take another folder, or remove ${stateFolder} in it to begin anew.`,
+    )
+  }
+  const entries = new Map((known?.recipes ?? []).map((entry) => [entry.id, entry]))
+  const basePath = (id: string) => join(folder, stateFolder, 'base', `${id}.md`)
+  let saving = Promise.resolve()
+
+  /** One after another, so that the file always holds the newest. */
+  function save(): Promise<void> {
+    const recipes = [...entries.values()].sort((one, other) => (one.file < other.file ? -1 : 1))
+    const text = `${JSON.stringify({ version: 1, server, site, recipes }, null, 2)}\n`
+    saving = saving.then(() => replaceFile(join(folder, stateFolder, 'sync.json'), text))
+    return saving
+  }
+
+  return {
+    site: known?.site ?? null,
+    entries: () => [...entries.values()],
+    base: (id) => readFile(basePath(id), 'utf8').catch(() => ''),
+    async agree(entry, text) {
+      entries.set(entry.id, entry)
+      if (isDryRun) return
+      await replaceFile(basePath(entry.id), text)
+      await save()
+    },
+    async forget(id) {
+      entries.delete(id)
+      if (isDryRun) return
+      await save()
+      await rm(basePath(id), { force: true })
+    },
+  }
+}
+
+async function readState(folder: string) {
+  const path = join(folder, stateFolder, 'sync.json')
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return null
+  const read = StateFile.safeParse(json(text))
+  if (read.success) return read.data
+  throw new CommandFailure(
+    `${path} is damaged. Bring it back from your repository, or remove ${stateFolder} to begin anew.`,
+  )
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+let count = 0
+
+/** Writes a file whole or not at all: whoever reads meanwhile, or stops the program, finds the old one or the new. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  count += 1
+  const draft = `${path}.${process.pid}.${count}.tmp`
+  try {
+    await writeFile(draft, text)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { DiffLine } from '#core/recipe-file/unified-diff.ts'
+import type { FileProblem } from '#core/recipe-file/recipe-file.ts'
+import type { Output, Style } from '../output.ts'
+import { oneLine } from '../render/table.ts'
+
+/** What became of a recipe; `left` waits for the other command, or for an answer. */
+export type SyncStatus =
+  'created' | 'updated' | 'merged' | 'deleted' | 'unchanged' | 'left' | 'conflict' | 'invalid' | 'failed'
+
+/** The outcome of one recipe. */
+export type SyncOutcome = {
+  readonly status: SyncStatus
+  readonly file: string | null
+  readonly id: string | null
+  readonly slug: string | null
+  readonly title: string
+  /** Why, and what to do; null where the status says it all. */
+  readonly message: string | null
+  readonly problems: readonly FileProblem[]
+  readonly diff: readonly DiffLine[]
+}
+
+const marks: Readonly<Record<SyncStatus, { readonly sign: string; readonly style: Style }>> = {
+  created: { sign: '✓', style: 'green' },
+  updated: { sign: '✓', style: 'green' },
+  merged: { sign: '✓', style: 'green' },
+  deleted: { sign: '✓', style: 'green' },
+  unchanged: { sign: '=', style: 'dim' },
+  left: { sign: '·', style: 'dim' },
+  conflict: { sign: '!', style: 'yellow' },
+  invalid: { sign: '✗', style: 'red' },
+  failed: { sign: '✗', style: 'red' },
+}
+
+/** The statuses with which a run has not done all that it was to do. */
+export const badStatuses: readonly SyncStatus[] = ['conflict', 'invalid', 'failed']
+
+const diffStyles: Readonly<Record<DiffLine['kind'], Style>> = {
+  head: 'bold',
+  place: 'cyan',
+  same: 'dim',
+  old: 'red',
+  new: 'green',
+}
+
+/** Tells one outcome; what is unchanged only scripts are told. */
+export function tellOutcome(outcome: SyncOutcome, output: Output): void {
+  const { status, file, id, slug, title, message, problems, diff } = outcome
+  const shown = diff.map(({ text }) => text).join('\n')
+  output.record({ type: 'item', status, file, id, slug, title, message, problems, diff: shown || null })
+  if (status === 'unchanged') return
+  if (status === 'left') {
+    output.note(`· ${oneLine(`${file ?? slug ?? title}: ${message ?? ''}`)}`)
+    return
+  }
+  const { sign, style } = marks[status]
+  const subject = [file ?? slug ?? title, message].filter(Boolean).join(': ')
+  output.line(`${output.paint(style, `${sign} ${status.padEnd(9)}`)} ${oneLine(subject)}`)
+  for (const { line, message: what } of problems) output.line(`    ${file ?? ''}:${line}: ${oneLine(what)}`)
+  for (const line of diff) output.line(paintedDiff(line, output))
+}
+
+/** A line of a diff; what strangers wrote must not steer the terminal. */
+export function paintedDiff({ kind, text }: DiffLine, { paint }: Pick<Output, 'paint'>): string {
+  return paint(diffStyles[kind], text.replace(/[^\P{Cc}\t]/gu, ''))
+}
+
+/** "2 created, 1 conflict, 40 unchanged". */
+export function countsText(outcomes: readonly SyncOutcome[]): string {
+  const counts = Object.keys(marks).flatMap((status) => {
+    const { length } = outcomes.filter((outcome) => outcome.status === status)
+    return length > 0 ? [`${length} ${status}`] : []
+  })
+  return counts.join(', ') || 'nothing to do'
+}

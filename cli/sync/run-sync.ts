@@ -1,0 +1,189 @@
+import { failureCode, failureIssues, isCallFailure } from '#core/contract/call-failure.ts'
+import { someAtATime } from '../some-at-a-time.ts'
+import { CommandFailure, toFailure } from '../failure.ts'
+import { interruptible } from '../interruptible.ts'
+import { createProgress } from '../render/progress.ts'
+import type { CommandDeps } from '../session.ts'
+import {
+  adopt,
+  conflict,
+  invalid,
+  keep,
+  mergeBoth,
+  outcomeOf,
+  removeThere,
+  type Resolution,
+  sendOurs,
+  type SyncDeps,
+  takeTheirs,
+} from './actions.ts'
+import { type Decision, decide } from './decide.ts'
+import { readLocalFile } from './local-files.ts'
+import type { Pair } from './match-up.ts'
+import { openSync } from './open-sync.ts'
+import { badStatuses, countsText, type SyncOutcome, tellOutcome } from './outcome.ts'
+import { examine, type Situation } from './situation.ts'
+
+export type SyncOptions = {
+  readonly direction: 'pull' | 'push'
+  readonly folder: string
+  readonly site: string | undefined
+  readonly resolution: Resolution
+  readonly isDryRun: boolean
+  /** What one side has deleted goes on the other too, without a question. */
+  readonly isDeleting: boolean
+}
+
+/** How many recipes travel at the same time. */
+const lanes = 4
+
+/** Brings a folder of recipe files in step with a site, in one direction. */
+export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
+  const opened = await openSync(deps, options.folder, options.site, options.isDryRun)
+  const { output, host } = deps
+  const outcomes: SyncOutcome[] = []
+  const asked: Situation[] = []
+  const tell = (outcome: SyncOutcome) => {
+    outcomes.push(outcome)
+    tellOutcome(outcome, output)
+  }
+  const progress = createProgress({ output, stderr: host.stderr, label: 'Comparing' })
+  let done = 0
+  try {
+    await interruptible(host, async (signal) => {
+      const work = someAtATime(opened.pairs, lanes, signal, (pair) =>
+        guarded(pair, deps, async () => {
+          const situation = await examine(pair, opened)
+          const decision = decide(options.direction, situation, options.resolution)
+          if (decision === 'delete-here' || decision === 'delete-there') return void asked.push(situation)
+          if (decision === 'merge') return merge(situation, opened, options)
+          return carries[decision](situation, opened)
+        }),
+      )
+      try {
+        for await (const [, outcome] of work) {
+          progress.show((done += 1), opened.pairs.length)
+          if (outcome) tell(outcome)
+        }
+      } finally {
+        progress.end()
+      }
+      // Questions come at the end, one after another.
+      for (const situation of asked) {
+        if (!signal.aborted)
+          tell(await guarded(situation, deps, () => deleteIfMeant(situation, opened, deps, options)))
+      }
+    })
+  } finally {
+    summarize(outcomes, deps, options)
+  }
+  if (outcomes.some(({ status }) => badStatuses.includes(status)))
+    throw new CommandFailure('', 1, 'some_failed')
+}
+
+type Carry = (situation: Situation, deps: SyncDeps) => Promise<SyncOutcome> | SyncOutcome
+
+const left =
+  (message: string): Carry =>
+  (situation) =>
+    outcomeOf(situation, 'left', { message })
+
+const carries: Readonly<Record<Exclude<Decision, 'delete-here' | 'delete-there' | 'merge'>, Carry>> = {
+  keep,
+  take: takeTheirs,
+  send: sendOurs,
+  adopt,
+  conflict,
+  invalid,
+  async forget(situation, { state }) {
+    if (situation.entry) await state.forget(situation.entry.id)
+    return outcomeOf(situation, 'unchanged')
+  },
+  'newer-here': left('changed here; "trivet recipes push" sends it.'),
+  'newer-there': left('changed on the site; "trivet recipes pull" fetches it.'),
+  'gone-here': left('deleted here; "trivet recipes push" asks whether to delete it on the site too.'),
+  'gone-there': left('deleted on the site; "trivet recipes pull" asks whether to delete the file too.'),
+}
+
+/** A push goes on to send what was merged; where the site's text was all there is, nothing is left to send. */
+async function merge(
+  situation: Situation,
+  deps: SyncDeps,
+  { direction, isDryRun }: SyncOptions,
+): Promise<SyncOutcome> {
+  const merged = await mergeBoth(situation, deps)
+  const { local, card } = situation
+  if (direction === 'pull' || isDryRun || merged.status !== 'merged' || !local || !card) return merged
+  const now = await readLocalFile(deps.folder, local.file, deps.random)
+  const remote = await deps.site.fetch(card.id)
+  const sent = { ...situation, local: now, remote, localText: now.text }
+  return now.text === remote.text ? merged : { ...(await sendOurs(sent, deps)), status: 'merged' }
+}
+
+async function deleteIfMeant(
+  situation: Situation,
+  opened: SyncDeps,
+  { prompt }: CommandDeps,
+  { direction, isDeleting, isDryRun }: SyncOptions,
+): Promise<SyncOutcome> {
+  const file = situation.local?.file ?? situation.entry?.file ?? ''
+  const question =
+    direction === 'pull'
+      ? `"${situation.local?.reading.recipe?.draft.title ?? file}" was deleted on the site. Delete ${file} too? [y/N] `
+      : `${file} was deleted here. Delete "${situation.card?.title ?? file}" on the site too? [y/N] `
+  const isAsking = !isDeleting && !isDryRun && prompt.isInteractive
+  const isMeant = isDeleting || (isAsking && /^y(es)?$/i.test((await prompt.ask(question)) ?? ''))
+  if (isMeant) return direction === 'pull' ? takeTheirs(situation, opened) : removeThere(situation, opened)
+  const where = direction === 'pull' ? 'deleted on the site' : 'deleted here'
+  return outcomeOf(situation, 'left', { message: `${where}; --delete deletes it on the other side too.` })
+}
+
+/** A recipe that fails does not hold up the others; a lost server or token does. */
+async function guarded<Value>(
+  pair: Pair,
+  { server }: CommandDeps,
+  act: () => Promise<Value>,
+): Promise<Value | SyncOutcome> {
+  try {
+    return await act()
+  } catch (error) {
+    const isOwn = isCallFailure(error) && error.status !== 401 && error.status < 500
+    if (!isOwn) throw error
+    const situation = {
+      ...pair,
+      here: 'changed',
+      there: 'same',
+      base: '',
+      localText: null,
+      remote: null,
+    } as const
+    if (failureCode(error) === 'conflict') {
+      return outcomeOf(situation, 'conflict', { message: 'It was changed on the site just now; try again.' })
+    }
+    const lineOf = pair.local?.reading.lineOf
+    const issues = failureIssues(error)
+    if (lineOf && issues.length > 0) {
+      const problems = issues.map(({ path, message }) => ({
+        line: lineOf(path),
+        message: `${path}: ${message}`,
+      }))
+      return outcomeOf(situation, 'invalid', { problems })
+    }
+    return outcomeOf(situation, 'failed', { message: toFailure(error, server).message })
+  }
+}
+
+function summarize(
+  outcomes: readonly SyncOutcome[],
+  { output }: CommandDeps,
+  { isDryRun }: SyncOptions,
+): void {
+  const counts = Map.groupBy(outcomes, ({ status }) => status)
+  output.record({
+    type: 'summary',
+    counts: Object.fromEntries([...counts].map(([status, { length }]) => [status, length])),
+    isDryRun,
+  })
+  const dry = isDryRun ? ' Nothing was written.' : ''
+  if (!output.isQuiet) output.line(`${countsText(outcomes)}.${dry}`)
+}

@@ -1,0 +1,38 @@
+import type { FolderState } from './folder-state.ts'
+import { canonicalText } from './local-files.ts'
+import type { Pair } from './match-up.ts'
+import type { SiteRecipe, SiteSide } from './site-side.ts'
+
+/** What became of one side since both agreed last; `none` was never there, `missing` is gone. */
+export type Change = 'none' | 'same' | 'changed' | 'missing'
+
+/** How a recipe stands: what changed here, what changed there. */
+export type Situation = Pair & {
+  readonly here: Change | 'invalid'
+  readonly there: Change
+  /** The text of the last agreement; empty when there was none. */
+  readonly base: string
+  /** The file in canonical form; null when there is none, or it is not right. */
+  readonly localText: string | null
+  /** Fetched only where the site has changed it. */
+  readonly remote: SiteRecipe | null
+}
+
+/** Finds out what changed on both sides; what both have alike by now counts as agreed. */
+export async function examine(
+  pair: Pair,
+  { state, site }: { readonly state: FolderState; readonly site: SiteSide },
+): Promise<Situation> {
+  const { entry, local, card } = pair
+  const base = entry ? await state.base(entry.id) : ''
+  const isSeen = entry !== null && card?.updatedAt === entry.updatedAt
+  const remote = card === null || isSeen ? null : await site.fetch(card.id)
+  const localText = local ? canonicalText(local.reading, card?.publishedAt ?? null) : null
+  const isAgreed = remote !== null && localText === remote.text
+  if (isAgreed) return { ...pair, here: 'same', there: 'same', base: remote.text, localText, remote }
+  const side = (isThere: boolean, isSame: boolean): Change =>
+    isThere ? (isSame ? 'same' : 'changed') : entry === null ? 'none' : 'missing'
+  const there = side(card !== null, isSeen || remote?.text === base)
+  const here = local !== null && localText === null ? 'invalid' : side(local !== null, localText === base)
+  return { ...pair, here, there, base, localText, remote }
+}

@@ -18,7 +18,7 @@ export function signInMail({ brand, link, code }: SignInMail): MailDocument {
       { kind: 'title', text: `Sign in to ${brand.name}` },
       { kind: 'paragraph', text: 'Open this link, and you are in. It works once, for 15 minutes.' },
       { kind: 'button', label: 'Sign in', href: link },
-      { kind: 'code', label: 'Or enter this code, within 10 minutes:', code },
+      { kind: 'code', label: 'Or, within 10 minutes, enter this code:', code },
     ],
     footer: [
       {

@@ -26,4 +26,13 @@ export function addSettingsCommands(program: Command, session: OpenSession): voi
     const { setSettings } = await import('./settings.ts')
     await session().runSignedIn((deps) => setSettings(deps, { changes, site }))
   })
+  siteCommand(
+    settings,
+    'edit',
+    'change the settings of a site in your editor ($VISUAL or $EDITOR); only what you changed is sent',
+    ['trivet settings edit', 'EDITOR="code --wait" trivet settings edit --site my-table'],
+  ).action(async ({ site }: SiteOption) => {
+    const { editSettings } = await import('./settings-edit.ts')
+    await session().runSignedIn((deps) => editSettings(deps, { site }))
+  })
 }

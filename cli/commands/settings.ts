@@ -38,18 +38,24 @@ export async function setSettings(
   deps: ApiDep & OutputDep,
   options: { readonly changes: readonly string[]; readonly site: string | undefined },
 ): Promise<void> {
-  const { api, output } = deps
+  const { api } = deps
   const changes = Object.fromEntries(options.changes.map(readChange))
   const { slug } = await chooseSite(deps, options.site)
   const { site } = (await api.updateSite({ siteSlug: slug, body: changes })).body
+  tellChanges(deps, site, Object.keys(changes))
+}
+
+/** Tells what settings are now. */
+export function tellChanges({ output }: OutputDep, site: ChosenSite, changed: readonly string[]): void {
   const settings = settingsOf(site)
   output.record(settings)
-  for (const name of Object.keys(changes)) {
+  for (const name of changed) {
     if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(settings[name]))) || 'empty'}`)
   }
 }
 
-function settingsOf(site: ChosenSite): SiteSettings {
+/** The settings of a site, without what it is besides. */
+export function settingsOf(site: ChosenSite): SiteSettings {
   const { id: _id, role: _role, url: _url, createdAt: _createdAt, ...settings } = site
   return settings
 }

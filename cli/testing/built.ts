@@ -109,7 +109,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .reverse()
-      const code = /code: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
+      const code = /\bcode\b[^:]*: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
       return (await api.confirmSignInCode({ body: { email, code } })).body.authToken
     },
   }

@@ -71,5 +71,5 @@ export type MemoryPlatform = ReturnType<typeof createMemoryPlatform>
 
 /** The 6-digit code of a sign-in mail. */
 export function codeIn(mail: Mail | undefined): string {
-  return /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\bcode\b[^:]*: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
 }

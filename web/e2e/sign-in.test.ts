@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
-const codeIn = (mail: string) => /code: (\d{6})/.exec(mail)?.[1] ?? ''
+const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
 
 async function askToSignUp(email: string, origin: string) {
   const page = await browser.open()

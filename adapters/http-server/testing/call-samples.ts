@@ -100,7 +100,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       : server.api().requestSignIn({ body }))
     const text = server.mailer.mails.at(-1)?.text ?? ''
     const token = /mgk=([\w-]+)/.exec(text)?.[1] ?? ''
-    return { email, token, code: /code: (\d{6})/.exec(text)?.[1] ?? '' }
+    return { email, token, code: /\bcode\b[^:]*: (\d{6})/.exec(text)?.[1] ?? '' }
   }
 
   return {

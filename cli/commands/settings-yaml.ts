@@ -1,0 +1,201 @@
+import { isMap, LineCounter, parseDocument, stringify, type Document } from 'yaml'
+import type { z } from 'zod'
+import type { Issue } from '#core/errors.ts'
+import { issueMessage } from '#core/contract/messages.ts'
+import { readMarkdown } from '#core/rich-text/read-markdown.ts'
+import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { SiteSettings } from '#core/site/site.ts'
+
+type SettingName = keyof SiteSettings
+const SiteChanges = SiteSettings.partial()
+type SiteChanges = z.infer<typeof SiteChanges>
+
+/** A complaint about a line of the file, counted from 1. */
+export type LineIssue = { readonly line: number; readonly message: string }
+
+/** What a file says: only what was changed of the text that it began as. */
+export type SettingsChanges = {
+  readonly changes: SiteChanges
+  /** The line of a complaint of the server. */
+  readonly lineOf: (path: string) => number
+}
+
+/** Every setting in the order of the file, with what it means. */
+const sections: readonly (readonly [string, Partial<Record<SettingName, string>>])[] = [
+  [
+    'The site',
+    {
+      title: 'Its name.',
+      slug: 'First part of its address. Links to the old address stop working.',
+      defaultMeasurementSystem: 'What readers see first: metric or imperial.',
+      defaultTemperatureSystem: 'What readers see first: celsius or fahrenheit.',
+      googleAnalyticsId: 'null for none.',
+    },
+  ],
+  [
+    'Words about you, in Markdown',
+    {
+      aboutHeading: 'Over the about page.',
+      about: 'The about page.',
+      aboutShort: 'Beside the recipes and on the home page.',
+      hideSidebarBio: 'true takes the short words away from beside the recipes.',
+      linkPageHeading: 'Over the links page.',
+    },
+  ],
+  [
+    'Links',
+    {
+      links: 'The links page: href, and a label if you like.',
+      headerLinks: 'The header: label, href, and openInNewTab: true if you like.',
+      socialMediaLinks:
+        'Profiles elsewhere: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
+      productLinks: 'Products: productTitle, href, and the id of a picture as productImageId.',
+    },
+  ],
+  [
+    'Look',
+    {
+      headerLayout: 'Where the logo is: left or centered.',
+      themeStyle: 'How strongly the colour shows: accent, tonal or bold.',
+      themeAccentColor: 'A colour as #a04000; null for that of the theme.',
+      colorThemeId: 'Ids of themes; null for the usual one.',
+      typeThemeId: '',
+      cssOverrides: 'Style rules of your own.',
+      featuredImageId: 'Ids of pictures; "trivet images upload" gives them.',
+      logoId: '',
+      iconId: '',
+      faviconId: '',
+      featuredRecipeIds: 'Recipes on the home page, by id.',
+    },
+  ],
+  [
+    'What the site offers',
+    {
+      newslettersEnabled: 'true or false, each.',
+      subscriptionsEnabled: '',
+      paymentsEnabled: '',
+      commentsEnabled: '',
+      holdFirstComments: "true lets a person's first comment wait for your approval.",
+    },
+  ],
+]
+
+const head = `# The settings of this site. Save and close the editor to change them; change nothing to leave them.
+# A setting that you take away stays as it is. Lines that begin with # are remarks.
+`
+
+/** The settings as YAML with remarks; those that no section names stand at the end. */
+export function writeSettingsYaml(settings: SiteSettings): string {
+  const named = new Set(sections.flatMap(([, names]) => Object.keys(names)))
+  const others = Object.keys(settings).filter((name) => !named.has(name))
+  const rest =
+    others.length > 0 ? [['More', Object.fromEntries(others.map((name) => [name, '']))] as const] : []
+  const blocks = [...sections, ...rest].map(([title, remarks]) =>
+    [
+      `\n# ${title}\n`,
+      ...Object.entries(remarks).map(([name, remark]) => entry(settings, name, remark)),
+    ].join(''),
+  )
+  return head + blocks.join('')
+}
+
+function entry(settings: SiteSettings, name: string, remark: string): string {
+  if (!isName(name)) return ''
+  const value = settings[name]
+  const shown = isRichText(name) && settings[name] !== null ? writeMarkdown(settings[name]) : value
+  const text = stringify({ [name]: shown }, { lineWidth: 0, blockQuote: 'literal' })
+  return `${remark === '' ? '' : `\n# ${remark}\n`}${text}`
+}
+
+/** Reads a file; complaints name the line. Settings whose value is that of `before` are no changes. */
+export function readSettingsYaml(
+  text: string,
+  before: string,
+): Result<SettingsChanges, readonly LineIssue[]> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  if (document.errors.length > 0) {
+    return err(
+      document.errors.map(({ pos, message }) => ({
+        line: lines.linePos(pos[0]).line,
+        message: `YAML: ${message}`,
+      })),
+    )
+  }
+  const lineOf = (path: string) => lineOfPath(document, lines, path.split('.'))
+  const values = valuesOf(document)
+  if (values === null) return err([{ line: 1, message: 'Write settings as name: value.' }])
+  const old = valuesOf(parseDocument(before)) ?? {}
+  const changed = Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]))
+      .map(([name, value]) => [
+        name,
+        isRichText(name) && typeof value === 'string' ? readMarkdown(value) : value,
+      ]),
+  )
+  const parsed = SiteChanges.safeParse(changed, { error: issueMessage })
+  if (parsed.success) return ok({ changes: parsed.data, lineOf })
+  return err(
+    parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0
+        ? issue.keys.map((key) => ({ line: lineOf(key), message: `There is no setting "${key}".` }))
+        : [lineIssue({ path: issue.path.join('.'), message: issue.message }, lineOf)],
+    ),
+  )
+}
+
+/** A complaint at its line. */
+export function lineIssue({ path, message }: Issue, lineOf: (path: string) => number): LineIssue {
+  return { line: lineOf(path), message: path === '' ? message : `${path}: ${message}` }
+}
+
+const remarkMark = '#! '
+
+/** The text with complaints above it, in the place of earlier ones; their lines are those of the new text. */
+export function withComplaints(text: string, issues: readonly LineIssue[]): string {
+  const body = withoutComplaints(text)
+  const removed = text.split('\n').length - body.split('\n').length
+  const moved = issues.length + 1 - removed
+  const complaints = issues.map(
+    ({ line, message }) => `line ${line + moved}: ${message.replace(/\s+/g, ' ')}`,
+  )
+  return ['Not saved yet. Please mend, or close without a change to give up:', ...complaints]
+    .map((line) => `${remarkMark}${line}\n`)
+    .join('')
+    .concat(body)
+}
+
+function withoutComplaints(text: string): string {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => !line.startsWith(remarkMark.trim()))
+  return lines.slice(Math.max(0, first)).join('\n')
+}
+
+function valuesOf(document: Document): Record<string, unknown> | null {
+  if (document.contents === null) return {}
+  if (!isMap(document.contents)) return null
+  const value: unknown = document.toJS()
+  return typeof value === 'object' && value !== null ? { ...value } : null
+}
+
+/** Where a value stands, or else the nearest thing around it. */
+function lineOfPath(document: Document, lines: LineCounter, path: readonly string[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    const node: unknown = document.getIn(place, true)
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+      return lines.linePos(Number(node.range[0])).line
+    }
+  }
+  return 1
+}
+
+function isName(name: string): name is SettingName {
+  return name in SiteSettings.shape
+}
+
+function isRichText(name: string): name is 'about' | 'aboutShort' {
+  return name === 'about' || name === 'aboutShort'
+}

@@ -47,6 +47,8 @@ import { failureHtml } from './failure-html.ts'
 /** A platform that is being served. */
 export type RunningPlatform = {
   readonly port: number
+  /** The pattern of every address that is read here, as `/images/:key`. */
+  readonly addresses: readonly string[]
   /** Lets requests in flight finish, for at most ten seconds, then closes everything. */
   stop(): Promise<void>
 }
@@ -164,6 +166,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const server = await startHttpServer({ app, cache, port: config.port, logger })
   return {
     port: server.port,
+    addresses: app.routes.flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     async stop() {
       await server.stop(10_000)
       renewals.stop()

@@ -75,10 +75,10 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     ...{ url, handle, deps, clock, mailer, till, errors, pages, api },
     stores: deps,
     async signIn(email) {
-      const now = clock.now()
-      const user = await deps.userStore.ensure({ id: random.uuid(), email, createdAt: now })
-      const token = random.token()
-      const tokenHash = random.digest(token)
+      const now = deps.clock.now()
+      const user = await deps.userStore.ensure({ id: deps.random.uuid(), email, createdAt: now })
+      const token = deps.random.token()
+      const tokenHash = deps.random.digest(token)
       await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
       return { id: user.id, token, api: api(token) }
     },

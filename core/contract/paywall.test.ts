@@ -1,82 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
-import { sampleId, sampleText } from '../testing/recipe-sample.ts'
+import { sampleId } from '../testing/recipe-sample.ts'
+import { canary, paidPlaces as places, secretMedia, secretRecipe } from '../testing/secret-recipe.ts'
 import { givePlan } from '../testing/subscription-sample.ts'
 import { catalogue } from './catalogue.ts'
 import { routes, type CallName } from './routes.ts'
 
 const siteSlug = 'ottolina'
-const recipeSlug = 'secret-soup'
-const [pictureId, filmId, stepPictureId, stepFilmId] = [
-  sampleId(40),
-  sampleId(41),
-  sampleId(42),
-  sampleId(43),
-]
-
-/** One word for each place that is paid for. */
-const canary = (place: string) => `canary-${place}`
-
-const line = (number: number, changes: object) => ({
-  id: sampleId(100 + number),
-  ingredientTitleOverride: `line ${number}`,
-  ...changes,
-})
-const group = (number: number, ingredientUsages: object[]) => ({
-  id: sampleId(90 + number),
-  ingredientUsages,
-})
-
-/** A recipe for subscribers only, with a word that must not get out in everything that they pay for. */
-const secretRecipe = {
-  title: 'Secret soup',
-  slug: recipeSlug,
-  privacySetting: 'subscribers_only',
-  description: sampleText('A soup for subscribers.'),
-  images: [{ id: pictureId }],
-  videoId: filmId,
-  youtubeVideoId: canary('youtube'),
-  storyMore: sampleText(canary('story')),
-  note: sampleText(canary('note')),
-  legacyRecipeData: { html: canary('legacy') },
-  keywords: [canary('keyword')],
-  ingredientUsageGroups: [
-    {
-      ...group(1, [
-        line(1, { note: canary('line-note') }),
-        line(2, { link: `https://example.com/${canary('link')}` }),
-        line(3, {}),
-        line(4, { ingredientTitleOverride: canary('later-line') }),
-      ]),
-      note: canary('group-note'),
-    },
-    group(2, [line(5, {})]),
-    { ...group(3, [line(6, { preparation: sampleText(canary('later-group')) })]), title: canary('group') },
-  ],
-  instructionGroups: [
-    {
-      id: sampleId(97),
-      title: canary('step-group'),
-      instructions: [
-        {
-          ...{ id: sampleId(98), content: sampleText(canary('step')), note: canary('step-note') },
-          ...{ videoId: stepFilmId, imageIds: [stepPictureId] },
-        },
-      ],
-    },
-  ],
-  equipmentUsages: [
-    { id: sampleId(99), equipmentTitleOverride: canary('equipment'), note: canary('equipment-note') },
-  ],
-  source: { key: canary('source'), url: `https://example.com/${canary('source-url')}` },
-}
-
-const places = [
-  ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
-  ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],
-  ...['source-url', 'film', 'step-film', 'step-picture'],
-]
+const recipeSlug = secretRecipe.slug
 
 describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
   let platform: MemoryPlatform
@@ -121,11 +53,11 @@ describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
     const createdAt = platform.clock.now()
     const { imageStore } = platform.stores
     const picture = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
-    await imageStore.create({ ...picture, id: pictureId, key: 'cover.jpg' })
-    await imageStore.create({ ...picture, id: stepPictureId, key: canary('step-picture') })
+    await imageStore.create({ ...picture, id: secretMedia.picture, key: 'cover.jpg' })
+    await imageStore.create({ ...picture, id: secretMedia.stepPicture, key: canary('step-picture') })
     const film = { ownerId, contentType: 'video/mp4', createdAt }
-    await imageStore.createVideo({ ...film, id: filmId, key: canary('film') })
-    await imageStore.createVideo({ ...film, id: stepFilmId, key: canary('step-film') })
+    await imageStore.createVideo({ ...film, id: secretMedia.film, key: canary('film') })
+    await imageStore.createVideo({ ...film, id: secretMedia.stepFilm, key: canary('step-film') })
   }
 
   function call(

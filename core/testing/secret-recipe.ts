@@ -1,0 +1,74 @@
+import type { IngredientUsageDraft, RecipeDraft } from '../recipe/recipe.ts'
+import { sampleId, sampleText } from './recipe-sample.ts'
+
+/** The ids of the pictures and films that the secret recipe names. */
+export const secretMedia = {
+  picture: sampleId(40),
+  film: sampleId(41),
+  stepPicture: sampleId(42),
+  stepFilm: sampleId(43),
+} as const
+
+/** One word for each place that is paid for. */
+export const canary = (place: string) => `canary-${place}`
+
+const line = (number: number, changes: Partial<IngredientUsageDraft>) => ({
+  id: sampleId(100 + number),
+  ingredientTitleOverride: `line ${number}`,
+  ...changes,
+})
+const group = (number: number, ingredientUsages: IngredientUsageDraft[]) => ({
+  id: sampleId(90 + number),
+  ingredientUsages,
+})
+
+/** A recipe for subscribers only, with a word that must not get out in everything that they pay for. */
+export const secretRecipe: RecipeDraft = {
+  title: 'Secret soup',
+  slug: 'secret-soup',
+  privacySetting: 'subscribers_only',
+  description: sampleText('A soup for subscribers.'),
+  images: [{ id: secretMedia.picture }],
+  videoId: secretMedia.film,
+  youtubeVideoId: canary('youtube'),
+  storyMore: sampleText(canary('story')),
+  note: sampleText(canary('note')),
+  legacyRecipeData: { html: canary('legacy') },
+  keywords: [canary('keyword')],
+  ingredientUsageGroups: [
+    {
+      ...group(1, [
+        line(1, { note: canary('line-note') }),
+        line(2, { link: `https://example.com/${canary('link')}` }),
+        line(3, {}),
+        line(4, { ingredientTitleOverride: canary('later-line') }),
+      ]),
+      note: canary('group-note'),
+    },
+    group(2, [line(5, {})]),
+    { ...group(3, [line(6, { preparation: sampleText(canary('later-group')) })]), title: canary('group') },
+  ],
+  instructionGroups: [
+    {
+      id: sampleId(97),
+      title: canary('step-group'),
+      instructions: [
+        {
+          ...{ id: sampleId(98), content: sampleText(canary('step')), note: canary('step-note') },
+          ...{ videoId: secretMedia.stepFilm, imageIds: [secretMedia.stepPicture] },
+        },
+      ],
+    },
+  ],
+  equipmentUsages: [
+    { id: sampleId(99), equipmentTitleOverride: canary('equipment'), note: canary('equipment-note') },
+  ],
+  source: { key: canary('source'), url: `https://example.com/${canary('source-url')}` },
+}
+
+/** The places of the secret recipe that are paid for, each with its word. */
+export const paidPlaces = [
+  ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
+  ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],
+  ...['source-url', 'film', 'step-film', 'step-picture'],
+]

@@ -20,7 +20,7 @@ import { structuredData } from './page/structured-data.ts'
 import { routesOf } from './routes.ts'
 import { fontPreloads } from './themes/font-files.ts'
 import { platformTheme, themeOf } from './themes/theme-css.ts'
-import defaultIcon from './ui/trivet.svg?url'
+import platformIcon from './ui/trivet.svg?url'
 
 export { createClientBuild, type ClientBuild } from './page/client-build.ts'
 export type { Outbox, OutboxMail } from './page/outbox.ts'
@@ -34,6 +34,8 @@ export type PageRequest = {
   readonly site: Site | null
   /** The origin of the main host. */
   readonly mainOrigin: string
+  /** The origin by which the host's pages are known; that of the request where it is left out. */
+  readonly origin?: string
   /** The product as an anonymous reader sees it. */
   readonly api: TrivetApi
   readonly build: ClientBuild
@@ -60,6 +62,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     mainOrigin: request.mainOrigin,
     origin: new URL(request.url).origin,
   }
+  const origin = request.origin ?? host.origin
   const { query, dataRoutes } = handlers[request.site === null ? 'main' : 'site']
   const context = await query(new Request(request.url), {
     requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
@@ -80,17 +83,16 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const modules = context.matches.map(({ route }) => route.id)
   const theme = request.site === null ? platformTheme : themeOf(request.site)
   const html = htmlDocument({
-    head: headOf(context, host),
-    siteTitle: host.site?.title ?? 'Trivet',
-    origin: host.origin,
+    head: headOf(context, host, origin),
+    site: request.site,
+    origin,
     assets: request.build.assetsOf(modules),
     themeHref: theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
     area: request.site === null ? 'platform' : 'visitor',
     fonts: fontPreloads(theme.families, request.build),
-    favicon: request.site?.favicon ?? null,
-    defaultIcon,
+    platformIcon,
     body,
     data: { host, hydration: hydrationOf(context) },
   })
@@ -102,7 +104,7 @@ function redirectOf(response: Response): PageAnswer {
 }
 
 /** The head of the deepest page that has one, or that of the error that stands in its place. */
-function headOf(context: StaticHandlerContext, host: HostFacts): Head {
+function headOf(context: StaticHandlerContext, host: HostFacts, origin: string): Head {
   const siteTitle = host.site?.title ?? 'Trivet'
   if (context.errors !== null) {
     return {
@@ -115,8 +117,8 @@ function headOf(context: StaticHandlerContext, host: HostFacts): Head {
     const handle = route.handle as PageHandle<unknown> | undefined
     if (handle !== undefined) {
       const data: unknown = context.loaderData[route.id]
-      const jsonLd = host.site && structuredData(route.id, data, host.site, host.origin)
-      return { ...handle.head(data, { siteTitle, origin: host.origin }), jsonLd }
+      const jsonLd = host.site && structuredData(route.id, data, host.site, origin)
+      return { ...handle.head(data, { siteTitle, origin }), jsonLd }
     }
   }
   return { title: siteTitle }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createSiteDiscovery } from '#core/discovery/site-discovery.ts'
 import { createUseCases } from '#core/contract/all-use-cases.ts'
 import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
 import { createHandle } from '#core/contract/handle.ts'
@@ -15,6 +16,8 @@ import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.t
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
 import { coalesce } from '#adapters/http-server/coalesce.ts'
+import { createDiscovery } from '#adapters/http-server/discovery.ts'
+import { createEmbeds } from '#adapters/http-server/embeds.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
@@ -22,11 +25,13 @@ import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts
 import { createPages, type RenderedPage } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/pictures.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createSitePictures } from '#adapters/http-server/site-pictures.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
 import { openMedia } from '#adapters/images/open-media.ts'
 import { readSecret } from '#adapters/images/secret.ts'
+import { createTextSetter } from '#adapters/images/set-text.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { readSenders, type MailSenders } from '#adapters/mail/mail-senders.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -43,6 +48,8 @@ import { createDemoImageHost } from './demo/demo-image-host.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createClientBuild, renderPage, themeCss, themePath } from './entry-server.tsx'
 import { failureHtml } from './failure-html.ts'
+import { fontFileUrl } from './themes/font-files.ts'
+import platformMark from './ui/trivet.svg?raw'
 
 /** A platform that is being served. */
 export type RunningPlatform = {
@@ -138,6 +145,15 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       },
     }),
   )
+  const siteHost = {
+    ...{ platform, siteStore, cache, logger },
+    readSite: (site: SiteRecord) => readSite(anonymousApi(originOf(site)), site.settings.slug),
+  }
+  const discovery = createSiteDiscovery(stores)
+  const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
+  app.route('/', createDiscovery({ ...siteHost, discovery }))
+  app.route('/', createEmbeds({ ...siteHost, discovery }))
+  app.route('/', createSitePictures({ ...siteHost, discovery, imageHost, text, platformMark }))
   if (viewer) app.route('/', createMailParts(viewer))
   app.route(
     '/',
@@ -183,10 +199,16 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       url,
       site: site && (await readSite(api, site.settings.slug)),
       mainOrigin: config.url,
+      origin: site ? originOf(site) : config.url,
       api,
       build,
       outbox: site ? null : viewer && viewedOutbox(viewer),
     })
+  }
+
+  function fontFile(family: string): string | null {
+    const address = fontFileUrl(family, build)
+    return address && join(options.clientFolder, address.slice('/assets/'.length))
   }
 
   function originOf(site: SiteRecord): string {

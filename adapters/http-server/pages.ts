@@ -3,8 +3,9 @@ import { Hono, type Context } from 'hono'
 import { errorTable } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
-import { hostTarget, type Platform } from '#core/site/platform-address.ts'
+import type { Platform } from '#core/site/platform-address.ts'
 import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+import { findSite } from './find-site.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 
@@ -113,16 +114,4 @@ function withoutTrailingSlash(address: string): string | null {
   let start = 0
   while (path[start] === '/') start += 1
   return `/${path.slice(start, Math.max(start, end))}${address.slice(path.length)}`
-}
-
-/** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
-async function findSite(
-  { platform, siteStore }: PagesOptions,
-  host: string,
-): Promise<SiteRecord | null | 'unknown'> {
-  const target = hostTarget(platform, host)
-  if (target.kind === 'main') return null
-  if (target.kind === 'slug') return (await siteStore.bySlug(target.slug)) ?? 'unknown'
-  if (/^(localhost|[\d.]+|\[[0-9a-f:]+\])(:\d+)?$/.test(host)) return null
-  return (await siteStore.byDomain(target.domain)) ?? 'unknown'
 }

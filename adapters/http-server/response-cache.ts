@@ -10,6 +10,8 @@ export type CacheableAnswer = {
   /** Header names in lower case; length, encoding and tag are added here. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** When it was made, in milliseconds; set where clients may ask by date too, as readers of feeds do. */
+  readonly madeAt?: number
 }
 
 type Packed = { readonly body: Buffer; readonly headers: Record<string, string | number> }
@@ -161,8 +163,13 @@ type Outgoing = {
   readonly body: Buffer | null
 }
 
-function outgoingOf(request: IncomingMessage, { answer }: Entry, { body, headers }: Packed): Outgoing {
-  if (answer.status === 200 && matches(request.headers['if-none-match'], String(headers['etag']))) {
+function outgoingOf(request: IncomingMessage, { answer }: Entry, packed: Packed): Outgoing {
+  const { body } = packed
+  const headers =
+    answer.madeAt === undefined
+      ? packed.headers
+      : { ...packed.headers, 'last-modified': lastModified(answer.madeAt, Date.now()) }
+  if (answer.status === 200 && isKnown(request, String(headers['etag']), answer.madeAt)) {
     const {
       'content-length': _length,
       'content-type': _type,
@@ -172,6 +179,29 @@ function outgoingOf(request: IncomingMessage, { answer }: Entry, { body, headers
     return { status: 304, headers: rest, body: null }
   }
   return { status: answer.status, headers, body: request.method === 'HEAD' ? null : body }
+}
+
+/** Whether the client has this answer already; a date counts only where no tag was sent (RFC 9110 13.2.2). */
+function isKnown({ headers }: IncomingMessage, etag: string, madeAt: number | undefined): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return matches(tags, etag)
+  if (madeAt === undefined) return false
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return since >= wholeSeconds(madeAt) && since <= Date.now()
+}
+
+/**
+ * The date by which a client may ask again. In the second in which an answer is made, another one may follow that
+ * would have the same date, so those who get it then are told of the second before: they ask once in vain.
+ */
+function lastModified(madeAt: number, now: number): string {
+  const second = wholeSeconds(madeAt)
+  const isSettled = wholeSeconds(now) > second
+  return new Date(isSettled ? second : second - 1000).toUTCString()
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000
 }
 
 /** True when one of the tags of an If-None-Match header is this one; weak and strong count alike (RFC 9110 13.1.2). */

@@ -13,15 +13,18 @@ export function HeadEffect() {
   const handle = match?.handle as PageHandle<unknown> | undefined
   const head = handle?.head(match?.loaderData, { siteTitle, origin })
   useEffect(() => {
-    if (head !== undefined) writeHead(head, origin)
+    if (head !== undefined) writeHead(head)
   })
   return null
 }
 
-function writeHead(head: Head, origin: string) {
+function writeHead(head: Head) {
   document.title = head.title
   write('meta[name="description"]', 'content', head.description ?? '')
-  if (head.canonicalPath !== undefined) write('link[rel="canonical"]', 'href', origin + head.canonicalPath)
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical === null || head.canonicalPath === undefined) return
+  // The server knows by which origin the site is known.
+  canonical.setAttribute('href', new URL(head.canonicalPath, canonical.href).href)
 }
 
 function write(selector: string, attribute: string, value: string) {

@@ -1,5 +1,5 @@
 import type { JsonLd } from '#core/recipe/json-ld-node.ts'
-import type { Image } from '#core/image/image.ts'
+import type { SharedThing } from '#core/discovery/share-picture.ts'
 
 /** What a page says of itself to browsers, search engines and those who share it. */
 export type Head = {
@@ -7,7 +7,10 @@ export type Head = {
   readonly description?: string | null
   /** Path on this host, without a query that changes nothing. */
   readonly canonicalPath?: string
-  readonly image?: Image | null
+  /** The thing that the page is about, by which it is shared; the site itself where there is none. */
+  readonly shared?: SharedThing
+  /** Set where the page may be embedded in others. */
+  readonly isEmbeddable?: boolean
   readonly type?: 'website' | 'article'
   /** Structured data; the server alone writes it. */
   readonly jsonLd?: JsonLd | null

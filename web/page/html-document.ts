@@ -1,14 +1,19 @@
-import { faviconSizes, imageUrl, openGraphSize } from '#core/image/image-url.ts'
+import { feedPaths } from '#core/discovery/feed.ts'
+import { sharePath, shareSizes, type ShareSize } from '#core/discovery/share-picture.ts'
+import { iconPath, siteIcon } from '#core/discovery/site-icon.ts'
+import { faviconSizes } from '#core/image/image-url.ts'
 import { serializeJsonLd } from '#core/recipe/serialize-json-ld.ts'
-import type { Image } from '#core/image/image.ts'
 import { escapeHtml } from '#core/rich-text/escape-html.ts'
+import type { Site } from '#core/site/site.ts'
 import type { PageAssets } from './client-build.ts'
 import type { Head } from './head.ts'
 import { pageDataId, type PageData } from './page-data.ts'
 
 export type HtmlDocument = {
   readonly head: Head
-  readonly siteTitle: string
+  /** The site that the page belongs to; null on the main host. */
+  readonly site: Site | null
+  /** The origin by which the page is known, whatever host was asked. */
   readonly origin: string
   readonly assets: PageAssets
   /** Stylesheet of the site's own colours and type; null on the main host. */
@@ -17,8 +22,8 @@ export type HtmlDocument = {
   readonly area: 'visitor' | 'platform'
   /** At most two. */
   readonly fonts: readonly string[]
-  readonly favicon: Image | null
-  readonly defaultIcon: string | null
+  /** The address of the platform's own mark, for the main host. */
+  readonly platformIcon: string
   readonly themeColor: string
   readonly body: string
   readonly data: PageData
@@ -44,41 +49,82 @@ export function htmlDocument(page: HtmlDocument): string {
   )
 }
 
-function headTags({ head, siteTitle, origin }: HtmlDocument): string {
+function headTags(page: HtmlDocument): string {
+  const { head, site, origin } = page
   const url = head.canonicalPath === undefined ? null : origin + head.canonicalPath
-  const image = head.image == null ? null : origin + imageUrl(head.image, openGraphSize)
   const isHidden = head.isHidden === true
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     isHidden ? meta('name', 'robots', 'noindex') : '',
     url === null || isHidden ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    alternates(page, url),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:site_name', site?.title ?? 'Trivet'),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', image && String(openGraphSize.width)),
-    meta('property', 'og:image:height', image && String(openGraphSize.height)),
-    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    pictureTags(page),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
-    meta('name', 'twitter:image', image),
     head.jsonLd == null ? '' : `<script type="application/ld+json">${serializeJsonLd(head.jsonLd)}</script>`,
   ].join('')
 }
 
-function iconTags({ favicon, defaultIcon }: HtmlDocument): string {
-  if (favicon === null) {
-    return defaultIcon === null ? '' : `<link rel="icon" href="${defaultIcon}" type="image/svg+xml">`
+/** Where the site's feeds are, and what to ask before this page is embedded. */
+function alternates({ head, site, origin }: HtmlDocument, url: string | null): string {
+  if (site === null) return ''
+  const link = (type: string, href: string, title: string) =>
+    `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
+  const embedding = (format: string) =>
+    `${origin}/oembed?format=${format}&url=${encodeURIComponent(url ?? '')}`
+  return [
+    link('application/rss+xml', feedPaths.rss, site.title),
+    link('application/feed+json', feedPaths.json, site.title),
+    ...(head.isEmbeddable === true && url !== null
+      ? [
+          link('application/json+oembed', embedding('json'), head.title),
+          link('text/xml+oembed', embedding('xml'), head.title),
+        ]
+      : []),
+  ].join('')
+}
+
+/** The pictures that stand for the page where it is shared. */
+function pictureTags({ head, site, origin }: HtmlDocument): string {
+  if (site === null) return meta('name', 'twitter:card', 'summary')
+  const shared = head.shared ?? null
+  const urlOf = (size: ShareSize) => origin + sharePath(site, shared, size)
+  const tags = (['usual', 'wide'] as const).flatMap((size) => [
+    meta('property', 'og:image', urlOf(size)),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(shareSizes[size].width)),
+    meta('property', 'og:image:height', String(shareSizes[size].height)),
+    meta('property', 'og:image:alt', shared?.title ?? site.title),
+  ])
+  return [
+    ...tags,
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', urlOf('wide')),
+  ].join('')
+}
+
+function iconTags({ site, platformIcon }: HtmlDocument): string {
+  if (site === null) {
+    return (
+      `<link rel="icon" href="${platformIcon}" type="image/svg+xml">` +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+    )
   }
-  const icons = faviconSizes.map((size) => {
-    const href = escapeHtml(imageUrl(favicon, { width: size, height: size }))
-    return `<link rel="icon" sizes="${size}x${size}" href="${href}">`
-  })
-  const touch = escapeHtml(imageUrl(favicon, { width: 192, height: 192 }))
-  return `${icons.join('')}<link rel="apple-touch-icon" href="${touch}">`
+  const icon = siteIcon(site)
+  const icons = faviconSizes.map(
+    (size) => `<link rel="icon" type="image/png" sizes="${size}x${size}" href="${iconPath(icon, size)}">`,
+  )
+  return (
+    icons.join('') +
+    `<link rel="apple-touch-icon" sizes="180x180" href="${iconPath(icon, 180)}">` +
+    '<link rel="manifest" href="/manifest.webmanifest">'
+  )
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string | null | undefined): string {

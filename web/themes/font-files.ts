@@ -8,11 +8,16 @@ const firstFiles: Readonly<Record<string, string>> = {
   'Nunito Sans': '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
 }
 
+/** The address of the file of a self-hosted family; null for any other family. */
+export function fontFileUrl(family: string, build: ClientBuild): string | null {
+  const file = firstFiles[family]
+  return file === undefined ? null : build.url(file)
+}
+
 /** The addresses of the font files that are fetched before the first paint, one for a family, at most two. */
 export function fontPreloads(families: readonly string[], build: ClientBuild): string[] {
   return [...new Set(families)]
     .slice(0, 2)
-    .map((family) => firstFiles[family])
-    .map((file) => (file === undefined ? null : build.url(file)))
+    .map((family) => fontFileUrl(family, build))
     .filter((url) => url !== null)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { contrastRatio, luminance } from '#core/theme/contrast.ts'
+import { luminance } from '#core/theme/contrast.ts'
 import { safeCssOverrides } from '#core/theme/css-overrides.ts'
 import { fontStack } from '#core/theme/font-stacks.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/theme/themes.ts'
+import { accentColors } from '#core/theme/site-colors.ts'
 import type { Site } from '#core/site/site.ts'
 
 type ThemedSite = Pick<
@@ -48,7 +49,7 @@ export function themePath(site: ThemedSite): string {
 /** The stylesheet of a site: its colours, its type, and its own rules, which win over all others. */
 export function themeCss(site: ThemedSite): string {
   const { colorTheme: colors, typeTheme: type } = site
-  const accent = hexColor(site.themeAccentColor) ?? colors.colorAccent
+  const { accent, onAccent } = accentColors(site)
   const properties = {
     '--color-text': colors.colorText,
     '--color-accent': accent,
@@ -58,7 +59,7 @@ export function themeCss(site: ThemedSite): string {
     '--color-panel': colors.colorPanel,
     '--color-emphasis': colors.colorEmphasis,
     '--color-outline': colors.colorOutline,
-    '--color-on-accent': moreReadable(accent, [colors.colorBackground, colors.colorText, '#ffffff']),
+    '--color-on-accent': onAccent,
     '--font-display': fontStack(type.displayFontFamily),
     '--font-narrative': fontStack(type.narrativeFontFamily),
     '--display-normal': type.displayFontNormalWeight,
@@ -69,15 +70,4 @@ export function themeCss(site: ThemedSite): string {
   }
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
   return `@layer theme{:root{${declarations.join(';')}}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
-}
-
-function hexColor(text: string | null): string | null {
-  return text !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : null
-}
-
-/** The candidate with the highest contrast on a surface. */
-function moreReadable(surface: string, candidates: readonly string[]): string {
-  return candidates.reduce((best, candidate) =>
-    contrastRatio(candidate, surface) > contrastRatio(best, surface) ? candidate : best,
-  )
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { initialOf, plateOf, TitlePlate } from './title-plate.tsx'
+import { initialOf, plateOf } from '#core/theme/title-plate.ts'
+import { TitlePlate } from './title-plate.tsx'
 
 describe('the initial of a title', () => {
   it.each([

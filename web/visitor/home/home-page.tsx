@@ -22,11 +22,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle<Data> = {
-  head: ({ description, recipes }, { siteTitle }) => ({
+  head: ({ description }, { siteTitle }) => ({
     title: siteTitle,
     description,
     canonicalPath: '/',
-    image: recipes[0]?.images[0] ?? null,
   }),
 }
 

@@ -25,11 +25,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export type RecipeListData = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle<RecipeListData> = {
-  head: ({ query, page, initial }, { siteTitle }) => ({
+  head: ({ query, page }, { siteTitle }) => ({
     title: `${query.search === '' ? 'All recipes' : `Recipes for “${query.search}”`} · ${siteTitle}`,
     description: `All recipes of ${siteTitle}, newest first.`,
     canonicalPath: `/recipes${writeRecipeQuery({ ...query, search: '' })}${page > 1 && isEmptyRecipeQuery(query) ? `?page=${page}` : ''}`,
-    image: initial.recipes[0]?.images[0] ?? null,
     isHidden: query.search !== '',
   }),
 }

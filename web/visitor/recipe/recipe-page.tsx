@@ -31,7 +31,13 @@ export const handle: PageHandle<RecipePageData> = {
     title: `${recipe.title} · ${siteTitle}`,
     description: excerpt(recipe.description ?? recipe.storyExcerpt, 160),
     canonicalPath: `/recipes/${encodeURIComponent(recipe.slug)}`,
-    image: recipe.images[0] ?? null,
+    shared: {
+      kind: 'recipes',
+      slug: recipe.slug,
+      title: recipe.title,
+      picture: recipe.images[0] ?? null,
+    },
+    isEmbeddable: true,
     type: 'article',
   }),
 }

@@ -12,16 +12,15 @@ import { SocialLinks } from './social-links.tsx'
 export function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   if (!sitePages(site).about) throw notFound()
-  return { description: excerpt(site.aboutShort ?? site.about, 160), image: site.featuredImage }
+  return { description: excerpt(site.aboutShort ?? site.about, 160) }
 }
 
 type Data = ReturnType<typeof loader>
 
 export const handle: PageHandle<Data> = {
-  head: ({ description, image }, { siteTitle }) => ({
+  head: ({ description }, { siteTitle }) => ({
     title: `About · ${siteTitle}`,
     description,
-    image,
     canonicalPath: '/about',
   }),
 }

@@ -1,0 +1,112 @@
+import { Hono, type Context } from 'hono'
+import { feedPaths } from '#core/discovery/feed.ts'
+import { jsonFeed } from '#core/discovery/json-feed.ts'
+import { robotsText } from '#core/discovery/robots.ts'
+import { rssDocument } from '#core/discovery/rss.ts'
+import type { SiteDiscovery } from '#core/discovery/site-discovery.ts'
+import { iconPath, siteIcon } from '#core/discovery/site-icon.ts'
+import { sitemapDocument } from '#core/discovery/sitemap.ts'
+import { webManifest } from '#core/discovery/web-manifest.ts'
+import type { SiteRecord } from '#core/site/site-store.ts'
+import { excerpt } from '#core/rich-text/write-text.ts'
+import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
+
+export type DiscoveryOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
+
+type Document = {
+  readonly contentType: string
+  readonly make: (hosted: HostedSite) => Promise<string | null>
+}
+
+/** The pages of the main host that strangers may find. */
+const mainPaths = ['/', '/terms'] as const
+
+/** What a site tells machines of itself: feeds, sitemaps, robots.txt and its web app manifest. */
+export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const host = createSiteHost(app, options)
+  const { discovery, platform } = options
+
+  const documents: Readonly<Record<string, Document>> = {
+    [feedPaths.rss]: {
+      contentType: 'application/rss+xml; charset=utf-8',
+      make: async ({ site, origin }) => rssDocument(await discovery.feed(site, origin)),
+    },
+    [feedPaths.json]: {
+      contentType: 'application/feed+json; charset=utf-8',
+      make: async ({ site, origin }) => JSON.stringify(jsonFeed(await discovery.feed(site, origin))),
+    },
+    '/sitemap.xml': {
+      contentType: 'application/xml; charset=utf-8',
+      make: ({ site, origin }) => discovery.sitemapIndex(site, origin),
+    },
+    '/robots.txt': {
+      contentType: 'text/plain; charset=utf-8',
+      make: async ({ origin }) => robotsText('site', origin),
+    },
+    '/manifest.webmanifest': {
+      contentType: 'application/manifest+json; charset=utf-8',
+      make: async ({ site }) => JSON.stringify(manifestOf(site)),
+    },
+  }
+
+  const mainDocuments: Readonly<Record<string, () => string>> = {
+    '/robots.txt': () => robotsText('main', platform.url),
+    '/sitemap.xml': () =>
+      sitemapDocument(
+        mainPaths.map((path) => ({ url: platform.url + path, changedAt: null, pictureUrls: [] })),
+      ),
+  }
+
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, async (context, next) => {
+      const record = await host.siteRecord(context)
+      if (record !== null) return record === 'unknown' ? next() : answer(context, record, document)
+      const main = mainDocuments[path]
+      if (main === undefined) return next()
+      return context.body(main(), 200, host.headers(document.contentType, 'public, max-age=3600'))
+    })
+  }
+
+  app.get('/sitemaps/:name{.+\\.xml}', async (context, next) => {
+    const record = await host.siteRecord(context)
+    if (record === null || record === 'unknown') return next()
+    const name = context.req.param('name').slice(0, -'.xml'.length)
+    return answer(context, record, {
+      contentType: 'application/xml; charset=utf-8',
+      make: ({ site, origin }) => discovery.sitemap(site, origin, name),
+    })
+  })
+
+  // Where readers of feeds look first.
+  for (const path of ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml']) {
+    app.get(path, async (context, next) => {
+      const record = await host.siteRecord(context)
+      return record === null || record === 'unknown' ? next() : context.redirect(feedPaths.rss, 301)
+    })
+  }
+  return app
+
+  async function answer(context: Context<Env>, record: SiteRecord, { contentType, make }: Document) {
+    return host.keep(context, record, async () => {
+      const madeAt = Date.now()
+      const text = await make(await host.open(record))
+      if (text !== null) {
+        return { status: 200, headers: host.headers(contentType, fresh), body: Buffer.from(text), madeAt }
+      }
+      const headers = host.headers('text/plain; charset=utf-8', 'no-store')
+      return { status: 404, headers, body: Buffer.from('There is nothing here.\n') }
+    })
+  }
+}
+
+function manifestOf(site: HostedSite['site']): object {
+  const icon = siteIcon(site)
+  return webManifest({
+    title: site.title,
+    description: excerpt(site.aboutShort ?? site.about, 160),
+    themeColor: site.colorTheme.colorBackground,
+    backgroundColor: site.colorTheme.colorBackground,
+    iconPath: (size, purpose) => iconPath(icon, size, purpose),
+  })
+}

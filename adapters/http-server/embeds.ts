@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { embedWidths, oembedAnswer, oembedXml, type EmbedRoom } from '#core/discovery/oembed.ts'
+import { embedCard, embedCss } from '#core/discovery/embed-card.ts'
+import { feedPicture, pageUrl } from '#core/discovery/public-recipe.ts'
+import type { SiteDiscovery } from '#core/discovery/site-discovery.ts'
+import type { RecipeCard } from '#core/recipe/recipe.ts'
+import { parseAddress } from '#core/site/platform-address.ts'
+import { findSite } from './find-site.ts'
+import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
+
+export type EmbedsOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
+
+/** Recipes on the pages of others: oEmbed, and the card that it puts into a frame there. */
+export function createEmbeds(options: EmbedsOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const host = createSiteHost(app, options)
+  const { discovery } = options
+
+  app.get('/oembed', async (context) => {
+    const here = await host.siteRecord(context)
+    if (here === 'unknown') return host.refuse(context, 'site_not_found')
+    const { url = '', format = 'json', maxwidth, maxheight } = context.req.query()
+    if (format !== 'json' && format !== 'xml') {
+      return context.json({ error: 'The formats are json and xml.' }, 501, host.headers(json, 'no-store'))
+    }
+    const room = readRoom(maxwidth, maxheight)
+    if (room === null)
+      return host.refuse(context, 'validation_failed', 'maxwidth and maxheight are whole numbers above 0.')
+    const address = parseAddress(url)
+    if (address === null)
+      return host.refuse(context, 'validation_failed', 'url must be the whole address of a recipe.')
+    const named = await findSite(options, address.host)
+    if (named === null || named === 'unknown' || (here !== null && here.id !== named.id)) {
+      return host.refuse(context, 'forbidden', 'That address is not one of this site.')
+    }
+    const hosted = await host.open(named)
+    const slug = recipeSlugOf(address.path)
+    const recipe = slug === null ? null : await discovery.recipe(hosted.site, slug)
+    if (recipe === null) return host.refuse(context, 'recipe_not_found')
+    const answer = oembedAnswer(embedded(hosted, recipe), room)
+    const contentType = format === 'xml' ? 'text/xml; charset=utf-8' : json
+    const headers = {
+      ...host.headers(contentType, 'public, max-age=300'),
+      // Any page may ask: the answer says what everybody may know.
+      'access-control-allow-origin': '*',
+    }
+    return context.body(format === 'xml' ? oembedXml(answer) : JSON.stringify(answer), 200, headers)
+  })
+
+  app.get('/embed/card.css', (context) =>
+    context.body(embedCss, 200, host.headers('text/css; charset=utf-8', 'public, max-age=3600')),
+  )
+  app.get('/embed/recipes/:slug', async (context, next) => {
+    const record = await host.siteRecord(context)
+    if (record === null || record === 'unknown') return next()
+    return host.keep(context, record, async () => {
+      const hosted = await host.open(record)
+      const recipe = await discovery.recipe(hosted.site, context.req.param('slug'))
+      const html = recipe && embedCard(hosted.site, recipe, hosted.origin)
+      const headers = {
+        ...host.headers('text/html; charset=utf-8', html ? fresh : 'no-store'),
+        ...frameHeaders,
+      }
+      return {
+        status: html ? 200 : 404,
+        headers,
+        body: Buffer.from(html ?? 'This recipe is not here any more.'),
+      }
+    })
+  })
+  return app
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** A card may stand in any page, so nothing is said of who frames it; it runs nothing and loads from its own site. */
+const frameHeaders = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'",
+  'x-robots-tag': 'noindex',
+}
+
+function embedded({ site, origin }: HostedSite, recipe: RecipeCard) {
+  const [cover] = recipe.images
+  return {
+    title: recipe.title,
+    author: site.owner.displayName,
+    siteTitle: site.title,
+    siteUrl: `${origin}/`,
+    embedUrl: pageUrl(origin, 'recipes', recipe.slug).replace('/recipes/', '/embed/recipes/'),
+    picture: cover === undefined ? null : feedPicture(cover, origin, embedWidths.usual),
+  }
+}
+
+function readRoom(maxWidth: string | undefined, maxHeight: string | undefined): EmbedRoom | null {
+  const [width, height] = [maxWidth, maxHeight].map(readBound)
+  return width === undefined || height === undefined ? null : { maxWidth: width, maxHeight: height }
+}
+
+/** Null without a bound, undefined for what is none. */
+function readBound(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === '') return null
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}
+
+function recipeSlugOf(path: string): string | null {
+  const slug = /^\/recipes\/([^/?#]+)\/?(?:[?#]|$)/.exec(path)?.[1]
+  try {
+    return slug === undefined ? null : decodeURIComponent(slug)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,14 @@
+import { hostTarget, type PlatformDep } from '#core/site/platform-address.ts'
+import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+
+/** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
+export async function findSite(
+  { platform, siteStore }: PlatformDep & SiteStoreDep,
+  host: string,
+): Promise<SiteRecord | null | 'unknown'> {
+  const target = hostTarget(platform, host)
+  if (target.kind === 'main') return null
+  if (target.kind === 'slug') return (await siteStore.bySlug(target.slug)) ?? 'unknown'
+  if (/^(localhost|[\d.]+|\[[0-9a-f:]+\])(:\d+)?$/.test(host)) return null
+  return (await siteStore.byDomain(target.domain)) ?? 'unknown'
+}

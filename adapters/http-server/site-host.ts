@@ -1,0 +1,91 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { errorTable, type ErrorCode } from '#core/errors.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
+import type { PlatformDep } from '#core/site/platform-address.ts'
+import { siteOrigin } from '#core/site/platform-address.ts'
+import type { Site } from '#core/site/site.ts'
+import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+import { findSite } from './find-site.ts'
+import { keyOf, type CacheableAnswer, type ResponseCache } from './response-cache.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** What an app needs that answers on the hosts of sites with things made of a site. */
+export type SiteHostOptions = SiteStoreDep &
+  PlatformDep &
+  LoggerDep & {
+    readonly cache: ResponseCache
+    /** A site as readers see it. */
+    readonly readSite: (site: SiteRecord) => Promise<Site>
+  }
+
+export type Env = { Bindings: HttpBindings }
+
+/** A site and the origin that its addresses begin with, whatever host was asked. */
+export type HostedSite = { readonly record: SiteRecord; readonly site: Site; readonly origin: string }
+
+/** What is the same in all such answers: how the site is found, how answers are kept, how failures look. */
+export type SiteHost = {
+  hostOf(context: Context<Env>): string
+  /** The site of the host that was asked; null on the main host. */
+  siteRecord(context: Context<Env>): Promise<SiteRecord | null | 'unknown'>
+  open(record: SiteRecord): Promise<HostedSite>
+  originOf(record: SiteRecord): string
+  /** Answers from what is kept for this path and site, or makes it; the query does not count. */
+  keep(context: Context<Env>, record: SiteRecord, make: () => Promise<CacheableAnswer>): Promise<Response>
+  /** The headers of an answer that nothing may run in, with its type. */
+  headers(contentType: string, cacheControl: string): Record<string, string>
+  refuse(context: Context<Env>, code: ErrorCode, error?: string): Response
+}
+
+/** Freshness by revision: kept by clients, asked about each time. */
+export const fresh = 'public, max-age=0, must-revalidate'
+
+/** For addresses that change with their content. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+export function createSiteHost(app: Hono<Env>, options: SiteHostOptions): SiteHost {
+  const { platform, logger } = options
+  const security = dataSecurityHeaders(platform.url.startsWith('https:'))
+  const hostOf = (context: Context<Env>) => (context.env.incoming.headers.host ?? '').toLowerCase()
+  const originOf = ({ settings, domain }: SiteRecord) => siteOrigin(platform, { slug: settings.slug, domain })
+  const headers = (contentType: string, cacheControl: string) => ({
+    ...security,
+    'content-type': contentType,
+    'cache-control': cacheControl,
+  })
+
+  function refuse(
+    context: Context<Env>,
+    code: ErrorCode,
+    error: string = errorTable[code].sentence,
+  ): Response {
+    const { status } = errorTable[code]
+    const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
+    return context.json({ error, code }, status as ContentfulStatusCode, {
+      ...headers('application/json; charset=utf-8', 'no-store'),
+      ...retry,
+    })
+  }
+
+  app.onError((thrown, context) => {
+    logger.error('request failed', { url: context.req.path, error: thrown.stack ?? thrown.message })
+    return refuse(context, isStorageUnavailable(thrown) ? 'unavailable' : 'internal')
+  })
+
+  return {
+    hostOf,
+    originOf,
+    headers,
+    refuse,
+    siteRecord: (context) => findSite(options, hostOf(context)),
+    open: async (record) => ({ record, site: await options.readSite(record), origin: originOf(record) }),
+    async keep(context, record, make) {
+      const path = (context.env.incoming.url ?? '/').split('?')[0] ?? '/'
+      const entry = await options.cache.fill(keyOf(hostOf(context), path), record.id, make)
+      return options.cache.respond(entry, context.env.incoming)
+    },
+  }
+}

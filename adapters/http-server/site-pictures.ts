@@ -1,0 +1,167 @@
+import { Hono, type Context } from 'hono'
+import type { SiteDiscovery } from '#core/discovery/site-discovery.ts'
+import {
+  iconSizes,
+  iconVersion,
+  siteIcon,
+  type IconPurpose,
+  type IconSize,
+} from '#core/discovery/site-icon.ts'
+import {
+  sharePicture,
+  shareSizes,
+  shareVersion,
+  type SharedThing,
+  type ShareSize,
+} from '#core/discovery/share-picture.ts'
+import type { Image } from '#core/image/image.ts'
+import type { ImageHostDep } from '#core/ports/image-host.ts'
+import type { Site } from '#core/site/site.ts'
+import { icoFile } from '../images/ico.ts'
+import type { TextSetter } from '../images/set-text.ts'
+import { cutSharePicture, drawSharePlate } from '../images/share-picture.ts'
+import { drawIcon, type IconDrawing } from '../images/site-icon.ts'
+import { createKeptBytes } from './kept-bytes.ts'
+import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
+
+export type SitePicturesOptions = SiteHostOptions &
+  ImageHostDep & {
+    readonly discovery: SiteDiscovery
+    readonly text: TextSetter
+    /** The platform's own mark as SVG, for the main host. */
+    readonly platformMark: string
+  }
+
+/** An icon of a host and the part of its address that changes with it. */
+type HostIcon = { readonly version: string; readonly drawing: () => Promise<IconDrawing> }
+
+const icoSizes = [16, 32, 48] as const
+
+/** A picture that stands at an address without a version is asked about once an hour. */
+const forAnHour = 'public, max-age=3600'
+
+/** The icons of a host, and the pictures that stand for its pages where they are shared. */
+export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const host = createSiteHost(app, options)
+  const { discovery, imageHost, text } = options
+  const kept = createKeptBytes(12 * 1024 * 1024)
+
+  app.get('/icons/:version/:name{.+\\.png}', async (context, next) => {
+    const asked = readIconName(context.req.param('name'))
+    const icon = asked && (await iconOf(context))
+    if (!asked || !icon) return next()
+    const isCurrent = context.req.param('version') === icon.version
+    return send(context, await drawn(icon, asked.size, asked.purpose), 'image/png', isCurrent)
+  })
+  app.get('/favicon.ico', async (context, next) => {
+    const icon = await iconOf(context)
+    if (!icon) return next()
+    const bytes = await kept.get(`${icon.version} ico`, async () =>
+      icoFile(
+        await Promise.all(
+          icoSizes.map(async (size) => ({ size, png: (await drawn(icon, size, 'any')) ?? noBytes })),
+        ),
+      ),
+    )
+    return send(context, bytes, 'image/x-icon', false)
+  })
+  for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    app.get(path, async (context, next) => {
+      const icon = await iconOf(context)
+      return icon ? send(context, await drawn(icon, 180, 'any'), 'image/png', false) : next()
+    })
+  }
+
+  app.get('/share/:version/:size/site.jpg', (context, next) => share(context, next, async () => null))
+  app.get('/share/:version/:size/:kind{recipes|collections}/:name{.+\\.jpg}', (context, next) =>
+    share(context, next, async (site) => {
+      const kind = context.req.param('kind') === 'recipes' ? 'recipes' : 'collections'
+      const slug = context.req.param('name').slice(0, -'.jpg'.length)
+      return (await discovery.shared(site, kind, slug)) ?? 'missing'
+    }),
+  )
+  return app
+
+  async function share(
+    context: Context<Env>,
+    next: () => Promise<void>,
+    find: (site: Site) => Promise<SharedThing | 'missing'>,
+  ): Promise<Response | void> {
+    const record = await host.siteRecord(context)
+    const size = readShareSize(context.req.param('size') ?? '')
+    if (record === null || record === 'unknown' || size === null) return next()
+    const { site } = await host.open(record)
+    const thing = await find(site)
+    if (thing === 'missing') return next()
+    const facts = sharePicture(site, thing)
+    const version = shareVersion(facts)
+    const bytes = await kept.get(`${version} ${size}`, async () => {
+      const photograph = facts.picture && (await photographOf(facts.picture, shareSizes[size]))
+      return photograph ? cutSharePicture(photograph, size) : drawSharePlate(facts, size, text)
+    })
+    return send(context, bytes, 'image/jpeg', context.req.param('version') === version)
+  }
+
+  async function iconOf(context: Context<Env>): Promise<HostIcon | null> {
+    const record = await host.siteRecord(context)
+    if (record === 'unknown') return null
+    if (record === null) return platformIcon(options.platformMark)
+    const icon = siteIcon((await host.open(record)).site)
+    return {
+      version: iconVersion(icon),
+      async drawing() {
+        const bytes = icon.picture && (await markOf(icon.picture))
+        return bytes ? { bytes, background: icon.background } : { ...icon, bytes: null }
+      },
+    }
+  }
+
+  function drawn(icon: HostIcon, size: IconSize, purpose: IconPurpose): Promise<Uint8Array | null> {
+    return kept.get(`${icon.version} ${size} ${purpose}`, async () =>
+      drawIcon(await icon.drawing(), { size, purpose, text }),
+    )
+  }
+
+  /** A picture at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
+  async function photographOf({ key, crop }: Image, { width, height }: { width: number; height: number }) {
+    const made = await imageHost.variant(key, {
+      ...{ width, height, quality: 85, format: 'jpeg' },
+      ...(crop ? { crop } : {}),
+    })
+    return made.ok ? made.value.bytes : null
+  }
+
+  async function markOf({ key, crop }: Image) {
+    const made = await imageHost.variant(key, { width: 512, format: 'png', ...(crop ? { crop } : {}) })
+    return made.ok ? made.value.bytes : null
+  }
+
+  function send(context: Context<Env>, bytes: Uint8Array | null, contentType: string, isCurrent: boolean) {
+    if (bytes === null) return host.refuse(context, 'image_not_found')
+    return context.body(
+      new Uint8Array(bytes),
+      200,
+      host.headers(contentType, isCurrent ? forEver : forAnHour),
+    )
+  }
+}
+
+const noBytes = new Uint8Array()
+
+function platformIcon(mark: string): HostIcon {
+  return {
+    version: 'platform',
+    drawing: async () => ({ bytes: new TextEncoder().encode(mark), background: '#ffffff' }),
+  }
+}
+
+function readIconName(name: string): { size: IconSize; purpose: IconPurpose } | null {
+  const found = /^(\d{2,3})(-maskable)?\.png$/.exec(name)
+  const size = iconSizes.find((known) => String(known) === found?.[1])
+  return size === undefined ? null : { size, purpose: found?.[2] === undefined ? 'any' : 'maskable' }
+}
+
+function readShareSize(name: string): ShareSize | null {
+  return name === 'usual' || name === 'wide' ? name : null
+}

@@ -1,0 +1,34 @@
+import { feedItemId, type Feed, type FeedItem } from './feed.ts'
+
+/** A feed as JSON Feed 1.1, ready to be written as JSON. */
+export function jsonFeed(feed: Feed): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.homeUrl,
+    feed_url: feed.jsonUrl,
+    description: feed.description,
+    icon: feed.iconUrl,
+    favicon: feed.faviconUrl,
+    authors: [{ name: feed.author, url: feed.homeUrl }],
+    language: 'en',
+    items: feed.items.map(jsonItem),
+  }
+}
+
+function jsonItem(item: FeedItem): object {
+  const { picture } = item
+  return {
+    id: feedItemId(item),
+    url: item.url,
+    title: item.title,
+    content_html: item.contentHtml,
+    summary: item.summary,
+    ...(picture === null
+      ? {}
+      : { image: picture.url, attachments: [{ url: picture.url, mime_type: picture.contentType }] }),
+    date_published: item.publishedAt,
+    date_modified: item.updatedAt,
+    ...(item.categories.length === 0 ? {} : { tags: item.categories }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Site } from '../site/site.ts'
+import { contrastRatio } from './contrast.ts'
+
+type ColoredSite = Pick<Site, 'colorTheme' | 'themeAccentColor'>
+
+/** A site's accent, its own or the theme's, and what can be read on it; both #rgb or #rrggbb. */
+export function accentColors({ colorTheme, themeAccentColor }: ColoredSite): {
+  accent: string
+  onAccent: string
+} {
+  const accent = hexColor(themeAccentColor) ?? colorTheme.colorAccent
+  const onAccent = moreReadable(accent, [colorTheme.colorBackground, colorTheme.colorText, '#ffffff'])
+  return { accent, onAccent }
+}
+
+function hexColor(text: string | null): string | null {
+  return text !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : null
+}
+
+/** The candidate with the highest contrast on a surface. */
+function moreReadable(surface: string, candidates: readonly string[]): string {
+  return candidates.reduce((best, candidate) =>
+    contrastRatio(candidate, surface) > contrastRatio(best, surface) ? candidate : best,
+  )
+}

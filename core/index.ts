@@ -259,6 +259,7 @@ export * from './rich-text/rich-text.ts'
 export * from './rich-text/safe-href.ts'
 export * from './rich-text/safe-html.ts'
 export * from './rich-text/walk-text.ts'
+export * from './rich-text/write-html.ts'
 export * from './rich-text/write-markdown.ts'
 export * from './rich-text/write-text.ts'
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { UseCaseDeps } from '#core/contract/all-use-cases.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
-import { openMedia } from '../../images/open-media.ts'
+import { openMedia, type OpenedMedia } from '../../images/open-media.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import { createApi } from '../api.ts'
@@ -33,16 +33,20 @@ type TestServerOptions = {
   readonly trustedProxies?: number
   readonly ping?: Storage['ping']
   readonly maxBytes?: number
+  /** Hosts of pictures and films, in place of ones over an empty folder. */
+  readonly media?: OpenedMedia
   readonly render?: (url: string, site: SiteRecord | null) => Promise<RenderedPage>
 }
 
 /** A real server on a free port over ports in memory, with pages that show their address and the site's revision. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-server-'))
-  const { imageHost, videoHost } = await openMedia({
-    ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
-    ...{ clock: { now: () => platform.clock.now() }, logger: silentLogger, cacheBytes: 1e8 },
-  })
+  const { imageHost, videoHost } =
+    options.media ??
+    (await openMedia({
+      ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
+      ...{ clock: { now: () => platform.clock.now() }, logger: silentLogger, cacheBytes: 1e8 },
+    }))
   const platform = createMemoryPlatform({ imageHost, videoHost, ...options.deps })
   const { handle, stores, url, deps } = platform
   const { siteStore } = stores

@@ -23,9 +23,7 @@ export function smallFilm({ brand = 'isom', notes = [], data = Buffer.alloc(64) 
 
 /** A WebM file by its structure; `segmentSize` is what its header says of the length of the rest. */
 export function smallWebm(data = Buffer.alloc(64), segmentSize: number = data.length): Buffer {
-  const header = Buffer.from('1a45dfa38b4286810142f7810142828477656264', 'hex')
-  header.write('webm', header.length - 4, 'latin1')
-  header[4] = 0x80 + header.length - 5
+  const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d', 'hex')
   const segment = Buffer.from('1853806710000000', 'hex')
   segment.writeUInt32BE(0x10000000 + segmentSize, 4)
   return Buffer.concat([header, segment, data])

@@ -4,9 +4,11 @@ import { addCommentCommands } from './commands/comment-options.ts'
 import { addExportCommand } from './commands/export-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
+import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addPageCommands } from './commands/page-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
+import { addSubscriberCommands } from './commands/subscriber-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
@@ -43,6 +45,8 @@ export function createCommands(host: Host): Command {
   addCollectionCommands(program, session)
   addLinkCommands(program, session)
   addCommentCommands(program, session)
+  addNewsletterCommands(program, session)
+  addSubscriberCommands(program, session)
   addPageCommands(program, session)
   addImportCommand(program, session)
   addExportCommand(program, session)

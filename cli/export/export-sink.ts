@@ -27,10 +27,10 @@ export function createFolderSink(folder: string): ExportSink {
 }
 
 /** Writes a file whole or not at all. */
-export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const part = `${path}.part`
   try {
-    await writeFile(part, bytes)
+    await writeFile(part, bytes, { mode })
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })

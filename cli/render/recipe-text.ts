@@ -4,7 +4,7 @@ import { plainText } from '#core/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import { unitBySlug } from '#core/units/units.ts'
 import type { Output } from '../output.ts'
-import { oneLine } from './table.ts'
+import { oneLine, printable } from './table.ts'
 
 type Paint = Output['paint']
 
@@ -68,9 +68,4 @@ function groupTitle(title: string | null, paint: Paint): string[] {
 
 function section(title: string, body: string, paint: Paint): string {
   return body === '' ? '' : `${paint('bold', title)}\n${body}`
-}
-
-/** Text of strangers must not steer the terminal. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, '')
 }

@@ -62,3 +62,8 @@ function fitWidths(natural: readonly number[], columns: readonly Column[], room:
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
+
+/** Text of strangers must not steer the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, '')
+}

@@ -1,0 +1,160 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
+import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const siteSlug = 'table'
+let platform: MemoryPlatform
+let shell: ReturnType<typeof createTestShell>
+let token: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  token = await platform.tokenOf('baker@example.com')
+  const api = platform.connect(token)
+  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
+  for (const slug of ['rye', 'draft']) {
+    const { recipe } = (await api.createRecipe({ siteSlug, body: { title: slug.toUpperCase(), slug } })).body
+    if (slug !== 'draft') await api.publishRecipe({ siteSlug, recipeId: recipe.id, body: {} })
+  }
+  shell = createTestShell({ platform, token })
+})
+
+const list = 'email,name\nann@example.com,Ann\nbob@example.com,Bob\nnonsense,X\n'
+const subscribe = () => shell.run(['subscribers', 'import', '-', '--confirmed'], list)
+
+describe('subscribers', () => {
+  it('are imported, listed and exported', async () => {
+    const imported = await subscribe()
+    expect(imported).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^2 people get newsletters from now on\.\n {2}1 have no usable address\n/,
+      ),
+      stderr: '',
+    })
+    const listed = (await shell.run(['subscribers', 'list'])).stdout.split('\n').sort()
+    expect(listed[1]).toMatch(/^ann@example\.com\t.*\tyes\t.*\t\d{4}-\d\d-\d\d$/)
+    expect(jsonLines(await shell.run(['subscribers', 'list', '--query', 'bob', '--json']))).toMatchObject([
+      { email: 'bob@example.com', getsNewsletters: true },
+    ])
+    const csv = (await shell.run(['subscribers', 'export'])).stdout
+    expect(csv).toMatch(/ann@example\.com/)
+    const file = join(tempFolder('list'), 'subscribers.csv')
+    expect((await shell.run(['subscribers', 'export', file])).stdout).toBe(`Exported 2 people to ${file}\n`)
+    expect(readFileSync(file, 'utf8')).toBe(csv)
+    expect(statSync(file).mode & 0o077).toBe(0)
+  })
+
+  it('of whom nothing says that they asked are left out, and a dry run writes nothing', async () => {
+    const dry = await shell.run(['subscribers', 'import', '-', '--confirmed', '--dry-run'], list)
+    expect(dry.stdout).toMatch(/^2 people would get newsletters/)
+    const without = await shell.run(['subscribers', 'import', '-'], list)
+    expect(without.stdout).toMatch(/^0 people get.*\n {2}2 are left out.*add --confirmed/)
+    expect((await shell.run(['subscribers', 'list'])).stdout).toBe('')
+  })
+
+  it('are shown to a person who is asked before anything is written', async () => {
+    const file = join(tempFolder('list'), 'list.csv')
+    writeFileSync(file, list)
+    const terminal = createTestShell({ platform, token, isTerminal: true })
+    const refused = await terminal.run(['subscribers', 'import', file, '--confirmed'], 'n\n')
+    expect(refused.stdout).toMatch(/^2 people would get newsletters.*Nothing was written\.\n$/s)
+    const agreed = await terminal.run(['subscribers', 'import', file, '--confirmed'], 'y\n')
+    expect(agreed.stdout).toMatch(/2 people get newsletters/)
+    expect((await shell.run(['subscribers', 'import', 'none.csv'])).stderr).toMatch(
+      /none\.csv cannot be read/,
+    )
+  })
+})
+
+describe('a newsletter', () => {
+  it('is shown as text, as a file, and as an object', async () => {
+    const shown = await shell.run(['newsletter', 'preview', 'rye', '--note', '-'], 'New on the site!\n')
+    expect(shown).toMatchObject({ code: 0, stderr: '' })
+    expect(shown.stdout).toMatch(/^Subject: .*RYE.*\nFrom: My Table\n\n.*New on the site!/s)
+    const file = join(tempFolder('preview'), 'rye.html')
+    expect((await shell.run(['newsletter', 'preview', 'rye', '--output', file])).stdout).toBe(`${file}\n`)
+    expect(readFileSync(file, 'utf8')).toMatch(/RYE/)
+    expect(jsonLines(await shell.run(['newsletter', 'preview', 'rye', '--json']))[0]).toMatchObject({
+      subject: expect.stringContaining('RYE'),
+      file: null,
+    })
+  })
+
+  it('is sent only after asking, with the number of people', async () => {
+    await subscribe()
+    const piped = await shell.run(['newsletter', 'send', 'rye'])
+    expect(piped).toMatchObject({ code: 2, stdout: '' })
+    expect(piped.stderr).toMatch(/A newsletter cannot be taken back\. Add --yes/)
+    const terminal = createTestShell({ platform, token, isTerminal: true })
+    const refused = await terminal.run(['newsletter', 'send', 'rye'], 'n\n')
+    expect(refused.stdout).toBe('Nothing was sent.\n')
+    expect(refused.stderr).toMatch(/Send "RYE" to 2 recipients\? \[y\/N\]/)
+    const sent = await shell.run(['newsletter', 'send', 'rye', '--yes'])
+    expect(sent.stdout).toBe('Sending to 2 recipients. How far it is: trivet newsletter status rye\n')
+    expect((await shell.run(['newsletter', 'list'])).stdout).toMatch(/\trye\tRYE\t0\/2\t0\tsending\n$/)
+    expect((await shell.run(['newsletter', 'status'])).stdout).toBe('RYE: 0 of 2 sent, 2 on their way.\n')
+    expect((await shell.run(['newsletter', 'send', 'rye', '--yes'])).stderr).toMatch(/was sent .* already/)
+  })
+
+  it.each([
+    [['send', 'draft', '--yes'], /This recipe is a draft/],
+    [['status'], /No newsletter was sent yet/],
+    [['status', 'rye'], /"RYE" was not sent as a newsletter\. Send it: trivet newsletter send rye/],
+    [['retry', 'none'], /There is no such recipe/],
+  ])('refuses %j', async (args, sentence) => {
+    const refused = await shell.run(['newsletter', ...args])
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(sentence)
+  })
+
+  it('is waited for until all mails are out; failed ones are told of and sent again', async () => {
+    await subscribe()
+    await shell.run(['newsletter', 'send', 'rye', '--yes'])
+    let looks = 0
+    /** A platform that sends a mail each time that somebody looks, and cannot send the second one. */
+    const connect = (bearer: string | null): TrivetApi => {
+      const api = platform.connect(bearer)
+      return {
+        ...api,
+        async listNewsletterSends(input) {
+          const answer = await api.listNewsletterSends(input)
+          looks += 1
+          const sent = Math.min(1, looks - 1)
+          const failed = looks > 2 ? 1 : 0
+          const newsletterSends = answer.body.newsletterSends.map((send) => ({
+            ...send,
+            isDone: failed > 0,
+            progress: {
+              ...send.progress,
+              sent,
+              failed,
+              pending: 2 - sent - failed,
+              lastError: 'Mailbox full',
+            },
+          }))
+          return { ...answer, body: { newsletterSends } }
+        },
+      }
+    }
+    const waiting = createTestShell({
+      platform,
+      token,
+      host: { connect: (_server, bearer) => connect(bearer) },
+    })
+    const run = await waiting.run(['newsletter', 'status', 'rye', '--wait'])
+    expect(run).toEqual({
+      code: 1,
+      stdout: 'RYE: 1 of 2 sent, 1 failed.\n',
+      stderr: '✗ 1 mail failed (Mailbox full). Try again: trivet newsletter retry rye\n',
+    })
+    expect(looks).toBe(3)
+    expect((await shell.run(['newsletter', 'retry', 'rye'])).code).toBe(0)
+  })
+})

@@ -2,14 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import './build.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
+import { benchNewsletter } from './bench/newsletter.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReaders } from './bench/readers.ts'
 import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
+import { benchSubscribers } from './bench/subscribers.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
   'reads and writes': benchReadsAndWrites,
   readers: benchReaders,
+  newsletter: benchNewsletter,
+  subscribers: benchSubscribers,
 }
 
 const wanted = process.argv.slice(2)

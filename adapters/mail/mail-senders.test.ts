@@ -72,7 +72,7 @@ describe('a mail of a site with a domain of its own', () => {
     })
     const [name = ''] = await readdir(outbox)
     const source = (await readFile(join(outbox, name), 'utf8')).replace(/\r\n[ \t]+/g, ' ')
-    expect(source).toMatch(/^From: Ottolina <news@ottolina\.example>$/m)
+    expect(source).toMatch(/^From: "Ottolina" <news@ottolina\.example>$/m)
     expect(source).toMatch(/^Message-ID: <send\.ada@ottolina\.example>$/m)
     const signature = /^DKIM-Signature: (.+)$/m.exec(source)?.[1] ?? ''
     expect(signature).toMatch(/d=ottolina\.example;.* s=trivet;/)

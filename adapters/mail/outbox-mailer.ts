@@ -37,7 +37,7 @@ export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOpt
 
   return {
     async send(mail) {
-      const { message } = await compiler.sendMail(toMessage(mail, senders))
+      const { message } = await compiler.sendMail(toMessage(mail, senders, clock.now()))
       if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written out.')
       await mkdir(folder, { recursive: true })
       count += 1

@@ -15,7 +15,7 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail, senders))
+        await transport.sendMail(toMessage(mail, senders, new Date()))
       } catch (thrown) {
         if (!isRefusedAddress(thrown)) throw thrown
         const isMailboxGone = mailboxGone.test(thrown.message)

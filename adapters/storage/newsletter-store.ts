@@ -2,6 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import {
   deliveryStates,
   type DeliveryLease,
+  type DeliveryOutcome,
+  type DeliveryResult,
   type LeaseRequest,
   type NewsletterSendRecord,
   type NewsletterStore,
@@ -64,20 +66,26 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       return leased.ok ? leased.value : null
     },
 
-    async finish(send, userId, outcome) {
-      await write
-        .updateTable('newsletter_deliveries')
-        .set((delivery) => ({
-          state: outcome.state === 'retry' ? 'pending' : outcome.state,
-          attempts: delivery('attempts', '+', 1),
-          due_at: toInstant(outcome.at),
-          error: 'error' in outcome ? outcome.error : null,
-        }))
-        .where('site_id', '=', send.siteId)
-        .where('send_id', '=', send.id)
-        .where('user_id', '=', userId)
-        .where('state', '=', 'pending')
-        .execute()
+    async finish(send, results) {
+      if (results.length === 0) return
+      await transact(database, async (transaction) => {
+        for (const { outcome, userIds } of sameOutcomes(results)) {
+          await transaction
+            .updateTable('newsletter_deliveries')
+            .set((delivery) => ({
+              state: outcome.state === 'retry' ? 'pending' : outcome.state,
+              attempts: delivery('attempts', '+', 1),
+              due_at: toInstant(outcome.at),
+              error: 'error' in outcome ? outcome.error : null,
+            }))
+            .where('site_id', '=', send.siteId)
+            .where('send_id', '=', send.id)
+            .where('user_id', 'in', userIds)
+            .where('state', '=', 'pending')
+            .execute()
+        }
+        return ok(null)
+      })
     },
 
     async release(send, userIds, now) {
@@ -153,6 +161,18 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
     )
     .execute()
   return ok(null)
+}
+
+/** Results that one statement can note: those without an error differ in their instants by nothing that matters. */
+function sameOutcomes(results: readonly DeliveryResult[]) {
+  const groups = new Map<string, { readonly outcome: DeliveryOutcome; readonly userIds: string[] }>()
+  for (const { userId, outcome } of results) {
+    const key = 'error' in outcome ? JSON.stringify(outcome) : outcome.state
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { outcome, userIds: [userId] })
+    else known.userIds.push(userId)
+  }
+  return groups.values()
 }
 
 /** All servers lease one after another, so that together they keep the rate. */

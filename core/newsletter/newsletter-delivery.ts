@@ -7,12 +7,17 @@ import { isPaidPlan } from '../recipe/recipe-access.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
 import { currentPlan, nextSubscription } from '../subscription/subscription-state.ts'
-import type { SubscriptionKey, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+import type {
+  SubscriptionKey,
+  SubscriptionRecord,
+  SubscriptionStoreDep,
+} from '../subscription/subscription-store.ts'
 import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
   DeliveryLease,
   DeliveryOutcome,
+  DeliveryResult,
   LeasedDelivery,
   NewsletterSendRecord,
   NewsletterStoreDep,
@@ -43,9 +48,9 @@ export type DeliveryPace = {
   readonly perSecond: number
 }
 
-/** Batches of 50 for at most two minutes, ten mails at a time, 500 a second. */
+/** Batches of 100 for at most two minutes, ten mails at a time, 500 a second. */
 export const deliveryPace: DeliveryPace = {
-  batchSize: 50,
+  batchSize: 100,
   concurrency: 10,
   leaseSeconds: 120,
   perSecond: 500,
@@ -64,6 +69,21 @@ type WriteMail = (recipient: NewsletterRecipient) => Mail
 /** The newsletter for those who pay and those who do not, each written when it is first needed. */
 type Writers = (isPaid: boolean) => Promise<WriteMail>
 
+/** A lease while it is worked off. */
+type Batch = {
+  readonly send: NewsletterSendRecord
+  /** When the last mail may be started, in milliseconds. */
+  readonly lastStart: number
+  readonly writers: Writers | null
+  readonly subscriptions: ReadonlyMap<string | null, SubscriptionRecord>
+  readonly waiting: LeasedDelivery[]
+  /** What is not noted yet. */
+  readonly results: DeliveryResult[]
+}
+
+/** How many results are noted together: one at a time would cost as much as the sending. */
+const notedAtOnce = 10
+
 /** How many sends are kept written, so that sends of several sites in turn are not written for every batch. */
 const keptSends = 8
 
@@ -81,27 +101,38 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     const { batchSize: count, perSecond } = pace
     const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
     if (lease === null) return null
-    const writers = await keptWriters(lease.send)
-    const waiting = [...lease.deliveries]
-    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(waiting, lease, writers))
+    const batch = await openBatch(lease)
+    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(batch))
     await Promise.all(lanes)
-    const untried = waiting.map(({ userId }) => userId)
+    await note(batch)
+    const untried = batch.waiting.map(({ userId }) => userId)
     await newsletterStore.release(lease.send, untried, clock.now())
     const againAt = new Date(now.getTime() + (lease.deliveries.length * 1000) / perSecond)
     return { count: lease.deliveries.length - untried.length, againAt }
   }
 
-  async function sendUntilEmpty(
-    waiting: LeasedDelivery[],
-    lease: DeliveryLease,
-    writers: Writers | null,
-  ): Promise<void> {
-    const lastStart = lease.leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
-    while (clock.now().getTime() < lastStart) {
-      const delivery = waiting.shift()
+  async function openBatch({ send, leasedUntil, deliveries }: DeliveryLease): Promise<Batch> {
+    const userIds = deliveries.map(({ userId }) => userId)
+    const [writers, found] = await Promise.all([
+      keptWriters(send),
+      deps.subscriptionStore.ofReaders(send.siteId, userIds),
+    ])
+    const subscriptions = new Map(found.map((record) => [record.userId, record]))
+    const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
+    return { send, lastStart, writers, subscriptions, waiting: [...deliveries], results: [] }
+  }
+
+  async function sendUntilEmpty(batch: Batch): Promise<void> {
+    while (clock.now().getTime() < batch.lastStart) {
+      const delivery = batch.waiting.shift()
       if (delivery === undefined) return
-      await newsletterStore.finish(lease.send, delivery.userId, await deliver(lease.send, delivery, writers))
+      batch.results.push({ userId: delivery.userId, outcome: await deliver(batch, delivery) })
+      if (batch.results.length >= notedAtOnce) await note(batch)
     }
+  }
+
+  async function note({ send, results }: Batch): Promise<void> {
+    await newsletterStore.finish(send, results.splice(0))
   }
 
   /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
@@ -129,16 +160,17 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
       const written =
         writers.get(isPaid) ?? newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id)
       writers.set(isPaid, written)
+      // What could not be written is tried anew by the next mail.
+      written.catch(() => writers.delete(isPaid))
       return written
     }
   }
 
   async function deliver(
-    { id, siteId }: NewsletterSendRecord,
+    { send: { id, siteId }, writers, subscriptions }: Batch,
     { userId, email, displayName, attempts }: LeasedDelivery,
-    writers: Writers | null,
   ): Promise<DeliveryOutcome> {
-    const subscription = await deps.subscriptionStore.find({ siteId, userId })
+    const subscription = subscriptions.get(userId)
     if (writers === null || email === '' || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }
     }

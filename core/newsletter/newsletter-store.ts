@@ -43,6 +43,9 @@ export type DeliveryOutcome =
   | { readonly state: 'failed'; readonly at: Date; readonly error: string }
   | { readonly state: 'retry'; readonly at: Date; readonly error: string }
 
+/** A recipient, and what the try led to. */
+export type DeliveryResult = { readonly userId: string; readonly outcome: DeliveryOutcome }
+
 /** What a worker asks for: at most `count` mails until an instant. */
 export type LeaseRequest = {
   readonly now: Date
@@ -65,8 +68,8 @@ export interface NewsletterStore {
   progress(siteId: string, sendId: string): Promise<NewsletterProgress>
   /** Leases mails that are due, of the oldest send that has any; null when none is due, or the rate is used up. */
   lease(request: LeaseRequest): Promise<DeliveryLease | null>
-  /** Notes what became of a mail and ends its lease. */
-  finish(send: NewsletterSendRecord, userId: string, outcome: DeliveryOutcome): Promise<void>
+  /** Notes what became of mails, all at once, and ends their leases. */
+  finish(send: NewsletterSendRecord, results: readonly DeliveryResult[]): Promise<void>
   /** Gives leased mails back that were not tried. */
   release(send: NewsletterSendRecord, userIds: readonly string[], now: Date): Promise<void>
   /** Makes failed mails due again; how many. */

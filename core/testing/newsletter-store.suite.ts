@@ -50,9 +50,11 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       })
     const finishAll = async (send: NewsletterSendRecord, at: Date) => {
       for (let batch = await lease(at); batch !== null; batch = await lease(at)) {
-        for (const { userId } of batch.deliveries) {
-          await stores().newsletterStore.finish(batch.send, userId, { state: 'sent', at })
-        }
+        const results = batch.deliveries.map(({ userId }) => ({
+          userId,
+          outcome: { state: 'sent', at } as const,
+        }))
+        await stores().newsletterStore.finish(batch.send, results)
       }
       return stores().newsletterStore.progress(send.siteId, send.id)
     }
@@ -116,19 +118,24 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await newsletterStore.create(send)
       const [first, second, third, fourth] = (await lease(at(1)))?.deliveries ?? []
       if (!first || !second || !third || !fourth) throw new Error('four mails are due')
-      await newsletterStore.finish(send, first.userId, { state: 'sent', at: at(2) })
-      await newsletterStore.finish(send, second.userId, { state: 'skipped', at: at(2) })
-      await newsletterStore.finish(send, third.userId, { state: 'failed', at: at(2), error: '550 no' })
-      await newsletterStore.finish(send, fourth.userId, { state: 'retry', at: at(90), error: '421 later' })
+      await newsletterStore.finish(send, [])
+      await newsletterStore.finish(send, [
+        { userId: first.userId, outcome: { state: 'sent', at: at(2) } },
+        { userId: second.userId, outcome: { state: 'skipped', at: at(2) } },
+        { userId: third.userId, outcome: { state: 'failed', at: at(2), error: '550 no' } },
+        { userId: fourth.userId, outcome: { state: 'retry', at: at(90), error: '421 later' } },
+      ])
       const counts = { pending: 1, sent: 1, failed: 1, skipped: 1 }
       const progress = await newsletterStore.progress(siteId, send.id)
       expect(progress).toMatchObject(counts)
       expect(['550 no', '421 later']).toContain(progress.lastError)
-      await newsletterStore.finish(send, first.userId, { state: 'failed', at: at(3), error: 'late news' })
+      await newsletterStore.finish(send, [
+        { userId: first.userId, outcome: { state: 'failed', at: at(3), error: 'late news' } },
+      ])
       expect(await newsletterStore.progress(siteId, send.id)).toMatchObject(counts)
       expect(await lease(at(89))).toBeNull()
       expect((await lease(at(90)))?.deliveries).toEqual([{ ...fourth, attempts: 1 }])
-      await newsletterStore.finish(send, fourth.userId, { state: 'sent', at: at(91) })
+      await newsletterStore.finish(send, [{ userId: fourth.userId, outcome: { state: 'sent', at: at(91) } }])
       expect(await lease(at(10_000))).toBeNull()
       expect(await newsletterStore.retryFailed(siteId, send.id, at(10_000))).toBe(1)
       expect((await lease(at(10_001)))?.deliveries).toEqual([{ ...third, attempts: 0 }])

@@ -73,8 +73,18 @@ export function cpuMilliseconds(pid: number): number | null {
 
 /** Resident memory of a process, in megabytes (Linux; null elsewhere). */
 export function residentMegabytes(pid: number): number | null {
+  return memoryOf(pid, 'VmRSS')
+}
+
+/** The most resident memory that a process ever had, in megabytes (Linux; null elsewhere). */
+export function peakMegabytes(pid: number): number | null {
+  return memoryOf(pid, 'VmHWM')
+}
+
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
   try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]
     return kilobytes === undefined ? null : Number(kilobytes) / 1024
   } catch {
     return null

@@ -112,12 +112,15 @@ export function createMemoryNewsletterStore(
       return null
     },
 
-    async finish({ siteId, id }, userId, outcome) {
-      for (const delivery of pendingOf(find(siteId, id), [userId])) {
-        delivery.state = outcome.state === 'retry' ? 'pending' : outcome.state
-        delivery.attempts += 1
-        delivery.dueAt = outcome.at
-        delivery.error = 'error' in outcome ? outcome.error : null
+    async finish({ siteId, id }, results) {
+      const send = find(siteId, id)
+      for (const { userId, outcome } of results) {
+        for (const delivery of pendingOf(send, [userId])) {
+          delivery.state = outcome.state === 'retry' ? 'pending' : outcome.state
+          delivery.attempts += 1
+          delivery.dueAt = outcome.at
+          delivery.error = 'error' in outcome ? outcome.error : null
+        }
       }
     },
 

@@ -58,6 +58,8 @@ export function createMemorySubscriptionStore(
   const subscriptionStore: SubscriptionStore = {
     find: async (key) => structuredClone(records.get(keyOf(key)) ?? null),
     byId: async (id) => find((record) => record.id === id)[0] ?? null,
+    ofReaders: async (siteId, userIds) =>
+      find((record) => record.siteId === siteId && userIds.includes(record.userId ?? '')),
     ofUser: async (userId) => find((record) => record.userId === userId).sort(byAge),
 
     async list(query) {

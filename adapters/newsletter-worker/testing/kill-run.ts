@@ -49,7 +49,7 @@ export async function runWithKills(
 }
 
 async function prepare(
-  { userStore, siteStore, recipeStore, subscriptionStore, newsletterStore }: Stores,
+  { siteStore, recipeStore, subscriptionStore, newsletterStore }: Stores,
   count: number,
 ) {
   const now = new Date()
@@ -57,14 +57,15 @@ async function prepare(
   await siteStore.create(site)
   const recipe = sampleRecipeRecord(site.id, 2)
   await recipeStore.create(recipe, titleSearch(recipe))
-  for (let index = 0; index < count; index += 1) {
-    const email = `reader-${index}@example.com`
-    const { id: userId } = await userStore.ensure({ id: sampleId(1000 + index), email, createdAt: now })
-    await subscriptionStore.change({
-      ...{ key: { siteId: site.id, userId }, newId: userId, now },
-      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
-    })
-  }
+  let number = 1000
+  const newId = () => sampleId((number += 1))
+  const readers = Array.from({ length: count }, (_, index) => {
+    return { email: `reader-${index}@example.com`, name: null, since: now }
+  })
+  await subscriptionStore.changeListed({
+    ...{ siteId: site.id, now, isDryRun: false, readers, newId },
+    next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+  })
   const send = { id: sampleId(3), siteId: site.id, recipeId: recipe.id, note: 'Hello', createdAt: now }
   await newsletterStore.create(send)
   return send

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { nextSubscription } from '#core/subscription/subscription-state.ts'
+import { systemRandom } from '#adapters/system/system.ts'
+import type { Measurement } from './measurement.ts'
+import { cpuMilliseconds, peakMegabytes, startServerProcess } from './server-process.ts'
+import { openSubscribedSite } from './subscribed-site.ts'
+
+const recipients = 10_000
+
+/** One newsletter to 10,000 readers, by the built server, from an SQLite file into an SMTP server on this machine. */
+export async function benchNewsletter(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
+  const { storage, stores, site, recipe } = await openSubscribedSite(folder)
+  const sink = await startSink()
+  const server = await startServerProcess(
+    'dist/server/main.js',
+    {
+      ...{ NODE_ENV: 'production', TRIVET_DATA: folder, TRIVET_DEMO: '0' },
+      ...{ TRIVET_SMTP_URL: `smtp://127.0.0.1:${sink.port}`, TRIVET_MAIL_PER_SECOND: '100000' },
+    },
+    '/readyz',
+  )
+  try {
+    const now = new Date()
+    await stores.subscriptionStore.changeListed({
+      ...{ siteId: site.id, now, isDryRun: false, newId: () => systemRandom.uuid() },
+      readers: Array.from({ length: recipients }, (_, index) => {
+        return { email: `reader-${index}@example.com`, name: `Reader ${index}`, since: now }
+      }),
+      next: (state) => nextSubscription(state, { type: 'newsletter.include' }),
+    })
+    const send = {
+      id: systemRandom.uuid(),
+      siteId: site.id,
+      recipeId: recipe.id,
+      note: 'Hello',
+      createdAt: now,
+    }
+    const progress = () => stores.newsletterStore.progress(site.id, send.id)
+    await stores.newsletterStore.create(send)
+    while ((await progress()).sent === 0) await setTimeout(5)
+    const [startedAt, cpuBefore, before] = [
+      performance.now(),
+      cpuMilliseconds(server.pid),
+      (await progress()).sent,
+    ]
+    while ((await progress()).pending > 0) await setTimeout(100)
+    const seconds = (performance.now() - startedAt) / 1000
+    const cpuAfter = cpuMilliseconds(server.pid)
+    const sent = (await progress()).sent - before
+    return [
+      {
+        name: `newsletter to ${recipients} readers: mails per second`,
+        value: sent / seconds,
+        goal: 'at least 500',
+      },
+      {
+        name: 'CPU of the server for each mail',
+        value: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / sent,
+        unit: 'ms',
+      },
+      {
+        name: 'memory of the server at its peak',
+        value: peakMegabytes(server.pid),
+        unit: 'MB',
+        goal: 'at most 300 MB',
+      },
+    ]
+  } finally {
+    await server.stop()
+    sink.stop()
+    await storage.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startSink() {
+  const child = fork(join(import.meta.dirname, 'smtp-sink.ts'))
+  const [address]: unknown[] = await once(child, 'message')
+  const port = typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+  return { port, stop: () => child.kill() }
+}

@@ -27,8 +27,12 @@ export type FileFailure = {
 /** What readers of files need from outside. */
 export type FileReaderDeps = DecodeTextDep
 
-/** A recipe with the picture that its file carries inside of itself. */
-export type ReadRecipe = { readonly recipe: ImportedRecipe; readonly picture: Uint8Array | null }
+/** A recipe with the picture that its file carries inside of itself, and the names of those that lie beside it. */
+export type ReadRecipe = {
+  readonly recipe: ImportedRecipe
+  readonly picture: Uint8Array | null
+  readonly pictureNames?: readonly string[]
+}
 
 /** What the reader of one format found in one text. */
 export type FormatReading = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }

@@ -59,6 +59,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const recipes: FileRecipe[] = []
   const pictures: FilePicture[] = []
   const warnings: ImportWarning[] = []
+  /** Recipes by the names of pictures that they want and have not got yet. */
+  const named = new Map<string, number>()
   const warn = (path: string, message: string): void => {
     warnings.push({ path, message, source: path })
   }
@@ -70,7 +72,8 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
     const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
     if (taken.length === 0) return warn(name, 'No recipe was found in it.')
-    for (const { recipe, picture } of taken.slice(0, fileLimits.recipes - recipes.length)) {
+    for (const { recipe, picture, pictureNames } of taken.slice(0, fileLimits.recipes - recipes.length)) {
+      for (const picture of pictureNames ?? []) named.set(picture.split(/[/\\]/).at(-1) ?? '', recipes.length)
       if (picture !== null && picture.length > 0)
         pictures.push({ recipe: recipes.length, name, bytes: picture })
       recipes.push({ recipe, source: name, format: reading.format })
@@ -118,16 +121,20 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const shot of shots) addPicture(path + shot.name, shot, first)
   }
 
-  /** A picture belongs to the only recipe of its folder, or of the folder around it. */
+  /** A picture belongs to the recipe that names it, else to the only one of its folder, or of the folder around it. */
   const addPicture = (name: string, member: ArchiveMember, first: number): void => {
-    const owner = ownerOf(name, recipes, first)
-    if (owner === null) return
+    const ownName = name.split('/').at(-1) ?? ''
+    const owner = named.get(ownName) ?? ownerOf(name, recipes, first)
+    if (owner === null) return warn(name, 'It is a picture of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
+    named.delete(ownName)
     pictures.push({ recipe: owner, name, bytes: bytes.value })
   }
 
   const finish = (): Result<FileReading, FileFailure> => {
+    for (const [name, recipe] of named)
+      warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
     const reason = warnings.find((warning) => warning.message !== 'No recipe was found in it.')
     const message =

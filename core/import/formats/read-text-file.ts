@@ -61,10 +61,10 @@ function hasRecipeFields(text: string): boolean {
 function readMarkdownFile(text: string, name: string): FormatReading {
   const { fields, body } = splitFrontMatter(text)
   if (fields === null) return readingOf([])
-  const { recipe, picture } = readFrontMatter(fields, body)
+  const { recipe, ...pictures } = readFrontMatter(fields, body)
   if (recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0) return readingOf([])
   return {
-    recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, picture }],
+    recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, ...pictures }],
     warnings: [],
   }
 }

@@ -118,3 +118,21 @@ export function xmlText(element: XmlElement | null): string {
 export function xmlChildText(element: XmlElement, ...names: readonly string[]): string {
   return xmlText(xmlChild(element, ...names))
 }
+
+/** Attributes that number and switch things. */
+const machineAttributes = new Set(['id', 'code', 'optional', 'format', 'refid', 'version', 'xml:lang'])
+
+/** All texts and values of attributes in an element, each with the name of its element. */
+export function xmlTexts(element: XmlElement): { label: string; text: string }[] {
+  const texts: { label: string; text: string }[] = []
+  const pending: XmlElement[] = [element]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { name, attributes, children } = next
+    for (const [attribute, text] of attributes)
+      if (!machineAttributes.has(attribute)) texts.push({ label: name, text })
+    const own = children.filter((child) => typeof child === 'string').join(' ')
+    if (own.trim() !== '') texts.push({ label: name, text: own })
+    pending.push(...xmlChildren(next).reverse())
+  }
+  return texts
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBytes, utf8State } from './decode.ts'
+import { decodeCodePage } from './old-encodings.ts'
 
 const decode = (bytes: Uint8Array, label: string): string | null => {
   try {
@@ -55,5 +56,39 @@ describe('decodeBytes', () => {
         expect(decodeBytes(encoded, decode).text).toBe(text)
       }),
     )
+  })
+})
+
+describe('texts that say nothing of their encoding', () => {
+  const upper: Readonly<Record<string, (byte: number) => string | null>> = {
+    'windows-1252': (byte) => decode(Uint8Array.of(byte), 'windows-1252'),
+    macintosh: (byte) => decode(Uint8Array.of(byte), 'macintosh'),
+    ibm437: (byte) => decodeCodePage(Uint8Array.of(byte), 'ibm437'),
+    ibm850: (byte) => decodeCodePage(Uint8Array.of(byte), 'cp850'),
+  }
+  const encoded = (text: string, encoding: string): Uint8Array => {
+    const byOne = new Map(Array.from({ length: 128 }, (_, at) => [upper[encoding]?.(at + 128), at + 128]))
+    return Uint8Array.from(text, (sign) => byOne.get(sign) ?? sign.charCodeAt(0))
+  }
+  const texts = [
+    'Knödel mit Sauerkraut für vier, dazu süße Soße und Äpfel. Käse überbacken.',
+    'Crème brûlée à la pâte, 2 gâteaux, purée de pêches, œufs'.replace('œ', 'oe'),
+    'Jalapeños, azúcar moreno, limón y piña. Añadir el jamón.',
+    'Blåbær og rømme, smørbrød med æble.'.replaceAll('ø', 'ö'),
+  ]
+
+  it.each(Object.keys(upper))('are read in %s', (encoding) => {
+    for (const text of texts) expect(decodeBytes(encoded(text, encoding), decode).text).toBe(text)
+  })
+
+  it('are read with the fractions of DOS', () => {
+    const text = 'Title: Süße Klöße\n1½ cups flour at 180°\n¼ cup milk'
+    expect(decodeBytes(encoded(text, 'ibm437'), decode)).toEqual({ text, encoding: 'ibm437' })
+  })
+
+  it('are read where only Windows and the Macintosh are known', () => {
+    const few = (all: Uint8Array, label: string): string | null =>
+      label === 'macintosh' ? null : decode(all, label)
+    expect(decodeBytes(encoded('Käse', 'windows-1252'), few).text).toBe('Käse')
   })
 })

@@ -1,4 +1,5 @@
 import type { DecodeText } from '../../ports/text-decoding.ts'
+import { decodeCodePage, likelyEncoding } from './old-encodings.ts'
 
 /** Text with the label of the encoding that it was read in. */
 export type DecodedText = { readonly text: string; readonly encoding: string }
@@ -9,23 +10,24 @@ const prescanLength = 4096
 /**
  * Reads bytes of unknown encoding. The first that holds counts: a byte order mark, UTF-16 by its zero bytes, valid
  * UTF-8 with characters beyond ASCII, the charset of the `Content-Type` header, of the page's `<meta>` or the XML
- * declaration, and windows-1252. A label that `decode` does not know gives windows-1252 too.
+ * declaration, and of windows-1252, the code pages of DOS and Mac Roman the likeliest. A label that nobody knows
+ * counts for nothing.
  */
 export function decodeBytes(
   bytes: Uint8Array,
   decode: DecodeText,
   contentType: string | null = null,
 ): DecodedText {
-  const encoding = encodingOf(bytes, contentType)
-  const text = decode(bytes, encoding)
-  if (text !== null) return { text: withoutMark(text), encoding }
-  return { text: withoutMark(decode(bytes, fallback) ?? ''), encoding: fallback }
+  const textIn = (label: string): string | null => decodeCodePage(bytes, label) ?? decode(bytes, label)
+  const told = encodingOf(bytes, contentType)
+  const text = told === null ? null : textIn(told)
+  if (told !== null && text !== null) return { text: withoutMark(text), encoding: told }
+  const encoding = likelyEncoding(bytes, decode)
+  return { text: withoutMark(textIn(encoding) ?? ''), encoding }
 }
 
-const fallback = 'windows-1252'
-
-/** The encoding label for bytes; see `decodeBytes`. */
-export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
+/** The encoding that bytes tell of themselves or are declared to have; null where nothing tells. */
+function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
   const sure = markOf(bytes) ?? utf16Of(bytes)
   if (sure !== null) return sure
   const utf8 = utf8State(bytes)
@@ -33,7 +35,7 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   const declared = charsetIn(contentType ?? '') ?? charsetIn(latinText(bytes.subarray(0, prescanLength)))
   if (utf8 === 'ascii') return declared ?? 'utf-8'
   // A page that says UTF-8 and is not valid as such was written in something older.
-  return declared === null || /^utf-?(?:8|16)/.test(declared) ? fallback : declared
+  return declared === null || /^utf-?(?:8|16)/.test(declared) ? null : declared
 }
 
 function markOf(bytes: Uint8Array): string | null {

@@ -48,7 +48,7 @@ export function rawTextsOf(value: unknown, depth = 0): string[] {
   if (depth >= maxTextDepth) return []
   if (Array.isArray(value)) return value.flatMap((item: unknown) => rawTextsOf(item, depth + 1))
   if (!isJsonObject(value)) return []
-  for (const key of ['@value', 'name', 'text', 'value', 'title', 'headline']) {
+  for (const key of ['@value', 'name', 'text', 'value', 'title', 'headline', 'label']) {
     const texts = rawTextsOf(value[key], depth + 1)
     if (texts.some((text) => text.trim() !== '')) return texts
   }

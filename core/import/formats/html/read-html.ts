@@ -1,10 +1,12 @@
-import { descendantsOf, wordsOf, rawAttribute } from '../../page/html-query.ts'
+import { attributeOf, descendantsOf, wordsOf, rawAttribute } from '../../page/html-query.ts'
 import { linesOf, textOf } from '../../page/html-text.ts'
 import { parseHtml, type HtmlElement, type HtmlTree } from '../../page/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
 import type { ImportedRecipe } from '../../imported-recipe.ts'
 import { readingOf, type FormatReading, type ReadRecipe } from '../file-reading.ts'
+import { sectionKind } from '../../page/section-words.ts'
 import { readRecord } from '../record/read-record.ts'
+import { withUnsaid, type SourceText } from '../unsaid.ts'
 
 type HtmlProgram = {
   readonly format: string
@@ -35,7 +37,6 @@ const programs: readonly HtmlProgram[] = [
       instruction_subheader: 'directions heading',
       recipeNote: 'notes',
       ratingValue: 'rating',
-      made_this: 'made this',
     },
   },
   {
@@ -87,8 +88,26 @@ function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
   const tree = parseHtml(html)
   return tree.elements
     .filter((element) => wordsOf(element, 'class').includes(program.recipeClass))
-    .map((element) => readRecord(recordOf(tree, element, program)))
+    .map((element): ReadRecipe => {
+      const { recipe, picture } = readRecord(recordOf(tree, element, program))
+      const pictureNames = descendantsOf(tree, element)
+        .filter(({ tag }) => tag === 'img')
+        .map((image) => attributeOf(image, 'src') ?? '')
+        .filter((name) => name !== '' && !/^(?:https?:|data:|\/)/i.test(name))
+      return { recipe: withUnsaid(recipe, shownTexts(tree, element)), picture, pictureNames }
+    })
     .filter(({ recipe }) => recipe.title !== null || isSome(recipe))
+}
+
+/** What the page shows of a recipe without the labels before it, and the addresses that it links. */
+function shownTexts(tree: HtmlTree, element: HtmlElement): SourceText[] {
+  const shown = linesOf(element)
+    .filter((line) => sectionKind(line) === null)
+    .map((line) => ({ label: 'text', text: line.replace(/^[\p{L} ]{2,30}:\s*/u, '') }))
+  const links = descendantsOf(tree, element)
+    .map((link) => (link.tag === 'a' ? attributeOf(link, 'href') : null))
+    .filter((href) => href !== null && /^https?:/.test(href))
+  return [...shown, ...links.map((text) => ({ label: 'link', text: text ?? '' }))]
 }
 
 function recordOf(tree: HtmlTree, recipe: HtmlElement, program: HtmlProgram): Record<string, unknown> {

@@ -2,7 +2,12 @@ import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-
 import { visitObjects } from '../../page/json-ld.ts'
 import { isRecipeNode, readSchemaRecipe } from '../../page/schema-recipe.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
+import { listOf, rawTextsOf } from '../../page/schema-node.ts'
+import type { ImportedInstructionGroup, ImportedStep, ImportWarning } from '../../imported-recipe.ts'
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
+import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
+import { textsIn, withUnsaid } from '../unsaid.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import { isMealieDatabase, readMealieDatabase } from './mealie-database.ts'
 import { isTandoorRecipe, readTandoorRecipe } from './tandoor.ts'
@@ -88,14 +93,58 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
   const recipe = readSchemaRecipe(node, { baseUrl: null, dereference: (value) => value })
   const { prepTimeMinutes, cookTimeMinutes } = recipe
   const sum = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0)
-  const notes = ['notes', 'comment', 'note']
-    .map((name) => node[name])
-    .filter((value) => typeof value === 'string')
-    .filter((text) => text.trim() !== '')
+  const notes = ['notes', 'comment', 'note'].flatMap((name) => rawTextsOf(commentTexts(node[name])))
+  const sources = rawTextsOf(node['isBasedOn']).filter((text) => /^https?:/.test(text))
   const whole = {
     ...recipe,
+    canonicalUrl: recipe.canonicalUrl ?? sources[0] ?? null,
+    ingredientGroups: ingredientGroupsFrom(recipe.ingredientGroups.flatMap((group) => group.lines)),
+    instructionGroups: groupedSteps(recipe.instructionGroups),
     notes: [...recipe.notes, ...notes],
     totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),
   }
-  return { recipe: { ...whole, confidence: readingConfidence(whole, trust.structuredData) }, picture: null }
+  const confidence = readingConfidence(whole, trust.structuredData)
+  const said = Object.entries(node).filter(([name]) => !aroundRecipe.has(name))
+  const reviews = listOf(node['review']).length
+  const warnings = reviews === 0 ? [] : [leftOut(reviews)]
+  return {
+    recipe: withUnsaid(
+      { ...whole, confidence, warnings: [...whole.warnings, ...warnings] },
+      textsIn(Object.fromEntries(said), ''),
+    ),
+    picture: null,
+  }
+}
+
+/** What is said of the page and of its people, not of the dish. */
+const aroundRecipe = new Set(
+  'review author creator publisher video image thumbnailUrl mainEntityOfPage aggregateRating nutrition'.split(
+    ' ',
+  ),
+)
+
+function leftOut(reviews: number): ImportWarning {
+  const what = reviews === 1 ? 'One review' : `${reviews} reviews`
+  return { path: 'review', message: `${what} of readers left out.`, source: '' }
+}
+
+/** Comments are things with a text, or texts. */
+function commentTexts(value: unknown): unknown {
+  return Array.isArray(value)
+    ? value.map(commentTexts)
+    : isJsonObject(value)
+      ? (value['text'] ?? value)
+      : value
+}
+
+/** Programs that know no sections write their headings among the steps: "[Sauce]". */
+function groupedSteps(groups: readonly ImportedInstructionGroup[]): ImportedInstructionGroup[] {
+  if (groups.some((group) => group.title !== null)) return [...groups]
+  const collected = createGroups<ImportedStep>()
+  for (const step of groups.flatMap((group) => group.steps)) {
+    const heading = /^(?:\[|#)/.test(step.text) ? headingIn(step.text) : null
+    if (heading === null) collected.add(step)
+    else collected.heading(heading)
+  }
+  return instructionGroupsOf(collected)
 }

@@ -44,7 +44,7 @@ function addText(groups: GroupCollector<string>, text: string, _depth: number): 
 function addObject(groups: GroupCollector<string>, item: JsonObject, depth: number): void {
   const get = getter(item)
   const inner = get('ingredients', 'items', 'lines', 'itemlistelement')
-  const heading = text(get('purpose', 'group', 'groupname', 'section', 'title', 'header'))
+  const heading = text(get('purpose', 'group', 'groupname', 'section', 'sectiontitle', 'title', 'header'))
   if (Array.isArray(inner) || isJsonObject(inner)) {
     groups.heading(text(get('name')) || heading)
     addValue(groups, inner, depth + 1)

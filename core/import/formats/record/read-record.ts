@@ -6,13 +6,14 @@ import { plainLines, plainText, withSentencesParted } from '../../page/html-text
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { bestYield } from '../../page/read-yield.ts'
 import { resolveUrl } from '../../page/resolve-url.ts'
-import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
+import { listOf, numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
 import type { ReadRecipe } from '../file-reading.ts'
+import { textsIn, withUnsaid } from '../unsaid.ts'
 import { createFieldReader } from './field-reader.ts'
 import { ingredientGroupsFrom } from './ingredient-value.ts'
-import { nutrientNames, recordNames, type RecordField } from './record-words.ts'
+import { fieldKey, nutrientNames, recordNames, type RecordField } from './record-words.ts'
 import { instructionGroupsFrom } from './step-value.ts'
 
 /**
@@ -40,13 +41,14 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const nutrition = take('nutrition')
   const video = addressesIn(take('video'))[0]
   const picture = rawTextsOf(take('picture'))[0]
-  const notes = rawTextsOf(take('notes')).map((text) => plainLines(text).join('\n'))
+  const image = take('image')
+  const notes = listOf(take('notes')).flatMap(noteTexts)
   const recipe: ImportedRecipe = {
     ...emptyImportedRecipe(),
     title: texts('title').join(' ') || null,
     description: withSentencesParted(texts('description').join('\n')) || null,
     author: texts('author')[0] ?? null,
-    images: addressesIn(take('image')),
+    images: addressesIn(image),
     ingredientGroups: ingredientGroupsFrom(take('ingredients')),
     instructionGroups: instructionGroupsFrom(take('steps')),
     prepTimeMinutes,
@@ -72,12 +74,21 @@ export function readRecord(record: JsonObject): ReadRecipe {
     ratings: ratingFrom(take('rating')),
     difficulty: texts('difficulty')[0] ?? null,
   }
+  const whole: ImportedRecipe = {
+    ...recipe,
+    confidence: readingConfidence(recipe, trust.structuredData),
+    leftovers: [...lost, ...fields.rest()],
+  }
+  const beside = namesOfPictures(image)
   return {
-    recipe: {
-      ...recipe,
-      confidence: readingConfidence(recipe, trust.structuredData),
-      leftovers: [...lost, ...fields.rest()],
-    },
+    recipe: withUnsaid(
+      whole,
+      textsIn(record, '').filter(
+        ({ label, text }) => !beside.includes(text) && !numberFields.has(fieldKey(label)),
+      ),
+    ),
+    // One that is in the record itself need not lie beside it.
+    pictureNames: picture === undefined ? beside : [],
     picture:
       picture === undefined
         ? null
@@ -92,12 +103,38 @@ export function isRecipeRecord(record: JsonObject): boolean {
   return has('title') && (has('ingredients') || has('steps'))
 }
 
+/** Fields that became numbers, or say in a leftover why not. */
+const numberFields = new Set<string>(
+  (['prepTime', 'cookTime', 'totalTime', 'servings', 'rating', 'picture'] as const).flatMap(
+    (field) => recordNames[field],
+  ),
+)
+
+/** The texts of a note, which may have a title of its own. */
+function noteTexts(note: unknown): string[] {
+  const title = isJsonObject(note) ? plainText(rawTextsOf(note['title'] ?? note['name'])[0] ?? '') : ''
+  const texts = rawTextsOf(isJsonObject(note) ? (note['text'] ?? note['content'] ?? note) : note)
+  const whole = texts.map((text) => plainLines(text).join('\n')).filter((text) => text !== '')
+  return title === '' || whole[0] === title ? whole : [[title, ...whole].join(': ')]
+}
+
+const pictureName = /^[^:?*"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
+
+/** Pictures that lie beside the file, by their names. */
+function namesOfPictures(value: unknown): string[] {
+  return rawTextsOf(value).filter((text) => pictureName.test(text) && !text.startsWith('/'))
+}
+
 function sumOf(prep: number | null, cook: number | null): number | null {
   return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
 }
 
 function addressesIn(value: unknown): string[] {
-  const texts = isJsonObject(value) ? rawTextsOf(value['url'] ?? value['src']) : rawTextsOf(value)
+  const texts = listOf(value).flatMap((item) =>
+    isJsonObject(item)
+      ? rawTextsOf(item['url'] ?? item['src'] ?? item['location'] ?? item)
+      : rawTextsOf(item),
+  )
   return texts
     .flatMap((text) => text.match(/https?:\/\/[^\s"'<>,]{1,2000}/g) ?? [])
     .map((text) => resolveUrl(text, null))

@@ -3,19 +3,19 @@ export const recordWords = {
   title:
     'name title recipename recipetitle rezeptname rezept rezepttitel titel titre nom nomdelarecette titolo nome nomericetta título titulo nombre receta naam recept receita recipe',
   description:
-    'description summary shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
+    'description summary recipedescription shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
   ingredients:
     'ingredients recipeingredient recipeingredients ingredientgroups ingredientsections ingredientlists ingredientlines ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
   steps:
     'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
   prepTime:
-    'preptime preparationtime prepareminutes prepminutes preptimeminutes vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
+    'preptime activetime preparationtime prepareminutes prepminutes preptimeminutes vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
   cookTime:
     'cooktime cookingtime performtime cookminutes cooktimeminutes kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
   totalTime:
     'totaltime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time',
   servings:
-    'servings recipeservings serves servingsize portions portionen personen anzahlportionen nombredepersonnes personnes porciones raciones porzioni persone porties aantalpersonen porções porcoes recipeyield yields yield quantity menge rendement rendimiento resa opbrengst rendimento',
+    'servings recipeservings serves servingsize noofservings portions portionen personen anzahlportionen nombredepersonnes personnes porciones raciones porzioni persone porties aantalpersonen porções porcoes recipeyield yields yield quantity menge rendement rendimiento resa opbrengst rendimento',
   url: 'sourceurl url orgurl originalurl originallink link href recipeurl weblink website quelle lien enlace fuente fonte bron source',
   image:
     'imageurl photourl image images photo picture pictureurl originalpicture thumbnailurl bild bildurl foto imagen immagine imagem afbeelding',
@@ -23,7 +23,7 @@ export const recordWords = {
     'categories category recipecategory course courses mealtype mealtypes collections recipecourse kategorie kategorien catégorie catégories categoría categorías categoria categorie gang',
   cuisine: 'cuisine cuisines recipecuisine küche kueche cocina cucina keuken cozinha',
   keywords:
-    'tags keywords tag keyword schlagwörter schlagworte stichwörter motsclés étiquettes etiquetas palabrasclave parolechiave trefwoorden',
+    'tags keywords tag keyword recipekeywords recipelabels labels recipetags schlagwörter schlagworte stichwörter motsclés étiquettes etiquetas palabrasclave parolechiave trefwoorden',
   notes:
     'notes note comments comment hints tips remarks recipenotes notizen notiz anmerkungen hinweise remarques notas observaciones note opmerkingen notities observações',
   author: 'author authorname creator chef createdby autor auteur autore',
@@ -35,7 +35,7 @@ export const recordWords = {
   diet: 'diet diets suitablefordiet',
   method: 'cookingmethod',
   language: 'language inlanguage sprache langue idioma lingua taal',
-  video: 'video videourl youtube youtubeurl videoembed',
+  video: 'video videourl videolink youtube youtubeurl videoembed',
   picture: 'photodata imagedata picturedata',
 } as const
 
@@ -91,7 +91,7 @@ export const nutrientNames: ReadonlyMap<string, string> = new Map([
 /** Names of what only the other program needs: its own ids, checksums and switches. */
 export const machineNames: ReadonlySet<string> = new Set(
   (
-    'id uid uuid guid hash photohash slug userid groupid householdid photo photolarge photos assets extras settings ' +
+    'id uid uuid guid hash photohash slug userid groupid householdid photo photolarge photos assets settings ' +
     'createdat updatedat created modified dateadded dateupdated lastmade isscaled onfavorites intrash private context type ' +
     'nodename working internal'
   ).split(' '),

@@ -58,9 +58,11 @@ function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth
   const get = (...names: readonly string[]): unknown =>
     names.map((name) => values.get(name)).find((value) => !isEmptyValue(value))
   const text = (value: unknown): string => rawTextsOf(value)[0] ?? ''
-  const inner = get('instructions', 'steps', 'items', 'itemlistelement')
-  const name = plainText(text(get('name', 'summary')))
-  const title = plainText(text(get('title', 'group', 'section')))
+  const inner = [get('instructions', 'steps', 'items', 'itemlistelement'), get('instruction')].find(
+    (value) => typeof value === 'object',
+  )
+  const name = plainText(text(get('name', 'summary', 'instructiontitle')))
+  const title = plainText(text(get('title', 'group', 'section', 'sectiontitle')))
   if (Array.isArray(inner) || isJsonObject(inner)) {
     groups.heading(name || title)
     addValue(groups, inner, depth + 1)

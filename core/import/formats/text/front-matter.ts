@@ -6,7 +6,7 @@ import type { ReadRecipe } from '../file-reading.ts'
 import { readRecord } from '../record/read-record.ts'
 
 const maxYamlLength = 200_000
-const ownFields = new Set(['layout', 'permalink', 'published', 'date', 'components'])
+const ownFields = new Set(['layout', 'permalink', 'published', 'date'])
 
 /** A Markdown file in two parts; the fields are null where it has none, or none that can be read. */
 export type FrontMatter = { readonly fields: JsonObject | null; readonly body: string }
@@ -28,18 +28,18 @@ export function splitFrontMatter(text: string): FrontMatter {
 
 /** Reads Markdown whose front matter holds a recipe, as Chowdown keeps it; what the fields lack is in the text. */
 export function readFrontMatter(fields: JsonObject, body: string): ReadRecipe {
-  const { recipe, picture } = readRecord(
+  const { recipe, ...pictures } = readRecord(
     Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name.toLowerCase()))),
   )
-  if (body.trim() === '') return { recipe, picture }
+  if (body.trim() === '') return { recipe, ...pictures }
   if (recipe.ingredientGroups.length > 0) {
     const description = recipe.description ?? body.trim()
     const notes = recipe.description === null ? recipe.notes : [...recipe.notes, body.trim()]
-    return { recipe: { ...recipe, description, notes }, picture }
+    return { recipe: { ...recipe, description, notes }, ...pictures }
   }
   const merged = mergeRecipes(recipe, readRecipeText(body))
   return {
     recipe: { ...merged, confidence: Math.max(recipe.confidence, readRecipeText(body).confidence) },
-    picture,
+    ...pictures,
   }
 }

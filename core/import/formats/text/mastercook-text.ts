@@ -78,7 +78,9 @@ function addField(record: Record<string, unknown>, line: string): boolean {
   if (match === null) return false
   const label = (match[1] ?? '').trim()
   const name = fieldNames[label.toLowerCase()]
-  const isAside = /^(?:nutr\. assoc\.|per serving|exchanges|nutr\. links)/i.test(label)
+  // Numbers of the program's own table of foods.
+  if (/^nutr\. (?:assoc\.|links)$/i.test(label)) return true
+  const isAside = /^(?:per serving|exchanges|nutr\. links)/i.test(label)
   if (name === undefined && !isAside) return false
   const value = (match[2] ?? '').trim()
   record[name ?? label] = name === 'categories' ? value.split(/\s{2,}|\t|,/) : value

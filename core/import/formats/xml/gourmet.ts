@@ -1,10 +1,25 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { withUnsaid } from '../unsaid.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  xmlTexts,
+  type XmlElement,
+} from '../xml-tree.ts'
 
 /** Reads an export of the Gourmet recipe manager. */
 export function readGourmet(root: XmlElement): FormatReading {
-  return { recipes: xmlDescendants(root, 'recipe').map(readOne), warnings: [] }
+  return { recipes: xmlDescendants(root, 'recipe').map(readWhole), warnings: [] }
+}
+
+/** What the fields do not take of an element, they leave to be seen. */
+function readWhole(recipe: XmlElement): ReadRecipe {
+  const read = readOne(recipe)
+  return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(recipe)) }
 }
 
 function readOne(recipe: XmlElement): ReadRecipe {

@@ -1,15 +1,44 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { amountText } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { withUnsaid } from '../unsaid.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  xmlTexts,
+  type XmlElement,
+} from '../xml-tree.ts'
 
 /** Reads a MasterCook file in its XML form (MX2). */
 export function readMx2(root: XmlElement): FormatReading {
-  return { recipes: xmlDescendants(root, 'rcpe').map(readOne), warnings: [] }
+  return { recipes: xmlDescendants(root, 'rcpe').map(readWhole), warnings: [] }
+}
+
+const element = /^<(?:RcpE|IngR|Serv|PrpT|TTim|Yield|AltS|RatE|DirT)\s[^\n]*>/gim
+const value = /(?<=\s\w{1,20}=")(.*?)(?="(?:\s+\w{1,20}="|\s*\/?>(?:$|\s*<)))/g
+
+/** Puts right the quotes that the program leaves as they are in the values of its attributes: `3/4" dice`. */
+export function withQuotesEscaped(xml: string): string {
+  return xml.replace(element, (tag) =>
+    tag.length > 2000 ? tag : tag.replace(value, (text) => text.replaceAll('"', '&quot;')),
+  )
 }
 
 /** Codes of ingredient lines that are none: headings, and texts between them. */
 const headingCodes = /^(?:S|H|T)$/i
+
+/** What the fields do not take of an element, they leave to be seen. */
+function readWhole(recipe: XmlElement): ReadRecipe {
+  const read = readOne(recipe)
+  const pictureNames = [recipe, ...xmlDescendants(recipe, 'dirt')]
+    .map((element) => element.attributes.get('img') ?? '')
+    .filter((name) => name !== '')
+  const texts = xmlTexts(recipe).filter(({ text }) => !pictureNames.includes(text))
+  return { ...read, recipe: withUnsaid(read.recipe, texts), pictureNames }
+}
 
 function readOne(recipe: XmlElement): ReadRecipe {
   const attribute = (element: XmlElement | null, name: string): string => element?.attributes.get(name) ?? ''
@@ -34,13 +63,14 @@ function readOne(recipe: XmlElement): ReadRecipe {
     servings: servings === '' || servings === '0' ? '' : servings,
     yield: [attribute(yields, 'qty'), attribute(yields, 'unit')].filter(Boolean).join(' '),
     'prep time': attribute(xmlChild(recipe, 'prpt'), 'elapsed') || timeOf(xmlChild(recipe, 'prpt')),
-    'total time': attribute(xmlChild(recipe, 'totm'), 'elapsed') || timeOf(xmlChild(recipe, 'totm')),
+    'total time':
+      attribute(xmlChild(recipe, 'ttim', 'totm'), 'elapsed') || timeOf(xmlChild(recipe, 'ttim', 'totm')),
     'further times': times,
     categories: xmlDescendants(xmlChild(recipe, 'cats') ?? recipe, 'catt').map(xmlText),
     notes: [...texts('note'), nutrition === '' ? '' : `Nutrition: ${nutrition}`].filter(Boolean),
     'serving ideas': texts('srvi').join('\n'),
     wine: texts('wine').join('\n'),
-    ratings: xmlDescendants(xmlChild(recipe, 'rats') ?? recipe, 'ratt').map(
+    ratings: xmlDescendants(xmlChild(recipe, 'rats') ?? recipe, 'rate', 'ratt').map(
       (rate) => `${attribute(rate, 'name')} ${attribute(rate, 'value')}`,
     ),
     ingredients: xmlChildren(recipe, 'ingr')

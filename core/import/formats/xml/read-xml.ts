@@ -1,8 +1,17 @@
 import type { FormatReading } from '../file-reading.ts'
-import { parseXml, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import {
+  parseXml,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  xmlTexts,
+  type XmlElement,
+} from '../xml-tree.ts'
 import { readRecord } from '../record/read-record.ts'
+import { withUnsaid } from '../unsaid.ts'
 import { readGourmet } from './gourmet.ts'
-import { readMx2 } from './mastercook-xml.ts'
+import { readMx2, withQuotesEscaped } from './mastercook-xml.ts'
 import { readRecipeMl } from './recipeml.ts'
 import { readWordPress } from './wordpress.ts'
 
@@ -30,12 +39,15 @@ export function isXml(text: string): boolean {
 
 /** Reads the recipes of an XML file by its root; XML of unknown kind is searched for elements named recipe. */
 export function readXml(text: string): FormatReading & { readonly format: string } {
-  const root = parseXml(text)
+  const root = parseXml(/<mx2[\s>]/i.test(text.slice(0, 5000)) ? withQuotesEscaped(text) : text)
   for (const { format, root: name, read } of readers) {
     const [element] = xmlDescendants(root, name)
     if (element !== undefined) return { ...read(element), format }
   }
-  const recipes = xmlDescendants(root, 'recipe').map((recipe) => readRecord(recordOf(recipe)))
+  const recipes = xmlDescendants(root, 'recipe').map((element) => {
+    const read = readRecord(recordOf(element))
+    return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(element)) }
+  })
   return { recipes, warnings: [], format: 'xml' }
 }
 

@@ -1,10 +1,28 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { withUnsaid } from '../unsaid.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  xmlTexts,
+  type XmlElement,
+} from '../xml-tree.ts'
 
 /** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
 export function readRecipeMl(root: XmlElement): FormatReading {
-  return { recipes: xmlDescendants(root, 'recipe').map(readOne), warnings: [] }
+  return { recipes: xmlDescendants(root, 'recipe').map(readWhole), warnings: [] }
+}
+
+/** What the fields do not take of an element, they leave to be seen. */
+function readWhole(recipe: XmlElement): ReadRecipe {
+  const read = readOne(recipe)
+  const texts = xmlTexts(recipe).filter(
+    ({ label, text }) => label !== 'timeunit' && !(label === 'preptime' && /total|cook|prep/i.test(text)),
+  )
+  return { ...read, recipe: withUnsaid(read.recipe, texts) }
 }
 
 function readOne(recipe: XmlElement): ReadRecipe {

@@ -1,10 +1,15 @@
+import { rawAttribute, wordsOf } from '../../page/html-query.ts'
+import { linesOf } from '../../page/html-text.ts'
+import { parseHtml } from '../../page/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
-import type { ImportedRecipe } from '../../imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from '../../imported-recipe.ts'
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { fieldKey, recordNames } from '../record/record-words.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { withUnsaid, type SourceText } from '../unsaid.ts'
 import { parsePhpValue } from './php-value.ts'
 
 /** What posts say where their recipe is: blocks and shortcodes of recipe plugins, with the recipe's number. */
@@ -30,6 +35,7 @@ export function readWordPress(root: XmlElement): FormatReading {
     else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
   }
   const shown: ReadRecipe[] = []
+  let texts = 0
   for (const item of others) {
     const type = xmlChildText(item, 'wp:post_type')
     if (type !== '' && type !== 'post' && type !== 'page' && !/recipe/.test(type)) continue
@@ -39,12 +45,23 @@ export function readWordPress(root: XmlElement): FormatReading {
       .filter((id) => kept.has(id))
     for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
     if (mentioned.length === 0) shown.push(...readPost(item, html))
+    if (html.trim() !== '') texts += 1
   }
   const recipes = [...kept].map(([id, { recipe, picture }]) => ({
     picture,
     recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
   }))
-  return { recipes: [...recipes, ...shown], warnings: [] }
+  return { recipes: [...recipes, ...shown], warnings: texts === 0 ? [] : [leftOut(texts)] }
+}
+
+function leftOut(texts: number): ImportWarning {
+  const what = texts === 1 ? 'One post or page' : `${texts} posts and pages`
+  const message = `${what} were read for recipes alone; what else they say was left out.`
+  return {
+    path: '',
+    message: texts === 1 ? message.replace('were', 'was').replace('they say', 'it says') : message,
+    source: '',
+  }
 }
 
 function readRecipe(record: JsonObject): ReadRecipe | null {
@@ -63,7 +80,7 @@ function recordOf(item: XmlElement): JsonObject | null {
     if (value !== '' && (!key.startsWith('_') || name !== key)) record[name] ??= valueOf(value)
   }
   if (!('ingredients' in record) && !('instructions' in record)) {
-    const inner = Object.values(record).find((value) => isJsonObject(value) && 'ingredients' in value)
+    const inner = Object.values(record).find((value) => isJsonObject(value) && hasIngredients(value))
     if (!isJsonObject(inner)) return null
     return { name: xmlChildText(item, 'title'), ...inner }
   }
@@ -80,6 +97,12 @@ function recordOf(item: XmlElement): JsonObject | null {
   }
 }
 
+const ingredientNames = new Set(recordNames.ingredients)
+
+function hasIngredients(value: JsonObject): boolean {
+  return Object.keys(value).some((name) => ingredientNames.has(fieldKey(name)))
+}
+
 function valueOf(text: string): unknown {
   if (/^[{[]/.test(text)) return parseLooseJson(text).value
   return parsePhpValue(text) ?? text
@@ -91,15 +114,29 @@ function readPost(item: XmlElement, html: string): ReadRecipe[] {
   const link = xmlChildText(item, 'link')
   const { recipes } = readPage({ html, ...(link === '' ? {} : { url: link }) })
   const title = xmlChildText(item, 'title')
+  // A recipe that is marked as one names itself; in mere text the post does.
+  const isMarked = recipes.length > 1 || /itemtype|hrecipe|h-recipe|ld\+json/.test(html)
+  const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
   return recipes.filter(isWhole).map((recipe) => ({
     picture: null,
     recipe: {
-      ...recipe,
-      title: title === '' || recipes.length > 1 ? recipe.title : title,
+      ...withUnsaid(recipe, texts),
+      title: title === '' || isMarked ? (recipe.title ?? title) : title,
       canonicalUrl: recipe.canonicalUrl ?? (link === '' ? null : link),
       author: recipe.author ?? (xmlChildText(item, 'dc:creator') || null),
     },
   }))
+}
+
+/** The lines in the element that is marked as the recipe. */
+function textsOfRecipe(html: string): SourceText[] {
+  const tree = parseHtml(html)
+  const recipe = tree.elements.find(
+    (element) =>
+      wordsOf(element, 'class').some((name) => /^h-?recipe$/.test(name)) ||
+      /schema\.org\/Recipe$/.test(rawAttribute(element, 'itemtype') ?? ''),
+  )
+  return recipe === undefined ? [] : linesOf(recipe).map((text) => ({ label: 'text', text }))
 }
 
 function isWhole(recipe: ImportedRecipe): boolean {

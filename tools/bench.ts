@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import './build.ts'
+import { benchImages } from './bench/images.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
 import { benchNewsletter } from './bench/newsletter.ts'
 import { benchPages } from './bench/pages.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   readers: benchReaders,
   newsletter: benchNewsletter,
   subscribers: benchSubscribers,
+  images: benchImages,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import sharp, { type Sharp } from 'sharp'
+import { startHttpServer } from '#adapters/http-server/http-server.ts'
+import { createPictures } from '#adapters/http-server/pictures.ts'
+import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { openMedia } from '#adapters/images/open-media.ts'
+import { silentLogger } from '#adapters/system/console-logger.ts'
+import { systemClock } from '#adapters/system/system.ts'
+import { median } from './load.ts'
+import type { Measurement } from './measurement.ts'
+
+/** What sharp alone does for each format, as the platform asks it to. */
+const formats: Readonly<Record<'webp' | 'avif', (picture: Sharp) => Sharp>> = {
+  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
+  avif: (picture) => picture.avif({ quality: 56, effort: 2 }),
+}
+const rounds = 9
+
+/** Renditions of a picture of 12 megapixels over HTTP, made anew each time, against sharp reading the same file. */
+export async function benchImages(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
+  const logger = silentLogger
+  const { imageHost } = await openMedia({
+    ...{ dataFolder: folder, s3: null, url: 'http://localhost', secret: 'bench', cacheBytes: 1e9 },
+    ...{ clock: systemClock, logger },
+  })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.route('/', createPictures({ imageHost, isSecure: false }))
+  const cache = createResponseCache({ revision: async () => null })
+  const server = await startHttpServer({ app, cache, port: 0, logger })
+  try {
+    const key = `${randomUUID()}.jpg`
+    const original = await photograph()
+    await imageHost.put(key, original)
+    const file = join(folder, 'photograph.jpg')
+    writeFileSync(file, original)
+    const base = `http://localhost:${server.port}/images/${key}`
+    return [
+      await measure(base, file, 'webp'),
+      await measure(base, file, 'avif'),
+      await measureKept(`${base}?width=1200&format=webp`),
+    ]
+  } finally {
+    await server.stop(0)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(base: string, file: string, format: keyof typeof formats): Promise<Measurement> {
+  const times: number[] = []
+  const ratios: number[] = []
+  // The first round warms up; widths differ, so that nothing is kept from the round before.
+  for (let round = 0; round <= rounds; round += 1) {
+    const width = 1200 - round
+    const alone = await time(() =>
+      formats[format](sharp(file, { autoOrient: true }).resize({ width })).toBuffer(),
+    )
+    const ours = await time(() => load(`${base}?width=${width}&format=${format}`))
+    if (round === 0) continue
+    times.push(ours)
+    ratios.push(ours / alone)
+  }
+  return {
+    name: `${format} 1200 pixels wide of a JPEG of 12 megapixels, made anew, over HTTP: CPU`,
+    value: median(times),
+    unit: 'ms',
+    ratio: median(ratios),
+    baseline: 'sharp alone',
+    goal: 'at most 1.2 times',
+  }
+}
+
+/** The same once it is in the cache. */
+async function measureKept(url: string): Promise<Measurement> {
+  await load(url)
+  const times: number[] = []
+  for (let round = 0; round < 200; round += 1) times.push(await time(() => load(url)))
+  return { name: 'a rendition that was made before, over HTTP: CPU', value: median(times), unit: 'ms' }
+}
+
+/** CPU time of all threads of this process, in milliseconds: other programs on the machine do not count. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+async function load(url: string): Promise<void> {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+}
+
+/** As large and as detailed as what a telephone takes, and held upright as most are. */
+async function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const detail = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff', noise } })
+  const picture = sharp(await detail.png().toBuffer()).resize(4000, 3000)
+  return picture.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+}

@@ -25,6 +25,16 @@ const sitePages = () => [
     'web/visitor/recipe/recipe-page.tsx',
     () => import('./visitor/recipe/recipe-page.tsx'),
   ),
+  page(
+    'collections',
+    'web/visitor/collection/collection-list-page.tsx',
+    () => import('./visitor/collection/collection-list-page.tsx'),
+  ),
+  page(
+    'collections/:collectionSlug',
+    'web/visitor/collection/collection-page.tsx',
+    () => import('./visitor/collection/collection-page.tsx'),
+  ),
   page('about', 'web/visitor/site/about-page.tsx', () => import('./visitor/site/about-page.tsx')),
   page('links', 'web/visitor/site/links-page.tsx', () => import('./visitor/site/links-page.tsx')),
   page('sign-in', 'web/visitor/auth/sign-in-page.tsx', () => import('./visitor/auth/sign-in-page.tsx')),

@@ -125,7 +125,10 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
   }
 
   async function pageUrls(site: Site, origin: string): Promise<SitemapUrl[]> {
-    const { recipes } = await published(site.id, 1, 'updated_at_desc')
+    const [{ recipes }, collections] = await Promise.all([
+      published(site.id, 1, 'updated_at_desc'),
+      collectionStore.list(site.id, { limit: 1, offset: 0 }),
+    ])
     const changedAt = recipes[0]?.updatedAt.toISOString() ?? null
     const pages = sitePages(site)
     const page = (path: string, at: string | null = null) => ({
@@ -136,6 +139,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
     return [
       page('/', changedAt),
       page('/recipes', changedAt),
+      ...(collections.total > 0 ? [page('/collections')] : []),
       ...(pages.about ? [page('/about')] : []),
       ...(pages.links ? [page('/links')] : []),
     ]

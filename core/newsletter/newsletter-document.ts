@@ -48,7 +48,7 @@ export function newsletterDocument(
   places: NewsletterPlaces,
   left: readonly Leavable[] = [],
 ): MailDocument {
-  const href = `${site.origin}/recipes/${recipe.slug}`
+  const href = `${site.origin}/recipes/${encodeURIComponent(recipe.slug)}`
   const piece = { site, recipe }
   const described = resolved(recipe.description, piece)
   const keep = (what: Leavable, parts: readonly MailPart[]) => (left.includes(what) ? [] : parts)

@@ -3,6 +3,7 @@ import type { JsonLd } from '#core/recipe/json-ld-node.ts'
 import { recipeJsonLd } from '#core/recipe/json-ld.ts'
 import { itemListJsonLd, websiteJsonLd } from '#core/site/page-json-ld.ts'
 import type { Site } from '#core/site/site.ts'
+import type { CollectionPageData } from '../visitor/collection/collection-page.tsx'
 import type { RecipeListData } from '../visitor/recipe/recipe-list-page.tsx'
 import type { RecipePageData } from '../visitor/recipe/recipe-page.tsx'
 
@@ -16,6 +17,11 @@ const builders: Readonly<Record<string, Builder>> = {
     const { initial, answer } = data as RecipeListData
     const { recipes } = answer ?? initial
     return itemListJsonLd(recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`))
+  },
+  'web/visitor/collection/collection-page.tsx': (data, _, origin) => {
+    const { collection } = data as CollectionPageData
+    const urls = collection.recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`)
+    return itemListJsonLd(urls, collection.title)
   },
   'web/visitor/recipe/recipe-page.tsx': (data, site, origin) => {
     const { recipe } = data as RecipePageData

@@ -27,7 +27,7 @@ export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCar
         )}
       </div>
       <h3 className="card__title">
-        <Link to={`/recipes/${recipe.slug}`} className="card__link">
+        <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
           {recipe.title}
         </Link>
       </h3>

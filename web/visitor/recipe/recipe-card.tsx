@@ -43,7 +43,10 @@ export function RecipeCard({
         )}
       </div>
       <Heading className="card__title">
-        <AnyLink href={`${site?.url ?? ''}/recipes/${recipe.slug}`} className="card__link">
+        <AnyLink
+          href={`${site?.url ?? ''}/recipes/${encodeURIComponent(recipe.slug)}`}
+          className="card__link"
+        >
           {recipe.title}
         </AnyLink>
       </Heading>

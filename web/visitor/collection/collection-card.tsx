@@ -1,0 +1,38 @@
+import { recipeCountText } from '#core/collection/collection-text.ts'
+import type { CollectionCard as CollectionCardData } from '#core/collection/collection.ts'
+import { AnyLink } from '../../ui/any-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { TitlePlate } from '../../ui/title-plate.tsx'
+
+type CollectionCardProps = {
+  readonly collection: CollectionCardData
+  readonly isFirst?: boolean
+}
+
+/** A collection in a list: one link over its picture, with its title and how many recipes it holds. */
+export function CollectionCard({ collection, isFirst = false }: CollectionCardProps) {
+  const { image, title, slug, recipeCount } = collection
+  return (
+    <article className="card card--collection">
+      <div className="card__picture">
+        {image === null ? (
+          <TitlePlate title={title} seed={slug} ratio="4-3" />
+        ) : (
+          <Picture
+            image={image}
+            alt=""
+            ratio="4-3"
+            sizes="(min-width: 1240px) 400px, (min-width: 768px) 45vw, 92vw"
+            isFirst={isFirst}
+          />
+        )}
+      </div>
+      <h2 className="card__title">
+        <AnyLink href={`/collections/${encodeURIComponent(slug)}`} className="card__link">
+          {title}
+        </AnyLink>
+      </h2>
+      <p className="card__facts">{recipeCountText(recipeCount)}</p>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { collectionText, recipeCountText } from '#core/collection/collection-text.ts'
+import type { Collection } from '#core/collection/collection.ts'
+import { excerpt } from '#core/rich-text/write-text.ts'
+import type { PageHandle } from '../../page/head.ts'
+import { answerOf, apiOf, moved, siteOf } from '../../page/loading.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { TitlePlate } from '../../ui/title-plate.tsx'
+import { YouTube } from '../../ui/youtube.tsx'
+import { RecipeCard } from '../recipe/recipe-card.tsx'
+
+const pathOf = ({ slug }: Pick<Collection, 'slug'>) => `/collections/${encodeURIComponent(slug)}`
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { slug: siteSlug } = siteOf(context)
+  const collectionSlug = params['collectionSlug'] ?? ''
+  const { collection } = await answerOf(apiOf(context).getCollection({ siteSlug, collectionSlug }))
+  if (collection.slug !== collectionSlug) throw moved(pathOf(collection), request)
+  return { collection }
+}
+
+export type CollectionPageData = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<CollectionPageData> = {
+  head: ({ collection }, { siteTitle }) => ({
+    title: `${collection.title} · ${siteTitle}`,
+    description:
+      excerpt(collectionText(collection.description).text, 160) ||
+      `${recipeCountText(collection.recipes.length)} of ${siteTitle}.`,
+    canonicalPath: pathOf(collection),
+    shared: {
+      kind: 'collections',
+      slug: collection.slug,
+      title: collection.title,
+      picture: collection.image,
+    },
+    isHidden: collection.recipes.length === 0,
+  }),
+}
+
+export function Component() {
+  const { collection } = useLoaderData<CollectionPageData>()
+  const { text, youtubeVideoId } = collectionText(collection.description)
+  return (
+    <article className="wrap collection">
+      <header className="collection__header">
+        <h1>{collection.title}</h1>
+        <p className="collection__count">{recipeCountText(collection.recipes.length)}</p>
+        {text !== null && (
+          <div className="prose">
+            <RichTextView text={text} />
+          </div>
+        )}
+      </header>
+      <ul className="card-grid">
+        {collection.recipes.map((recipe, index) => (
+          <li key={recipe.id}>
+            <RecipeCard recipe={recipe} level={2} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {youtubeVideoId !== null && (
+        <div className="collection__film video">
+          <YouTube
+            videoId={youtubeVideoId}
+            title={collection.title}
+            poster={<Poster collection={collection} />}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Poster({ collection: { image, title, slug } }: { collection: Collection }) {
+  return image === null ? (
+    <TitlePlate title={title} seed={slug} ratio="16-9" />
+  ) : (
+    <Picture image={image} alt="" ratio="16-9" sizes="(min-width: 900px) 820px, 92vw" />
+  )
+}

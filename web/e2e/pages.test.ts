@@ -18,6 +18,7 @@ const sites = ['ottolina', 'northcrumb', 'weeknight-market'] as const
 const sitePages = [
   '/',
   '/recipes',
+  '/collections',
   '/about',
   '/sign-in',
   '/sign-up',

@@ -7,11 +7,13 @@ import { addLinkCommands } from './commands/link-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addPageCommands } from './commands/page-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
+import { addReferenceCommands } from './commands/reference-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscriber-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
+import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
 import { createSession } from './session.ts'
 
 /** Options that every command takes. */
@@ -50,6 +52,7 @@ export function createCommands(host: Host): Command {
   addPageCommands(program, session)
   addImportCommand(program, session)
   addExportCommand(program, session)
+  addReferenceCommands(program, host)
   examples(program, [
     'trivet login you@example.com',
     'trivet sites create "My Table" --slug my-table',
@@ -63,12 +66,10 @@ export type OpenSession = () => ReturnType<typeof createSession>
 
 const help = `
 Environment:
-  TRIVET_URL    address of the platform (default http://localhost:4000)
-  TRIVET_TOKEN  token for scripts, in place of the one that "login" keeps
-  NO_COLOR      no colors; FORCE_COLOR asks for them in a pipe too
+${environmentVariables.map(([name, meaning]) => `  ${name.padEnd(14)}  ${meaning}`).join('\n')}
 
 Exit codes:
-  0 done, 1 failed or some failed, 2 wrong usage, 3 not signed in, 4 server unreachable, 130 interrupted`
+  ${exitCodeMeanings.map(([code, meaning]) => `${code} ${meaning}`).join(', ')}`
 
 function addServe(program: Command, host: Host): void {
   const serve = program

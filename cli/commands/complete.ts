@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { completionOf, type Candidate } from '../completion/complete.ts'
+import { findThings } from '../completion/named-things.ts'
+import { createCredentials } from '../credentials.ts'
+import type { Host } from '../host.ts'
+import { oneLine } from '../render/table.ts'
+import { readSettings } from '../settings.ts'
+
+/** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
+export async function complete(host: Host, program: Command, words: readonly string[]): Promise<void> {
+  const completion = completionOf(program, words)
+  if (completion.kind === 'files') host.stdout.write(':files\t\n')
+  else {
+    const candidates =
+      completion.kind === 'words'
+        ? completion.candidates
+        : (await thingsOf(host, completion)).filter(({ value }) => !completion.used.includes(value))
+    const partial = words.at(-1) ?? ''
+    for (const { value, meaning } of candidates) {
+      if (value.startsWith(partial)) host.stdout.write(`${oneLine(value)}\t${oneLine(meaning)}\n`)
+    }
+  }
+}
+
+async function thingsOf(
+  host: Host,
+  { thing, site }: Extract<ReturnType<typeof completionOf>, { kind: 'things' }>,
+): Promise<Candidate[]> {
+  try {
+    const { server, token: given, configFolder } = readSettings(host.environment)
+    const token = given ?? (await createCredentials(configFolder).read(server))?.token ?? null
+    if (token === null && thing !== 'setting') return []
+    return await findThings({ api: host.connect(server, token) }, thing, site)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Host } from '../host.ts'
+import { createMemoryPlatform } from '../testing/memory-platform.ts'
+import { createTestShell } from '../testing/run-command.ts'
+import { removeTempFolders } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const platform = createMemoryPlatform()
+let shell: ReturnType<typeof createTestShell>
+beforeAll(async () => {
+  const token = await platform.tokenOf('baker@example.com')
+  const api = platform.connect(token)
+  for (const slug of ['bread', 'soups']) await api.createSite({ body: { title: slug.toUpperCase(), slug } })
+  for (const slug of ['rye', 'rolls', 'baguette']) {
+    await api.createRecipe({ siteSlug: 'bread', body: { title: `The ${slug}`, slug } })
+  }
+  await api.createCollection({ siteSlug: 'bread', body: { title: 'Dark', slug: 'dark' } })
+  shell = createTestShell({ platform, token })
+})
+
+const offered = async (...words: string[]) => {
+  const { stdout, stderr, code } = await shell.run(['complete', '--', ...words])
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t')[0])
+}
+
+describe('completion', () => {
+  it.each([
+    [['rec'], ['recipes']],
+    [
+      ['collections', ''],
+      ['list', 'show', 'create', 'update', 'delete', 'add', 'remove', 'order'],
+    ],
+    [['--jso'], ['--json']],
+    [['--json', 'whoa'], ['whoami']],
+    [['export', '--form'], ['--format']],
+    [
+      ['export', '--format', ''],
+      ['bundle', 'json', 'jsonld', 'markdown', 'cooklang'],
+    ],
+    [
+      ['export', '-f', 'json'],
+      ['json', 'jsonld'],
+    ],
+    [['export', '--format', 'json', '--form'], []],
+    [['completion', 'z'], ['zsh']],
+    [['whoami', ''], []],
+    [['nonsense', ''], []],
+    [['complet'], ['completion']],
+  ])('of %j is %j', async (words, expected) => {
+    const values = await offered(...words)
+    if (words[0] === 'nonsense') expect(values).toContain('recipes')
+    else expect(values).toEqual(expected)
+  })
+
+  it.each([
+    [['images', 'upload', '']],
+    [['export', '']],
+    [['import', 'a', 'b']],
+    [['serve', '--data', '']],
+    [['collections', 'create', 'Bread', '--image', '']],
+  ])('of %j is names of files', async (words) => {
+    expect(await offered(...words)).toEqual([':files'])
+  })
+
+  it('knows sites, recipes, collections and settings', async () => {
+    expect((await offered('recipes', 'list', '--site', '')).sort()).toEqual(['bread', 'soups'])
+    expect(await offered('recipes', 'show', '--site', 'bread', 'r')).toEqual(['rolls', 'rye'])
+    expect(await offered('recipes', 'publish', '--site=bread', 'rye', '')).toEqual(['baguette', 'rolls'])
+    expect(await offered('collections', 'add', '-s', 'bread', '')).toEqual(['dark'])
+    expect(await offered('collections', 'add', '-s', 'bread', 'dark', 'b')).toEqual(['baguette'])
+    expect(await offered('settings', 'get', 'comm')).toEqual(['commentsEnabled'])
+    // With several sites and none named, there is nothing to choose from.
+    expect(await offered('recipes', 'show', '')).toEqual([])
+  })
+
+  it('says nothing when the person is not signed in, the server is lost, or it takes too long', async () => {
+    const words = ['complete', '--', 'recipes', 'list', '--site', '']
+    const nothing = { code: 0, stdout: '', stderr: '' }
+    expect(await createTestShell({ platform }).run(words)).toEqual(nothing)
+    const lost: Partial<Host> = {
+      connect: () => ({
+        ...platform.connect(null),
+        listSites: () => Promise.reject(new TypeError('fetch failed')),
+      }),
+    }
+    expect(await createTestShell({ platform, token: 'token', host: lost }).run(words)).toEqual(nothing)
+    const slow: Partial<Host> = {
+      connect: () => ({ ...platform.connect(null), listSites: () => new Promise(() => {}) }),
+    }
+    expect(await createTestShell({ platform, token: 'token', host: slow }).run(words)).toEqual(nothing)
+  })
+})

@@ -1,0 +1,135 @@
+import type { Argument, Command, Option } from 'commander'
+import { visibleCommands } from '../reference/command-pages.ts'
+
+/** A word that fits, with what it means. */
+export type Candidate = { readonly value: string; readonly meaning: string }
+
+/** Things of the platform that can be named; they are asked for only when their name is to be completed. */
+export type NamedThing = 'site' | 'recipe' | 'collection' | 'setting'
+
+/** What can stand in the place of the last word. */
+export type Completion =
+  | { readonly kind: 'words'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'files' }
+  | {
+      readonly kind: 'things'
+      readonly thing: NamedThing
+      readonly site: string | null
+      readonly used: readonly string[]
+    }
+
+const nothing: Completion = { kind: 'words', candidates: [] }
+
+/** What an argument or the value of an option names, by how the help calls it. */
+const meanings: { readonly [Name in string]?: NamedThing | 'files' } = {
+  site: 'site',
+  recipe: 'recipe',
+  collection: 'collection',
+  name: 'setting',
+  file: 'files',
+  folder: 'files',
+  source: 'files',
+  target: 'files',
+  path: 'files',
+  image: 'files',
+  output: 'files',
+  data: 'files',
+}
+
+/** Reads what was typed behind the program's name; the last word is the one to complete, and may be empty. */
+export function completionOf(program: Command, words: readonly string[]): Completion {
+  const typed = words.slice(0, -1)
+  const partial = words.at(-1) ?? ''
+  const place = readTyped(program, typed)
+  if (place.awaits) {
+    const { argChoices } = place.awaits
+    return argChoices ? wordsOf(argChoices) : byMeaning(place.awaits.attributeName(), place)
+  }
+  if (partial.startsWith('-') && !place.isPastOptions) return optionsOf(place)
+  if (place.command.commands.length > 0) {
+    return {
+      kind: 'words',
+      candidates: visibleCommands(place.command).map((command) => ({
+        value: command.name(),
+        meaning: command.description(),
+      })),
+    }
+  }
+  const argument = argumentAt(place.command, place.operands.length)
+  if (!argument) return nothing
+  return argument.argChoices ? wordsOf(argument.argChoices) : byMeaning(argument.name(), place)
+}
+
+type Place = {
+  readonly command: Command
+  readonly operands: readonly string[]
+  /** The options that stand there already. */
+  readonly given: readonly Option[]
+  /** The option whose value comes next. */
+  readonly awaits: Option | null
+  readonly isPastOptions: boolean
+  readonly site: string | null
+}
+
+function readTyped(program: Command, typed: readonly string[]): Place {
+  let place: Place = {
+    command: program,
+    operands: [],
+    given: [],
+    awaits: null,
+    isPastOptions: false,
+    site: null,
+  }
+  for (const word of typed) place = step(place, word)
+  return place
+}
+
+function step(place: Place, word: string): Place {
+  const { command, awaits } = place
+  if (awaits) return { ...place, awaits: null, site: awaits.long === '--site' ? word : place.site }
+  if (word === '--') return { ...place, isPastOptions: true }
+  if (word.startsWith('-') && word !== '-' && !place.isPastOptions) {
+    const [flag = '', value] = word.split('=', 2)
+    const option = allOptions(command).find(({ short, long }) => short === flag || long === flag)
+    if (!option) return place
+    const isSite = option.long === '--site' && value !== undefined
+    return {
+      ...place,
+      given: [...place.given, option],
+      awaits: value === undefined && (option.required || option.optional) ? option : null,
+      site: isSite ? value : place.site,
+    }
+  }
+  const inner = command.commands.find((each) => each.name() === word || each.aliases().includes(word))
+  return inner ? { ...place, command: inner } : { ...place, operands: [...place.operands, word] }
+}
+
+function optionsOf({ command, given }: Place): Completion {
+  const help = command.createHelp()
+  const free = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)].filter(
+    (option) => !given.some(({ long }) => long === option.long),
+  )
+  return {
+    kind: 'words',
+    candidates: free.flatMap(({ long, description }) => (long ? { value: long, meaning: description } : [])),
+  }
+}
+
+function allOptions(command: Command): Option[] {
+  return command.parent ? [...command.options, ...allOptions(command.parent)] : [...command.options]
+}
+
+function argumentAt({ registeredArguments }: Command, index: number): Argument | undefined {
+  const last = registeredArguments.at(-1)
+  return registeredArguments[index] ?? (last?.variadic ? last : undefined)
+}
+
+function byMeaning(name: string, { site, operands }: Place): Completion {
+  const meaning = meanings[name]
+  if (meaning === undefined) return nothing
+  return meaning === 'files' ? { kind: 'files' } : { kind: 'things', thing: meaning, site, used: operands }
+}
+
+function wordsOf(values: readonly string[]): Completion {
+  return { kind: 'words', candidates: values.map((value) => ({ value, meaning: '' })) }
+}

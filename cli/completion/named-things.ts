@@ -1,0 +1,51 @@
+import type { ApiDep } from '../context.ts'
+import type { Candidate, NamedThing } from './complete.ts'
+
+type List = (deps: ApiDep, site: string | null, found: (candidate: Candidate) => void) => Promise<void>
+
+/** How the things that can be named are listed. What was found when time is up is what is offered. */
+const lists: Readonly<Record<NamedThing, List>> = {
+  async site({ api }, _site, found) {
+    for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
+  },
+  async recipe(deps, site, found) {
+    const { allRecipes } = await import('../commands/all-recipes.ts')
+    const siteSlug = await onlySite(deps, site)
+    if (siteSlug === null) return
+    for await (const { slug, title } of allRecipes(deps, siteSlug)) found({ value: slug, meaning: title })
+  },
+  async collection(deps, site, found) {
+    const { allCollections } = await import('../commands/find-collection.ts')
+    const siteSlug = await onlySite(deps, site)
+    if (siteSlug === null) return
+    for await (const { slug, title } of allCollections(deps, siteSlug)) found({ value: slug, meaning: title })
+  },
+  async setting(_deps, _site, found) {
+    const { SiteSettings } = await import('#core/site/site.ts')
+    for (const value of Object.keys(SiteSettings.shape)) found({ value, meaning: '' })
+  },
+}
+
+/** A completion that takes longer is worse than none, in milliseconds. */
+const patience = 700
+
+/** The things of a kind that the platform told in time; none of a platform that is lost, or does not know the person. */
+export async function findThings(deps: ApiDep, thing: NamedThing, site: string | null): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  // What is added after time is up is not looked at.
+  const listed = lists[thing](deps, site, (candidate) => candidates.push(candidate)).catch(() => {})
+  await Promise.race([listed, timeUp])
+  clearTimeout(timer)
+  return [...candidates]
+}
+
+/** The named site, else the person's only one. */
+async function onlySite({ api }: ApiDep, site: string | null): Promise<string | null> {
+  if (site !== null) return site
+  const [only, ...others] = (await api.listSites()).body.sites
+  return only && others.length === 0 ? only.slug : null
+}

@@ -1,0 +1,60 @@
+/** The shells that are served. */
+export const shells = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof shells)[number]
+
+/**
+ * What a shell reads to complete: it asks the program itself ("trivet complete"), so that the script is never older
+ * than the commands. Each line of the answer is a word, a tab and its meaning; ":files" asks for names of files.
+ */
+export const shellScripts: Readonly<Record<Shell, string>> = {
+  bash: `# Completion of trivet for bash. Put this into ~/.bashrc:  eval "$(trivet completion bash)"
+_trivet_complete() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" word
+  COMPREPLY=()
+  while IFS=$'\\t' read -r word _; do
+    if [[ $word == :files ]]; then
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$current")
+    elif [[ $word == "$current"* ]]; then
+      COMPREPLY+=("$word")
+    fi
+  done < <("$1" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null </dev/null)
+}
+complete -F _trivet_complete trivet
+`,
+  zsh: `#compdef trivet
+# Completion of trivet for zsh. Put this into ~/.zshrc, after compinit:  eval "$(trivet completion zsh)"
+_trivet() {
+  local -a answer described
+  local line
+  answer=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null </dev/null)}")
+  for line in "\${answer[@]}"; do
+    if [[ $line == :files ]]; then
+      _files
+      return
+    fi
+    [[ -n $line ]] && described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+  done
+  (( \${#described} )) && _describe -t words trivet described
+}
+if [[ \${funcstack[1]} == _trivet ]]; then
+  _trivet "$@"
+else
+  compdef _trivet trivet
+fi
+`,
+  fish: `# Completion of trivet for fish. Put this into a file:  trivet completion fish > ~/.config/fish/completions/trivet.fish
+function __trivet_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l answer ($words[1] complete -- $words[2..-1] "$current" 2>/dev/null </dev/null)
+    if contains -- :files $answer
+        __fish_complete_path "$current"
+    end
+    for line in $answer
+        string match -q -- ':files*' $line; or echo $line
+    end
+end
+complete -c trivet -f -a '(__trivet_complete)'
+`,
+}

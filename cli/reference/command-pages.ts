@@ -1,0 +1,70 @@
+import type { Command, Option } from 'commander'
+import { examplesOf } from '../examples.ts'
+
+/** A word of the command line and what it means. */
+export type Term = { readonly name: string; readonly meaning: string }
+
+/** All that is to be said of one command that does something. */
+export type CommandPage = {
+  /** As it is typed, as "trivet recipes list". */
+  readonly name: string
+  readonly usage: string
+  readonly description: string
+  readonly args: readonly Term[]
+  readonly options: readonly Term[]
+  readonly examples: readonly string[]
+}
+
+/** The commands that do something, in the order of the help, read from the program itself. */
+export function commandPages(program: Command): CommandPage[] {
+  return visibleCommands(program).flatMap((command) =>
+    command.commands.length > 0 ? commandPages(command) : pageOf(command),
+  )
+}
+
+/** The options that every command takes. */
+export function globalOptions(program: Command): Term[] {
+  return [...program.createHelp().visibleOptions(program)].map(optionTerm)
+}
+
+/** The commands that the help lists, without "help" itself. */
+export function visibleCommands(command: Command): Command[] {
+  return command
+    .createHelp()
+    .visibleCommands(command)
+    .filter((each) => each.name() !== 'help')
+}
+
+/** A command as it is typed. */
+export function commandName(command: Command): string {
+  return command.parent ? `${commandName(command.parent)} ${command.name()}` : command.name()
+}
+
+function pageOf(command: Command): CommandPage {
+  const help = command.createHelp()
+  const name = commandName(command)
+  return {
+    name,
+    usage: `${name} ${command.usage()}`,
+    description: command.description(),
+    args: help.visibleArguments(command).map((argument) => ({
+      name: help.argumentTerm(argument),
+      meaning: help.argumentDescription(argument),
+    })),
+    options: help
+      .visibleOptions(command)
+      .filter(({ long }) => long !== '--help')
+      .map(optionTerm),
+    examples: examplesOf(command),
+  }
+}
+
+function optionTerm(option: Option): Term {
+  const { flags, description, argChoices, defaultValue } = option
+  const facts = [
+    ...(argChoices ? [`one of ${argChoices.join(', ')}`] : []),
+    ...(typeof defaultValue === 'string' && defaultValue !== '' ? [`default ${defaultValue}`] : []),
+    ...(typeof defaultValue === 'number' ? [`default ${defaultValue}`] : []),
+  ]
+  return { name: flags, meaning: facts.length > 0 ? `${description} (${facts.join('; ')})` : description }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCommands } from '../command-tree.ts'
+import { createMemoryPlatform } from '../testing/memory-platform.ts'
+import { createTestShell } from '../testing/run-command.ts'
+import { removeTempFolders } from '../testing/temp-folder.ts'
+import { commandPages } from './command-pages.ts'
+import { referencePage } from './reference-page.ts'
+
+afterAll(removeTempFolders)
+
+const shell = createTestShell({ platform: createMemoryPlatform() })
+const pages = commandPages(createCommands(shell.host))
+const path = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url))
+
+describe('the reference', () => {
+  it('in docs/command-line.md is what the program says; if not: npm run reference', async () => {
+    const options = await resolveConfig(path)
+    const written = await format(referencePage(createCommands(shell.host)), {
+      ...options,
+      parser: 'markdown',
+    })
+    expect(readFileSync(path, 'utf8')).toBe(written)
+  })
+
+  it('of every command stands in the man page, with its usage and examples', async () => {
+    const { stdout, code } = await shell.run(['man'])
+    expect(code).toBe(0)
+    const words = stdout.replaceAll('\\-', '-').replaceAll('\\(dq', '"').replaceAll('\\e', '\\')
+    for (const { name, usage, examples } of pages) {
+      expect(words).toContain(`.SS "${name}"\n`)
+      expect(words).toContain(`.B ${usage}\n`)
+      for (const example of examples) expect(words).toContain(example)
+    }
+  })
+
+  it('has no line in the man page that roff would misread', async () => {
+    const { stdout } = await shell.run(['man'])
+    for (const line of stdout.split('\n')) {
+      expect(line).toMatch(/^$|^\.(TH|SH|SS|PP|TP|B|RS|RE|nf|fi)\b|^[^.']/)
+      expect(line.replace(/\\(-|e|&|\(dq)/g, '')).not.toContain('\\')
+    }
+  })
+})

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { imageMaxBytes } from '#core/image/image-upload-machine.ts'
-import type { ImageHost, ImageVariant } from '#core/ports/image-host.ts'
+import type { ImageFacts, ImageHost, ImageVariant } from '#core/ports/image-host.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -11,6 +11,7 @@ import type { FileCache } from './file-cache.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
 import { preparePicture, readPicture, renderVariant } from './picture.ts'
+import { createRecent } from './recent.ts'
 import { busy, guarded, taken, type UploadGate } from './stored-host.ts'
 import { createTurns } from './turns.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
@@ -30,6 +31,8 @@ type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure
 /** Keeps pictures at a store of originals, and their renditions in a cache. */
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const { originals, variants, arrivals, addresses } = options
+  // Most pictures are registered as soon as they are there: then they need not be decoded once more.
+  const arrived = createRecent<ImageFacts>(200)
   const underWay = new Map<string, Promise<Rendition>>()
   // Decoding holds a thread that files need too, and a whole picture in memory.
   const turns = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 500 })
@@ -41,7 +44,9 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     if (!prepared.ok) return prepared
     const { bytes, facts } = prepared.value
     await writeFile(path, bytes, { flush: true })
-    return (await originals.keep(key, path, facts.contentType)) ? ok(null) : err(taken)
+    if (!(await originals.keep(key, path, facts.contentType))) return err(taken)
+    arrived.set(key, facts)
+    return ok(null)
   }
 
   function receive(key: string, body: Readable): Promise<Result<null, MediaFailure>> {
@@ -75,6 +80,8 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     inspect: (key) =>
       guarded(options, 'picture not read', () =>
         inTurn(async () => {
+          const facts = arrived.get(key)
+          if (facts) return ok(facts)
           const bytes = isMediaKey(key) ? await originals.read(key) : null
           return bytes ? readPicture(bytes) : err(missing)
         }),
@@ -92,6 +99,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     },
     async remove(key) {
       if (!isMediaKey(key)) return
+      arrived.forget(key)
       await originals.remove(key)
       await variants.drop(`${key}.`)
     },

@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { ConfigError } from '../config.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** A bucket of S3 or of a store that speaks its language. */
@@ -26,7 +27,7 @@ export type S3Settings = {
 export type S3Bucket = {
   /** The originals whose names in the bucket begin with a folder. */
   store(folder: string): MediaStore
-  /** Rejects with a sentence when the bucket cannot be used as it is configured. */
+  /** Rejects with a sentence when the bucket does not answer, or cannot be used as it is configured. */
   check(): Promise<void>
   close(): void
 }
@@ -48,7 +49,7 @@ export function openS3Bucket({ endpoint, bucket: Bucket, region, ...credentials 
       try {
         await client.send(new HeadBucketCommand({ Bucket }))
       } catch (error) {
-        throw new Error(`The bucket ${Bucket} at ${endpoint} ${problemOf(error)}.`, { cause: error })
+        throw problemOf(error, `The bucket ${Bucket} at ${endpoint}`)
       }
     },
     close: () => client.destroy(),
@@ -121,15 +122,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 const problems: Readonly<Record<number, string>> = {
-  301: 'lies in another region: give it as region in TRIVET_S3_URL',
+  301: 'lies in another region: name it in TRIVET_S3_URL',
   400: 'refuses the request: check the region in TRIVET_S3_URL',
-  403: 'may not be used with these keys: check TRIVET_S3_ACCESS_KEY_ID and TRIVET_S3_SECRET_ACCESS_KEY',
+  403: 'cannot be used with this key: check TRIVET_S3_ACCESS_KEY_ID and TRIVET_S3_SECRET_ACCESS_KEY',
   404: 'does not exist: make it first, or correct TRIVET_S3_URL',
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, bucket: string): Error {
   const problem = problems[statusOf(error) ?? 0]
-  return (
-    problem ?? `does not answer (${error instanceof Error ? error.message || error.name : String(error)})`
-  )
+  if (problem) return new ConfigError(`${bucket} ${problem}.`)
+  const cause = error instanceof Error ? error.message || error.name : String(error)
+  return new Error(`${bucket} does not answer: ${cause}. Is TRIVET_S3_URL right?`)
 }

@@ -10,6 +10,7 @@ import type { Arrivals } from './arrivals.ts'
 import { prepareFilm } from './film.ts'
 import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
+import { createRecent } from './recent.ts'
 import { guarded, taken, type UploadGate } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -34,7 +35,7 @@ const knownFilms = 1000
 /** Keeps films at a store of originals. */
 export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   const { originals, arrivals, addresses, maxBytes = videoMaxBytes } = options
-  const known = new Map<string, VideoFacts>()
+  const known = createRecent<VideoFacts>(knownFilms)
 
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
     const contentType = await prepareFilm(path)
@@ -48,12 +49,6 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
     const head = await originals.stream(key, { start: 0, end: Math.min(size, signatureBytes) - 1 })
     const contentType = head && recogniseVideo(await buffer(head))
     return contentType ? { contentType, size } : null
-  }
-
-  function remember(key: string, facts: VideoFacts): void {
-    const [oldest] = known.keys()
-    if (known.size >= knownFilms && oldest !== undefined) known.delete(oldest)
-    known.set(key, facts)
   }
 
   return {
@@ -70,7 +65,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
         if (!isMediaKey(key)) return err(missing)
         const facts = known.get(key) ?? (await readFacts(key))
         if (!facts) return err(missing)
-        remember(key, facts)
+        known.set(key, facts)
         return ok(facts)
       }),
     stream: (key, range) =>
@@ -80,7 +75,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
       }),
     async remove(key) {
       if (!isMediaKey(key)) return
-      known.delete(key)
+      known.forget(key)
       await originals.remove(key)
     },
   }

@@ -11,6 +11,8 @@ export type TestMedia = OpenedMedia & {
   readonly clock: HandClock
   /** What was logged as a warning or as an error. */
   readonly logged: string[]
+  /** The bucket does not answer from now on. */
+  stopBucket(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,11 +39,17 @@ export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptio
       ...options,
     },
   })
+  let isRunning = bucket !== null
+  const stopBucket = async () => {
+    if (isRunning) await bucket?.stop()
+    isRunning = false
+  }
   return {
     ...{ ...media, folder, clock, logged },
+    stopBucket,
     async stop() {
       media.close()
-      await bucket?.stop()
+      await stopBucket()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -184,6 +184,22 @@ export interface Tables {
     fields: JsonText
     created_at: InstantText
   }
+  import_batches: {
+    site_id: string
+    id: string
+    label: string
+    created_at: InstantText
+    undone_at: InstantText | null
+  }
+  import_entries: {
+    site_id: string
+    batch_id: string
+    recipe_id: string
+    how: string
+    title: string
+    digest: string
+    recipe_before: JsonText | null
+  }
   newsletter_suppressions: { site_id: string; email_hash: string; created_at: InstantText }
   platform_secrets: { name: string; secret: string }
 }

@@ -8,6 +8,7 @@ import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
 import { createImageStore } from './image-store.ts'
+import { createImportBatchStore } from './import-batch-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './pantry-store.ts'
@@ -40,5 +41,6 @@ export function createStores(database: Database): Stores {
     accountStore: createAccountStore(database),
     suppressionStore: createSuppressionStore(database),
     auditStore: createAuditStore(database),
+    importBatchStore: createImportBatchStore(database),
   }
 }

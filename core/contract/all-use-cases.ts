@@ -6,6 +6,7 @@ import { createCommentUseCases, type CommentDeps } from '../comment/comment-use-
 import { createExportUseCases, type ExportDeps } from '../export/export-use-cases.ts'
 import { createImageUseCases } from '../image/image-use-cases.ts'
 import { createVideoUseCases } from '../image/video-use-cases.ts'
+import { createImportBatchUseCases, type ImportBatchDeps } from '../import/import-batch-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from '../import/import-use-cases.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from '../newsletter/newsletter-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
@@ -28,6 +29,7 @@ export type UseCaseDeps = AuthDeps &
   CommentDeps &
   BookmarkDeps &
   ImportDeps &
+  ImportBatchDeps &
   ExportDeps &
   ImageHostDep &
   VideoHostDep &
@@ -47,6 +49,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createCommentUseCases(deps),
     ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
+    ...createImportBatchUseCases(deps),
     ...createImageUseCases(deps),
     ...createVideoUseCases(deps),
     ...createExportUseCases(deps),

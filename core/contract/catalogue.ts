@@ -6,6 +6,7 @@ import { commentCalls } from '../comment/comment-calls.ts'
 import { exportCalls } from '../export/export-calls.ts'
 import { imageCalls } from '../image/image-calls.ts'
 import { videoCalls } from '../image/video-calls.ts'
+import { importBatchCalls } from '../import/import-batch-calls.ts'
 import { importCalls } from '../import/import-calls.ts'
 import { bookmarkCalls } from '../recipe/bookmark-calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...commentCalls,
   ...bookmarkCalls,
   ...importCalls,
+  ...importBatchCalls,
   ...imageCalls,
   ...videoCalls,
   ...exportCalls,

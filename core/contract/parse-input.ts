@@ -18,6 +18,7 @@ const idParams: Readonly<Record<string, ErrorCode>> = {
   collectionId: 'collection_not_found',
   commentId: 'comment_not_found',
   newsletterSendId: 'newsletter_send_not_found',
+  importBatchId: 'import_batch_not_found',
 }
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -68,6 +68,12 @@ export const routes = {
   exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
   importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
 
+  // What imports wrote
+  listImportBatches: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches' },
+  createImportBatch: { method: 'POST', path: '/api/v1/manage/{siteSlug}/import-batches' },
+  getImportBatch: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}' },
+  undoImportBatch: { method: 'POST', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}/undo' },
+
   // The creator's newsletters
   listNewsletterSends: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   createNewsletterSend: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },

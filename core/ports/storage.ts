@@ -7,6 +7,7 @@ import type { UserStoreDep } from '../auth/user-store.ts'
 import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import type { CommentStoreDep } from '../comment/comment-store.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ImportBatchStoreDep } from '../import/import-batch-store.ts'
 import type { BookmarkStoreDep } from '../recipe/bookmark-store.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
@@ -35,7 +36,8 @@ export type Stores = UserStoreDep &
   SecretStoreDep &
   AccountStoreDep &
   SuppressionStoreDep &
-  AuditStoreDep
+  AuditStoreDep &
+  ImportBatchStoreDep
 
 /** A database with its stores. */
 export interface Storage {

@@ -76,6 +76,9 @@ export type SiteRecipe = z.infer<typeof SiteRecipe>
 
 const managedRecipe = z.object({ recipe: ManagedRecipe })
 
+/** The import that a write belongs to, so that it can be undone with it. */
+const importBatchId = z.uuid().optional()
+
 const unlessChanged = z.object({
   /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the answer is `conflict`. */
   ifUpdatedAt: z.iso
@@ -107,18 +110,19 @@ export const recipeCalls = {
   createRecipe: defineCall('createRecipe', {
     summary: 'Creates a recipe; it is a draft until it is published.',
     access: 'editor',
+    query: z.object({ importBatchId }),
     body: RecipeDraft,
     result: managedRecipe,
-    errors: ['slug_taken', 'source_taken'],
+    errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
   }),
   updateRecipe: defineCall('updateRecipe', {
     summary:
       'Replaces the writing form of a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
     access: 'editor',
-    query: unlessChanged,
+    query: unlessChanged.extend({ importBatchId }),
     body: RecipeDraft,
     result: managedRecipe,
-    errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict'],
+    errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'import_batch_not_found'],
   }),
   deleteRecipe: defineCall('deleteRecipe', {
     summary: 'Deletes a recipe; with `ifUpdatedAt` only while nobody has changed it since.',

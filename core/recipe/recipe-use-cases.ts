@@ -4,6 +4,8 @@ import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { domainError, validationError, type DomainError } from '../errors.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import type { ImportBatchStoreDep } from '../import/import-batch-store.ts'
+import { recordImport } from '../import/record-import.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -24,6 +26,12 @@ import { filtersOf, termGroups } from './term-filters.ts'
 
 type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 
+type SaveOptions = {
+  readonly ifUpdatedAt?: Date | undefined
+  readonly importBatchId?: string | undefined
+  readonly before?: RecipeRecord
+}
+
 /** The ports that the recipe calls use. */
 export type RecipeDeps = RecipeStoreDep &
   PantryStoreDep &
@@ -31,6 +39,7 @@ export type RecipeDeps = RecipeStoreDep &
   SubscriptionStoreDep &
   SiteStoreDep &
   ImageStoreDep &
+  ImportBatchStoreDep &
   PlatformDep &
   ClockDep &
   RandomDep
@@ -57,19 +66,19 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       const record = await deps.recipeStore.byId(site.id, recipeId)
       return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
     },
-    async createRecipe({ body }, { site }) {
+    async createRecipe({ body, importBatchId }, { site }) {
       const now = deps.clock.now()
       const record = { ...newRecord(body, site.id), id: deps.random.uuid(), createdAt: now, updatedAt: now }
-      return save(record, 'create')
+      return save(record, 'create', { importBatchId })
     },
-    async updateRecipe({ recipeId, body, ifUpdatedAt }, { site }) {
+    async updateRecipe({ recipeId, body, ifUpdatedAt, importBatchId }, { site }) {
       const before = await deps.recipeStore.byId(site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       const { id, createdAt } = before
       const publishedAt = body.publishedAt === undefined ? before.publishedAt : body.publishedAt
       const updatedAt = nextUpdate(before, deps.clock.now())
       const record = { ...newRecord(body, site.id), id, createdAt, updatedAt, publishedAt }
-      return save(record, 'update', ifUpdatedAt)
+      return save(record, 'update', { ifUpdatedAt, importBatchId, before })
     },
     async deleteRecipe({ recipeId, ifUpdatedAt }, { site }) {
       if (await deps.recipeStore.remove(site.id, recipeId, ifUpdatedAt)) return ok({})
@@ -132,14 +141,18 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   async function save(
     record: RecipeRecord,
     how: 'create' | 'update',
-    ifUpdatedAt?: Date,
+    { ifUpdatedAt, importBatchId, before }: SaveOptions,
   ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
     const issues = await recipeIssues(record.siteId, record, deps)
     if (issues.length > 0) return err(validationError(issues))
     const future = futureIssue(record.publishedAt, record.updatedAt)
     if (future) return err(future)
     const search = recipeSearchText(record, await ingredientTitles(record))
+    const note =
+      importBatchId && (await recordImport({ batchId: importBatchId, record, before: before ?? null }, deps))
+    if (note && !note.ok) return note
     const saved = await deps.recipeStore[how](record, search, ifUpdatedAt)
+    if (!saved.ok && note) await note.value()
     return saved.ok ? ok({ recipe: managedRecipe(record) }) : err(writeError(saved.error, record))
   }
 

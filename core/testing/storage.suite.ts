@@ -5,6 +5,7 @@ import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
+import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { pantryStoreContract } from './pantry-store.suite.ts'
@@ -32,4 +33,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   newsletterStoreContract(name, openEmpty)
   accountStoreContract(name, openEmpty)
   auditStoreContract(name, openEmpty)
+  importBatchStoreContract(name, openEmpty)
 }

@@ -6,6 +6,7 @@ import { createMemoryCommentStore } from './comment-store.ts'
 import { createMemoryCheckoutStore } from './checkout-store.ts'
 import { createMemoryEarlySignupStore } from './early-signup-store.ts'
 import { createMemoryImageStore } from './image-store.ts'
+import { createMemoryImportBatchStore } from './import-batch-store.ts'
 import { createMemoryLimitStore } from './limit-store.ts'
 import { createMemoryAccounts } from './memory-accounts.ts'
 import { createMemoryNewsletterStore } from './newsletter-store.ts'
@@ -52,6 +53,7 @@ export function createMemoryStorage(): Storage {
       secretStore: createMemorySecretStore(),
       accountStore: accounts.accountStore,
       auditStore: createMemoryAuditStore(accounts, hasSite),
+      importBatchStore: createMemoryImportBatchStore(accounts, hasSite),
     },
     ping: async () => {},
     close: async () => {},

@@ -6,6 +6,7 @@ import { oldCollectionSlugs } from './0007-old-collection-slugs.ts'
 import { heldComments } from './0008-held-comments.ts'
 import { auditAndSuppression } from './0009-audit-and-suppression.ts'
 import { listedReaders } from './0011-listed-readers.ts'
+import { importBatches } from './0013-import-batches.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   heldComments,
   auditAndSuppression,
   listedReaders,
+  importBatches,
 ]

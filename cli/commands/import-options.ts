@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import { examples } from '../examples.ts'
+import { siteCommand, type SiteOption } from './site-command.ts'
 
 type Flags = {
   readonly site?: string
@@ -46,6 +47,37 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     'trivet import my-table.zip --site my-new-table',
     'trivet import - < addresses.txt',
   ])
+  addBatchCommands(command, session)
+}
+
+/** `trivet import list|undo`; a file of such a name is meant by `./list`. */
+function addBatchCommands(parent: Command, session: OpenSession): void {
+  siteCommand(parent, 'list', 'list the imports of a site, the newest first', [
+    'trivet import list',
+    'trivet import list --json',
+  ]).action(async ({ site }: SiteOption) => {
+    const { listImports } = await import('./import-batches.ts')
+    await session().runSignedIn((deps) => listImports(deps, { site }))
+  })
+  siteCommand(
+    parent,
+    'undo <id>',
+    'undo an import: delete what it created, restore what it updated, keep what somebody changed since',
+    ['trivet import undo 3f2a9c1e', 'trivet import undo 3f2a9c1e --published --yes'],
+  )
+    .option('-n, --dry-run', 'tell what would be done, write nothing')
+    .option('--published', 'delete published recipes too, without a question')
+    .action(async (id: string, flags: SiteOption & { dryRun?: boolean; published?: boolean }) => {
+      const { undoImport } = await import('./import-batches.ts')
+      await session().runSignedIn((deps) =>
+        undoImport(deps, {
+          id,
+          site: flags.site,
+          isDryRun: flags.dryRun ?? false,
+          isDeletingPublished: flags.published ?? false,
+        }),
+      )
+    })
 }
 
 function readJobs(text: string): number {

@@ -12,6 +12,7 @@ import {
 } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
+import { createImportRun, type ImportRun } from '../import/import-run.ts'
 import { openFiles } from '../import/open-files.ts'
 import { openPantry } from '../import/pantry.ts'
 import { createPictures } from '../import/pictures.ts'
@@ -34,7 +35,7 @@ export type ImportOptions = {
 }
 
 /** Where recipes go; null for a dry run. */
-type Target = (WriteDeps & { readonly siteUrl: string }) | null
+type Target = (WriteDeps & { readonly siteUrl: string; readonly run: ImportRun }) | null
 
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
@@ -57,11 +58,18 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
     sources,
     reporter,
     jobs: options.jobs,
+    importId: () => target?.run.idIfBegun() ?? null,
     signal: stop.signal,
     importOne: (source, signal) => importOne({ deps, options, pageFetcher, target, keys }, source, signal),
   }).finally(endWatch)
+  if (summary.importId !== null) output.note(undoHint(summary.importId))
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
+}
+
+/** The first characters of an id are enough. */
+function undoHint(importId: string): string {
+  return `To undo it: trivet import undo ${importId.slice(0, 8)}`
 }
 
 /** Standard input can be read once, and is looked at twice. */
@@ -70,13 +78,14 @@ function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= read())
 }
 
-async function openTarget(deps: CommandDeps, { site }: ImportOptions, pageFetcher: PageFetcher) {
+async function openTarget(deps: CommandDeps, { site, sources }: ImportOptions, pageFetcher: PageFetcher) {
   const { api, host } = deps
   const { random, putPicture } = host
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
   const pantry = await openPantry(deps, siteSlug)
   const pictures = createPictures({ api, putPicture, pageFetcher })
-  return { api, random, pantry, pictures, siteSlug, siteUrl }
+  const run = createImportRun(deps, siteSlug, sources)
+  return { api, random, pantry, pictures, run, siteSlug, siteUrl }
 }
 
 type Work = {

@@ -28,6 +28,8 @@ export type ImportSummary = {
   readonly counts: Readonly<Record<ImportStatus, number>>
   /** True when the person stopped it; sources without a result were not touched. */
   readonly isInterrupted: boolean
+  /** The id by which it can be undone; null when nothing was written. */
+  readonly importId: string | null
 }
 
 /** The result of a source that gave nothing. */

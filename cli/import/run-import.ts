@@ -17,13 +17,15 @@ export type RunImportOptions = {
   /** Imports one source; null when it was given up because of the signal, with nothing written. */
   readonly importOne: (source: Source, signal: AbortSignal) => Promise<ImportResult | null>
   readonly jobs: number
+  /** The id by which the import can be undone; null when nothing was written. */
+  readonly importId: () => string | null
   readonly signal: AbortSignal
   readonly reporter: ImportReporter
 }
 
 /** Imports all sources, some at a time, and goes on after a bad one. Once stopped, what was begun is ended. */
 export async function runImport(options: RunImportOptions): Promise<ImportSummary> {
-  const { sources, importOne, jobs, signal, reporter } = options
+  const { sources, importOne, importId, jobs, signal, reporter } = options
   const counts: Record<ImportStatus, number> = {
     created: 0,
     updated: 0,
@@ -47,7 +49,7 @@ export async function runImport(options: RunImportOptions): Promise<ImportSummar
 
   reporter.start(sources.length)
   await Promise.all(Array.from({ length: Math.min(jobs, sources.length) }, work))
-  const summary = { total: sources.length, counts, isInterrupted: signal.aborted }
+  const summary = { total: sources.length, counts, isInterrupted: signal.aborted, importId: importId() }
   await reporter.finish(summary)
   return summary
 }

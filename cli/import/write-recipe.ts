@@ -3,6 +3,7 @@ import type { RandomDep } from '#core/ports/random.ts'
 import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
 import type { ApiDep } from '../context.ts'
 import { contentDigest } from './content-digest.ts'
+import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
 import type { Pantry } from './pantry.ts'
 import type { Pictures } from './pictures.ts'
@@ -10,7 +11,12 @@ import type { ReadRecipe } from './read-source.ts'
 import { writingForm } from './writing-form.ts'
 
 export type WriteDeps = ApiDep &
-  RandomDep & { readonly pantry: Pantry; readonly pictures: Pictures; readonly siteSlug: string }
+  RandomDep & {
+    readonly pantry: Pantry
+    readonly pictures: Pictures
+    readonly siteSlug: string
+    readonly run: Pick<ImportRun, 'id'>
+  }
 
 export type WriteOptions = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
@@ -89,12 +95,13 @@ async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecip
 
 /** Writes the changes over the recipe; its slug and all that an import knows nothing of stay. */
 async function save(
-  { api, siteSlug }: WriteDeps,
+  { api, siteSlug, run }: WriteDeps,
   known: ManagedRecipe,
   changes: Partial<RecipeDraft>,
 ): Promise<ManagedRecipe> {
   const body = { ...writingForm(known), ...changes, slug: known.slug }
-  return (await api.updateRecipe({ siteSlug, recipeId: known.id, body })).body.recipe
+  const importBatchId = await run.id()
+  return (await api.updateRecipe({ siteSlug, recipeId: known.id, importBatchId, body })).body.recipe
 }
 
 /** The draft as it is sent: with the site's ingredients, the pictures of its steps, and where it came from. */
@@ -118,11 +125,15 @@ async function complete(
 }
 
 /** Many recipes of one person share a title; the second gets a number. */
-async function createWithFreeSlug({ api, siteSlug }: WriteDeps, draft: RecipeDraft): Promise<ManagedRecipe> {
+async function createWithFreeSlug(
+  { api, siteSlug, run }: WriteDeps,
+  draft: RecipeDraft,
+): Promise<ManagedRecipe> {
+  const importBatchId = await run.id()
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? draft.slug : `${draft.slug}-${number}`
     try {
-      return (await api.createRecipe({ siteSlug, body: { ...draft, slug } })).body.recipe
+      return (await api.createRecipe({ siteSlug, importBatchId, body: { ...draft, slug } })).body.recipe
     } catch (error) {
       if (failureCode(error) !== 'slug_taken' || number >= mostOfOneTitle) throw error
     }

@@ -65,6 +65,10 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return lastPart((await server.api().createSubscription({ siteSlug, body })).body.checkout?.url)
   }
 
+  async function importBatch(siteSlug: SiteSlug = 'ottolina') {
+    return (await api(siteSlug).createImportBatch({ siteSlug, body: { label: 'a.zip' } })).body.importBatch
+  }
+
   /** A subscription of a person to the other site, that nothing else needs. */
   async function subscriptionId({ email, token, role }: Person) {
     const site = { siteSlug: 'elsewhere' }
@@ -105,6 +109,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 
   return {
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
+    importBatch,
     ...{ subscriptionId, uploadedKey, uploadedFilm, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
@@ -129,6 +134,9 @@ const withCommentId: Sample = async (of) => ({
 })
 const withCollectionId: Sample = async (of) => ({
   params: { siteSlug, collectionId: (await of.collection()).id },
+})
+const withImportBatchId: Sample = async (of) => ({
+  params: { siteSlug, importBatchId: (await of.importBatch()).id },
 })
 const aboutRecipe: Sample = async (of) => ({
   params: { siteSlug },
@@ -217,6 +225,11 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
 
   exportSite: ofSite,
   importSite: async (of) => ({ params: { siteSlug: 'backed' }, body: await of.bundle() }),
+
+  listImportBatches: ofSite,
+  createImportBatch: (of) => ({ params: { siteSlug }, body: { label: `file ${of.next()}` } }),
+  getImportBatch: withImportBatchId,
+  undoImportBatch: withImportBatchId,
 
   listNewsletterSends: ofSite,
   createNewsletterSend: async (of) => ({

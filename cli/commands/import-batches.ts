@@ -1,0 +1,124 @@
+import type { CallResult } from '#core/contract/call.ts'
+import type { Catalogue } from '#core/contract/catalogue.ts'
+import { CommandFailure } from '../failure.ts'
+import { oneLine, writeTable } from '../render/table.ts'
+import type { CommandDeps } from '../session.ts'
+import { chooseSite } from '../site-choice.ts'
+
+type Batch = CallResult<Catalogue['getImportBatch']>['importBatch']
+type Details = CallResult<Catalogue['getImportBatch']>
+
+/** The largest page that the server gives. */
+const pageSize = 100
+
+/** Lists the imports of a site, the newest first. */
+export async function listImports(
+  deps: CommandDeps,
+  { site }: { readonly site: string | undefined },
+): Promise<void> {
+  const { api, output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const batches: Batch[] = []
+  for (let offset = 0, total = 1; offset < total; offset += pageSize) {
+    const { body } = await api.listImportBatches({ siteSlug, limit: pageSize, offset })
+    batches.push(...body.importBatches)
+    total = body.total
+  }
+  for (const batch of batches) output.record(batch)
+  if (batches.length === 0) output.note(`Nothing was imported into ${siteSlug} yet.`)
+  if (output.mode === 'json') return
+  const rows = batches.map(({ id, createdAt, created, updated, undoneAt, label }) => [
+    id,
+    createdAt.slice(0, 16).replace('T', ' '),
+    String(created),
+    String(updated),
+    undoneAt ? 'undone' : '',
+    label,
+  ])
+  writeTable(output, ['ID', 'WHEN', 'CREATED', 'UPDATED', 'STATE', 'FROM'], rows)
+}
+
+export type UndoOptions = {
+  readonly id: string
+  readonly site: string | undefined
+  readonly isDryRun: boolean
+  readonly isDeletingPublished: boolean
+}
+
+/** Undoes an import: deletes what it created, restores what it updated, and keeps what somebody changed since. */
+export async function undoImport(deps: CommandDeps, options: UndoOptions): Promise<void> {
+  const { api, output, prompt, isYes } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const address = { siteSlug, importBatchId: await wholeId(deps, siteSlug, options.id) }
+  const details = (await api.getImportBatch(address)).body
+  const plan = planOf(details)
+  output.note(planText(plan, options.isDeletingPublished))
+  if (options.isDryRun) {
+    for (const recipe of details.recipes) output.record(recipe)
+    return
+  }
+  let deletePublished = options.isDeletingPublished
+  if (plan.published > 0 && !deletePublished && !isYes && prompt.isInteractive) {
+    const answer = await prompt.ask(`Delete the ${count(plan.published, 'published recipe')} too? [y/N] `)
+    deletePublished = /^y(es)?$/i.test(answer ?? '')
+  }
+  const { undone } = (await api.undoImportBatch({ ...address, body: { deletePublished } })).body
+  output.record({ id: address.importBatchId, ...undone })
+  for (const { title, reason } of undone.kept)
+    output.line(`! kept      ${oneLine(title)}: ${keptReasons[reason]}`)
+  output.line(
+    `${count(undone.deleted, 'recipe')} deleted, ${undone.restored} restored, ${undone.kept.length} kept.`,
+  )
+  if (undone.kept.length > 0) throw new CommandFailure('', 1, 'some_kept')
+}
+
+const keptReasons: Readonly<
+  Record<CallResult<Catalogue['undoImportBatch']>['undone']['kept'][number]['reason'], string>
+> = {
+  changed: 'somebody has changed it since.',
+  published: 'it is published; --published deletes it too.',
+  taken: 'another recipe has its former slug or source by now.',
+}
+
+function planOf({ recipes }: Details) {
+  const untouched = recipes.filter(({ state }) => state === 'untouched')
+  const created = untouched.filter(({ how }) => how === 'created')
+  return {
+    drafts: created.filter(({ published }) => !published).length,
+    published: created.filter(({ published }) => published).length,
+    restored: untouched.length - created.length,
+    changed: recipes.filter(({ state }) => state === 'changed').length,
+  }
+}
+
+function planText(
+  { drafts, published, restored, changed }: ReturnType<typeof planOf>,
+  deletes: boolean,
+): string {
+  const parts = [
+    `${count(drafts, 'draft')} to delete`,
+    ...(published > 0 ? [`${published} published${deletes ? ' to delete' : ''}`] : []),
+    `${restored} to restore`,
+    ...(changed > 0 ? [`${changed} changed since, to keep`] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+/** The first characters of an id are enough where only one import begins with them. */
+async function wholeId({ api }: CommandDeps, siteSlug: string, start: string): Promise<string> {
+  if (start.length >= 36) return start
+  const { importBatches } = (await api.listImportBatches({ siteSlug, limit: pageSize })).body
+  const found = importBatches.filter(({ id }) => id.startsWith(start.toLowerCase()))
+  if (found.length === 1) return found[0]?.id ?? start
+  throw new CommandFailure(
+    found.length === 0
+      ? `There is no import "${start}". Run "trivet import list" to see them.`
+      : `Several imports begin with "${start}"; give more of the id.`,
+    1,
+    'import_batch_not_found',
+  )
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}

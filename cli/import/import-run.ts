@@ -1,0 +1,31 @@
+import type { ApiDep } from '../context.ts'
+
+/** The import that a run of the program is, as the site knows it. */
+export type ImportRun = {
+  /** Its id; the site hears of it when the first recipe is written, so that a run that writes nothing leaves nothing. */
+  id(): Promise<string>
+  /** Its id when something was written. */
+  readonly idIfBegun: () => string | null
+}
+
+/** Opens a run for the sources that were named. */
+export function createImportRun({ api }: ApiDep, siteSlug: string, sources: readonly string[]): ImportRun {
+  let begun: Promise<string> | null = null
+  let known: string | null = null
+  async function begin(): Promise<string> {
+    const { importBatch } = (await api.createImportBatch({ siteSlug, body: { label: labelOf(sources) } }))
+      .body
+    known = importBatch.id
+    return known
+  }
+  return {
+    id: () => (begun ??= begin()),
+    idIfBegun: () => known,
+  }
+}
+
+function labelOf([first = '', ...others]: readonly string[]): string {
+  const name = first === '-' ? 'standard input' : first
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `${name.slice(-400)}${more}`
+}

@@ -137,6 +137,7 @@ async function fill(of: Things): Promise<Known> {
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],
     [/newsletterSendId$/, [(await of.newsletterSend()).id]],
+    [/importBatchId$/, [(await of.importBatch()).id]],
     ...Object.entries(termFields).map(
       ([kind, field]) =>
         [new RegExp(`${field}$`), termsByKind[kind as TermKind].map(({ id }) => id)] as const,

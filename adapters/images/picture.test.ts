@@ -83,6 +83,15 @@ describe('a picture of a telephone', () => {
     expect((await colour(shown, 20, 50))[2]).toBeGreaterThan(200)
   })
 
+  it('is kept without place and name, and is measured as before', async () => {
+    const prepared = await preparePicture(await turned())
+    if (!prepared.ok) throw new Error(prepared.error.message)
+    const { bytes, facts } = prepared.value
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Ada Lovelace|Telephone/)
+    expect(await readPicture(bytes)).toEqual({ ok: true, value: facts })
+    expect(facts).toMatchObject({ width: 40, height: 60 })
+  })
+
   it('is cropped as it was held', async () => {
     const shown = await rendered(await turned(), {
       format: 'png',

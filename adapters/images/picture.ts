@@ -6,6 +6,7 @@ import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { paintDrawing } from './drawing.ts'
+import { withoutJpegMetadata } from './jpeg-metadata.ts'
 
 /** The largest picture that is decoded, in pixels; more is taken for a decompression bomb. */
 export const maxPixels = 100_000_000
@@ -35,13 +36,24 @@ const tooLarge: MediaFailure = {
 /** A picture as it is kept, with what it is. */
 export type PreparedPicture = { readonly bytes: Uint8Array; readonly facts: ImageFacts }
 
-/** Reads a picture that comes in, and makes it safe to keep: a drawing becomes a picture of pixels. */
+/**
+ * Reads a picture that comes in, and makes it safe to keep: a drawing becomes a picture of pixels, and a photograph
+ * does not tell where it was taken.
+ */
 export async function preparePicture(bytes: Uint8Array): Promise<Result<PreparedPicture, MediaFailure>> {
   const isDrawing = recogniseImage(bytes) === 'image/svg+xml'
   const kept = isDrawing ? await paintDrawing(bytes, { maxPixels }) : bytes
   if (!kept) return err(notPaintable)
   const facts = await readPicture(kept)
-  return facts.ok ? ok({ bytes: kept, facts: facts.value }) : facts
+  if (!facts.ok) return facts
+  return ok({ bytes: await withoutPlace(kept, facts.value), facts: facts.value })
+}
+
+/** Telephones write places into JPEG files; no rendition has any, in whatever format its original came. */
+async function withoutPlace(bytes: Uint8Array, { contentType }: ImageFacts): Promise<Uint8Array> {
+  if (contentType !== 'image/jpeg') return bytes
+  const metadata = await readMetadata(bytes)
+  return withoutJpegMetadata(bytes, metadata?.orientation) ?? bytes
 }
 
 /** Reads what the bytes are by decoding them; the whole picture is read, so a cut-off file is found out. */

@@ -1,0 +1,74 @@
+/** Segments that tell how to show a picture: JFIF, colour profile, Adobe's transform; by their number and first letters. */
+const neededByTheirName: Readonly<Record<number, string>> = {
+  0xe0: 'JFIF\0',
+  0xe2: 'ICC_PROFILE\0',
+  0xee: 'Adobe',
+}
+
+const startOfImage = 0xd8
+const endOfImage = 0xd9
+const startOfScan = 0xda
+const comment = 0xfe
+
+/**
+ * A JPEG file without what tells of people, devices and places (Exif, XMP, IPTC, comments, pictures behind the
+ * picture); not one pixel changes. `orientation` is written anew when it is not the usual one. A file that is not
+ * understood comes back as it is: null.
+ */
+export function withoutJpegMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
+  if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  if (orientation > 1) kept.push(orientationSegment(orientation))
+  for (let position = 2; position < bytes.length;) {
+    const marker = bytes[position + 1]
+    if (bytes[position] !== 0xff || marker === undefined) return null
+    if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(position, position + 2)])
+    const end = endOfSegment(bytes, position, marker)
+    if (end === null) return null
+    const segment = bytes.subarray(position, end)
+    if (isNeeded(marker, segment)) kept.push(segment)
+    position = end
+  }
+  return null
+}
+
+/** Where a segment ends; the one of a scan ends with the scan itself, at the next marker. */
+function endOfSegment(bytes: Uint8Array, position: number, marker: number): number | null {
+  // A fill byte may stand before a marker.
+  if (marker === 0xff) return position + 1
+  const length = ((bytes[position + 2] ?? 0) << 8) | (bytes[position + 3] ?? 0)
+  const end = position + 2 + length
+  if (length < 2 || end > bytes.length) return null
+  return marker === startOfScan ? endOfScan(bytes, end) : end
+}
+
+/** In a scan 0xff is data when 0 follows, and a restart mark when one of eight numbers follows. */
+function endOfScan(bytes: Uint8Array, start: number): number | null {
+  for (
+    let position = bytes.indexOf(0xff, start);
+    position !== -1;
+    position = bytes.indexOf(0xff, position + 1)
+  ) {
+    const next = bytes[position + 1] ?? 0
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+    if (!isData) return position
+  }
+  return null
+}
+
+function isNeeded(marker: number, segment: Uint8Array): boolean {
+  if (marker === comment) return false
+  if (marker < 0xe0 || marker > 0xef) return true
+  const name = neededByTheirName[marker]
+  return name !== undefined && Buffer.from(segment.subarray(4, 4 + name.length)).toString('latin1') === name
+}
+
+/** An Exif segment that says how the camera was held, and nothing else. */
+function orientationSegment(orientation: number): Uint8Array {
+  const exif = '457869660000' // "Exif"
+  const header = '4d4d002a00000008' // big endian TIFF, whose one directory begins at 8
+  const entry = `0112000300000001${orientation.toString(16).padStart(4, '0')}0000`
+  const body = Buffer.from(`${exif}${header}0001${entry}00000000`, 'hex')
+  const head = Buffer.from([0xff, 0xe1, 0, body.length + 2])
+  return Buffer.concat([head, body])
+}

@@ -72,7 +72,9 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
     const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
     if (taken.length === 0) return warn(name, 'No recipe was found in it.')
-    for (const { recipe, picture, pictureNames } of taken.slice(0, fileLimits.recipes - recipes.length)) {
+    const room = fileLimits.recipes - recipes.length
+    if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
+    for (const { recipe, picture, pictureNames } of taken.slice(0, room)) {
       for (const picture of pictureNames ?? []) named.set(picture.split(/[/\\]/).at(-1) ?? '', recipes.length)
       if (picture !== null && picture.length > 0)
         pictures.push({ recipe: recipes.length, name, bytes: picture })

@@ -1,4 +1,5 @@
 import type { FormatReading } from '../file-reading.ts'
+import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
 import { fieldKey, recordNames } from '../record/record-words.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -21,9 +22,11 @@ export function isRecipeTable(text: string): boolean {
 export function readCsv(text: string): FormatReading {
   const { rows, isCut } = parseCsv(text)
   const [header = [], ...body] = rows
-  const recipes = body.map((row) =>
-    readRecord(Object.fromEntries(header.map((name, column) => [name.trim(), row[column] ?? '']))),
-  )
+  const recipes = body
+    .slice(0, fileLimits.recipes + 1)
+    .map((row) =>
+      readRecord(Object.fromEntries(header.map((name, column) => [name.trim(), row[column] ?? '']))),
+    )
   const warnings = isCut
     ? [{ path: '', message: 'The table is too long to be read whole.', source: text.slice(0, 80) }]
     : []

@@ -5,6 +5,7 @@ import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ImportedInstructionGroup, ImportedStep, ImportWarning } from '../../imported-recipe.ts'
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { fileLimits } from '../limits.ts'
 import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
 import { textsIn, withUnsaid } from '../unsaid.ts'
@@ -47,6 +48,7 @@ export function readJson(text: string): FormatReading & { readonly format: strin
   let format = 'json'
   // Lists are opened here, so that the limit of a walk counts for one recipe and not for a whole collection.
   for (const value of topValues(parsed.value)) {
+    if (recipes.length > fileLimits.recipes) break
     visitObjects(value, (node) => {
       const reader = readers.find((candidate) => candidate.is(node))
       if (reader === undefined) return true

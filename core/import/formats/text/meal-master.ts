@@ -3,6 +3,7 @@ import { emptyImportedRecipe } from '../../imported-recipe.ts'
 import { readYield } from '../../page/read-yield.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { createGroups, ingredientGroupsOf, instructionGroupsOf, stepOf } from '../record/line-groups.ts'
+import { fileLimits } from '../limits.ts'
 import { createIngredientColumns } from './ingredient-columns.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
@@ -25,6 +26,7 @@ export function readMealMaster(text: string): ImportedRecipe[] {
     if ((begins || end.test(line)) && lines !== null) {
       recipes.push(readOne(lines))
       lines = null
+      if (recipes.length > fileLimits.recipes) break
     }
     if (begins) lines = []
     else lines?.push(line)

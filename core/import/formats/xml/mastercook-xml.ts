@@ -1,5 +1,6 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { amountText } from '../record/line-groups.ts'
+import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
 import { withUnsaid } from '../unsaid.ts'
 import {
@@ -14,7 +15,12 @@ import {
 
 /** Reads a MasterCook file in its XML form (MX2). */
 export function readMx2(root: XmlElement): FormatReading {
-  return { recipes: xmlDescendants(root, 'rcpe').map(readWhole), warnings: [] }
+  return {
+    recipes: xmlDescendants(root, 'rcpe')
+      .slice(0, fileLimits.recipes + 1)
+      .map(readWhole),
+    warnings: [],
+  }
 }
 
 const element = /^<(?:RcpE|IngR|Serv|PrpT|TTim|Yield|AltS|RatE|DirT)\s[^\n]*>/gim

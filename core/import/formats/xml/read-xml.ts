@@ -8,6 +8,7 @@ import {
   xmlTexts,
   type XmlElement,
 } from '../xml-tree.ts'
+import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
 import { withUnsaid } from '../unsaid.ts'
 import { readGourmet } from './gourmet.ts'
@@ -44,10 +45,12 @@ export function readXml(text: string): FormatReading & { readonly format: string
     const [element] = xmlDescendants(root, name)
     if (element !== undefined) return { ...read(element), format }
   }
-  const recipes = xmlDescendants(root, 'recipe').map((element) => {
-    const read = readRecord(recordOf(element))
-    return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(element)) }
-  })
+  const recipes = xmlDescendants(root, 'recipe')
+    .slice(0, fileLimits.recipes + 1)
+    .map((element) => {
+      const read = readRecord(recordOf(element))
+      return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(element)) }
+    })
   return { recipes, warnings: [], format: 'xml' }
 }
 

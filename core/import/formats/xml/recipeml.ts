@@ -1,4 +1,5 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
 import { withUnsaid } from '../unsaid.ts'
 import {
@@ -13,7 +14,12 @@ import {
 
 /** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
 export function readRecipeMl(root: XmlElement): FormatReading {
-  return { recipes: xmlDescendants(root, 'recipe').map(readWhole), warnings: [] }
+  return {
+    recipes: xmlDescendants(root, 'recipe')
+      .slice(0, fileLimits.recipes + 1)
+      .map(readWhole),
+    warnings: [],
+  }
 }
 
 /** What the fields do not take of an element, they leave to be seen. */

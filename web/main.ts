@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from '#adapters/config.ts'
+import { ConfigError, readConfig, type Config } from '#adapters/config.ts'
 import { createConsoleLogger } from '#adapters/system/console-logger.ts'
 import { startPlatform } from './server.ts'
+import { startFailure } from './start-failure.ts'
 
 const write = (line: string) => void process.stdout.write(line)
 
 /** The built server: dist/server/main.js beside dist/client. */
 const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Where the platform keeps everything, once that is known. */
+let place: Config | null = null
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  place = config
   const logger = createConsoleLogger(
     (line) => void process.stderr.write(line),
     () => new Date(),
@@ -39,18 +44,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError
-  process.stderr.write(`${sentence(error)}\n`)
+  process.stderr.write(`${startFailure(error, place)}\n`)
   process.exit(isExpected ? 2 : 1)
 })
-
-/** What a person at the terminal reads of a failed start: never a stack trace. */
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return 'The server could not start.'
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program: set PORT to a free one.'
-  }
-  if ('code' in error && (error.code === 'EACCES' || error.code === 'EROFS')) {
-    return `The data folder cannot be written to: ${error.message}. Set TRIVET_DATA to another folder.`
-  }
-  return error.message
-}

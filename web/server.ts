@@ -78,9 +78,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const platform = { url: config.url }
   const isSecure = config.url.startsWith('https:')
 
+  const secret = await readSecret(config.dataFolder)
   const [storage, media, manifest] = await Promise.all([
     openStorage({ databaseUrl: config.databaseUrl ?? undefined, dataFolder: config.dataFolder }),
-    openMedia({ ...config, secret: await readSecret(config.dataFolder), clock, logger }),
+    openMedia({ ...config, secret, clock, logger }),
     readFile(join(options.clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ])
   const { stores } = storage

@@ -25,17 +25,17 @@ async function attemptOnce<Value, Failure>(
   work: (transaction: Connection) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure>> {
   const transaction = await database.write.startTransaction().execute()
-  let result: Result<Value, Failure>
   try {
-    result = await work(transaction)
+    const result = await work(transaction)
+    await (result.ok ? transaction.commit() : transaction.rollback()).execute()
+    return result
   } catch (error) {
-    // A connection that broke cannot roll back either, and need not; what broke it is the thing to tell.
+    // Also after a commit that failed, as on a full disk: only a rollback gives the connection back. One that broke
+    // cannot roll back either, and need not; what broke it is the thing to tell.
     await transaction
       .rollback()
       .execute()
       .catch(() => {})
     throw error
   }
-  await (result.ok ? transaction.commit() : transaction.rollback()).execute()
-  return result
 }

@@ -1,0 +1,38 @@
+/** Where the platform was to keep everything. */
+type Place = { readonly dataFolder: string; readonly databaseUrl: string | null }
+
+const noRoom = /^(ENOSPC|EFBIG|EDQUOT|SQLITE_FULL|SQLITE_IOERR.*)$/
+const noDatabase = /^SQLITE_(NOTADB|CORRUPT.*)$/
+
+/** What a person at the terminal reads of a failed start: what is wrong and what to do, never a stack trace. */
+export function startFailure(error: unknown, place: Place | null): string {
+  if (!(error instanceof Error)) return 'The server could not start.'
+  const code = codeOf(error) || codeOf(error.cause)
+  if (code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one.'
+  if (place === null) return error.message
+  const { dataFolder, databaseUrl } = place
+  if (code.startsWith('SQLITE_') || isWithin(error, dataFolder)) {
+    if (noDatabase.test(code)) {
+      return `The database in ${dataFolder} is damaged, or none: put a backup in its place, or set TRIVET_DATA to another folder.`
+    }
+    if (noRoom.test(code)) {
+      return `Nothing more can be written to ${dataFolder}, the disk may be full: make room there, or set TRIVET_DATA to another folder.`
+    }
+    return `The data folder cannot be used: ${error.message}. Let the server write there, or set TRIVET_DATA to another folder.`
+  }
+  if ('storageUnavailable' in error && databaseUrl !== null) {
+    return `${error.message}. See that PostgreSQL runs, and that TRIVET_DATABASE_URL leads to it.`
+  }
+  return error.message
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** True for what went wrong with a file of the folder, or with the folder. */
+function isWithin(error: Error, folder: string): boolean {
+  return (
+    'path' in error && typeof error.path === 'string' && error.path.startsWith(folder.replace(/^\.\//, ''))
+  )
+}

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { nextSubscription } from '#core/subscription/subscription-state.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
+import { openSink } from './smtp-sink.ts'
 
 export type KillRun = {
   /** How many mails arrived at each address. */
@@ -72,26 +72,6 @@ async function prepare(
 }
 
 type Stores = Awaited<ReturnType<typeof openSqlite>>['stores']
-
-/** An SMTP server that counts what it took. */
-async function openSink(onMail: (address: string) => void) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      stream.resume()
-      stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo) onMail(address)
-        callback()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return { port: address.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
 
 function startSender(path: string, smtpPort: number, batchSize: number): ChildProcess {
   const script = join(import.meta.dirname, 'sending-server.ts')

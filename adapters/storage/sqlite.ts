@@ -2,7 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type SqlBool, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
 import type { OpenedDatabase, Tables } from './database.ts'
-import type { SearchIndex, SqlDialect } from './dialect.ts'
+import { manyFound, type SearchIndex, type SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -42,14 +42,12 @@ export type SqliteOptions = {
 export function connectSqlite(path: string, { isExclusive = false }: SqliteOptions = {}): OpenedDatabase {
   const writer = openFile(path, { readonly: false, isExclusive })
   const write = connect(writer)
-  writer.pragma('optimize = 0x10002')
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
   const read = isOne ? write : connect(reader)
   return {
     database: { read, write, dialect: sqlite },
     async close() {
-      if (writer.open) writer.pragma('optimize')
       await Promise.all([read.destroy(), write.destroy()])
       // Kysely closes what it has used; a connection that was never asked is closed here.
       reader.close()
@@ -134,9 +132,6 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCode.test(errorCode(error))
 }
 
-/** From how many on the recipes that were found are tested along an index, as at `isIdOf`, and not looked up. */
-const manyFound = 400
-
 /** FTS5 without a copy of the text; rows are found by the recipe's number. */
 const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
@@ -150,13 +145,13 @@ const search: SearchIndex = {
     const key = siteWordKey(siteId)
     const query = words.map((word) => `"${key}${word}"*`).join(' AND ')
     const matching = sql`from recipe_search where recipe_search match ${query}`
+    const few = await sql<{ id: string }>`select id from recipes
+      where number in (select rowid ${matching} limit ${manyFound})`.execute(read)
+    if (few.rows.length < manyFound) return { kind: 'few', ids: few.rows.map(({ id }) => id) }
     const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
-    const count = rows[0]?.count ?? 0
-    const isFound =
-      count < manyFound
-        ? sql<SqlBool>`recipes.number in (select rowid ${matching})`
-        : sql<SqlBool>`+recipes.number in (select rowid ${matching})`
-    return { count, isFound, isFoundInOrder: isFound }
+    // The sign is explained at `isIdOf`.
+    const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`
+    return { kind: 'many', count: rows[0]?.count ?? 0, isFound, isFoundInOrder: isFound }
   },
 }
 

@@ -23,19 +23,28 @@ export type Crowd = {
 export const mainSite = 'main-table'
 export const recipesOfMainSite = 10_000
 
-const styles = 'smoky roasted quick slow crisp creamy spicy grilled braised glazed rustic charred'.split(' ')
-const things = (
-  'lentil chickpea aubergine courgette salmon chicken lamb pumpkin beetroot cauliflower mushroom tofu potato ' +
-  'tomato leek fennel squash prawn halloumi spinach kale rhubarb apple plum cherry almond hazelnut lemon'
-).split(' ')
-const dishes =
-  'soup stew salad tart pie curry pasta risotto gratin cake galette crumble bread flatbread tacos bowl'.split(
-    ' ',
-  )
-const larder = (
-  'salt pepper butter flour sugar olive oil garlic onion cumin coriander thyme rosemary parsley basil mint ' +
-  'vinegar honey mustard yogurt cream parmesan rice lime chilli ginger cinnamon egg milk stock'
-).split(' ')
+const vocabulary = 4000
+const syllables = 'ka lo mi ren ta su bel or na pi dra ve chi un fos ge tir ba lem quo sha ni pol ur'.split(
+  ' ',
+)
+
+/** The word of a rank: rank 1 is the most common one. */
+function wordOf(rank: number): string {
+  const { length } = syllables
+  const digits = [rank % length, Math.floor(rank / length) % length, Math.floor(rank / length ** 2)]
+  return digits.map((digit) => syllables[digit] ?? '').join('')
+}
+
+/** Draws words as they are spread in texts (Zipf's law): a word of rank r comes up in proportion to 1/r. */
+function createWriter() {
+  // A generator of Park and Miller: the same words in every run.
+  let state = 42
+  const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+  return (words: number, commonest = 1) =>
+    Array.from({ length: words }, () =>
+      wordOf(Math.floor(commonest * (vocabulary / commonest) ** chance())),
+    ).join(' ')
+}
 
 /** Fills a new file with the main site: recipes with eight ingredients and five steps each, all published. */
 export async function openCrowd(file: string): Promise<Crowd> {
@@ -56,8 +65,9 @@ export async function openCrowd(file: string): Promise<Crowd> {
   await owner.createSite({ body: { title: 'Main table', slug: mainSite } })
   await owner.updateSite({ siteSlug: mainSite, body: { commentsEnabled: true } })
   const random = createSeededRandom()
+  const write = createWriter()
   const drafts = Array.from({ length: recipesOfMainSite }, (_, number) =>
-    draftOf(number, () => random.uuid(), platform.clock.now()),
+    draftOf(number, write, () => random.uuid(), platform.clock.now()),
   )
   const started = performance.now()
   for (const body of drafts) await owner.createRecipe({ siteSlug: mainSite, body })
@@ -70,10 +80,11 @@ export async function openCrowd(file: string): Promise<Crowd> {
   }
 }
 
-/** A recipe whose words are drawn from the lists above, so that some are rare and some are in most recipes. */
-function draftOf(number: number, uuid: () => string, now: Date): RecipeDraft {
-  const pick = (list: readonly string[], step: number) => list[(number * step + step) % list.length] ?? ''
-  const title = `${pick(styles, 5)} ${pick(things, 11)} and ${pick(things, 3)} ${pick(dishes, 7)} ${number}`
+type Writer = ReturnType<typeof createWriter>
+
+/** A recipe of about ninety words; its title has none of the most common ones. */
+function draftOf(number: number, write: Writer, uuid: () => string, now: Date): RecipeDraft {
+  const title = `${write(4, 30)} ${number}`
   const paragraph = (text: string) => ({
     type: 'document' as const,
     children: [{ type: 'paragraph' as const, children: [{ text }] }],
@@ -82,7 +93,7 @@ function draftOf(number: number, uuid: () => string, now: Date): RecipeDraft {
     title,
     slug: title.replaceAll(' ', '-'),
     publishedAt: new Date(now.getTime() - number * 60_000),
-    description: paragraph(`A ${pick(styles, 3)} dish of ${pick(things, 11)} for a weeknight.`),
+    description: paragraph(write(20)),
     prepTimeMinutes: 10,
     cookTimeMinutes: 30,
     yieldServings: 4,
@@ -93,7 +104,7 @@ function draftOf(number: number, uuid: () => string, now: Date): RecipeDraft {
         ingredientUsages: Array.from({ length: 8 }, (_, line) => ({
           id: uuid(),
           quantityMin: line + 1,
-          ingredientTitleOverride: line < 4 ? pick(larder, line + 1) : pick(things, line + 2),
+          ingredientTitleOverride: write(2),
         })),
       },
     ],
@@ -101,15 +112,19 @@ function draftOf(number: number, uuid: () => string, now: Date): RecipeDraft {
       {
         id: uuid(),
         title: null,
-        instructions: Array.from({ length: 5 }, (_, line) => ({
-          id: uuid(),
-          content: paragraph(
-            `Stir the ${pick(larder, line + 2)} into the ${pick(things, line + 4)} and wait.`,
-          ),
-        })),
+        instructions: Array.from({ length: 5 }, () => ({ id: uuid(), content: paragraph(write(10)) })),
       },
     ],
   }
+}
+
+/** What readers type: words of titles, whole and begun, and now and then a word or letter that is everywhere. */
+export function searchQueries({ slugs }: Pick<Crowd, 'slugs'>): string[] {
+  const titles = Array.from({ length: 16 }, (_, number) => slugs[number * 53]?.split('-') ?? [])
+  const searched = titles.map(([first = '', second = ''], index) =>
+    index % 2 === 0 ? `${first} ${second}` : `${first} ${second.slice(0, 4)}`,
+  )
+  return [...searched, ...titles.slice(0, 4).map(([first = '']) => first), wordOf(1), wordOf(9), 'k', 'zzz']
 }
 
 /**
@@ -152,7 +167,6 @@ export function addSites(
       }
     }
   })()
-  database.exec('analyze')
   database.close()
 }
 

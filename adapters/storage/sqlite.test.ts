@@ -154,9 +154,7 @@ describe('an SQLite file', () => {
     expect(others.toSorted()).toEqual([
       'bookmarks_of_user',
       'collections_of_all_sites',
-      'comment_upvotes_of_user',
       'comments_by_author',
-      'newsletter_deliveries_of_user',
       'newsletter_sends_open',
       'recipes_of_all_sites',
       'site_managers_by_user',

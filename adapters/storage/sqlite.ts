@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type SqlBool, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
-import type { OpenedDatabase, Tables } from './database.ts'
+import type { Connection, OpenedDatabase, Tables } from './database.ts'
 import { manyFound, type SearchIndex, type SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
@@ -19,6 +19,7 @@ export async function openSqlite(path: string): Promise<Storage> {
   const { database, close } = connectSqlite(path)
   try {
     await migrate(database.write, sqlite, migrations)
+    await forgetCounts(database.write)
   } catch (error) {
     await close()
     throw error
@@ -27,6 +28,16 @@ export async function openSqlite(path: string): Promise<Storage> {
     stores: createStores(database),
     ping: async () => void (await sql`select 1`.execute(database.read)),
     close,
+  }
+}
+
+/**
+ * Without counts of its own, SQLite takes every table for a large one and goes by the indexes, which is what the
+ * queries here are written for. Counts that were taken while a table was small have led to scans of all of it.
+ */
+async function forgetCounts(database: Connection): Promise<void> {
+  for (const table of ['sqlite_stat1', 'sqlite_stat4']) {
+    await sql`drop table if exists ${sql.table(table)}`.execute(database)
   }
 }
 

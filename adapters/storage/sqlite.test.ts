@@ -8,6 +8,7 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { heldComments } from './migrations/0008-held-comments.ts'
 import { openStorage } from './open-storage.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -87,6 +88,16 @@ describe('an SQLite file', () => {
       const { total } = await storage.stores.recipeStore.list({ ...page, limit: 1, offset: 0 })
       expect(total).toBeGreaterThanOrEqual(30)
     }
+    await storage.close()
+  })
+
+  it('gives sites of before the settings that came later', async () => {
+    const { storage, site } = await openWithRecipe()
+    tamper(`update sites set settings = json_remove(settings, '$.holdFirstComments')`)
+    await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
+    const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
+    tamper(heldComments.statements(types).at(-1) ?? '')
+    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await storage.close()
   })
 

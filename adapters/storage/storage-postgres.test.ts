@@ -3,6 +3,7 @@ import pg from 'pg'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { heldComments } from './migrations/0008-held-comments.ts'
 import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
@@ -52,6 +53,19 @@ describe('a PostgreSQL database', () => {
     )
     expect(await storages[0]?.stores.siteStore.slugs()).toHaveLength(5)
     await Promise.all(storages.map((storage) => storage.close()))
+  })
+
+  it('gives sites of before the settings that came later', async () => {
+    const url = await server().createDatabase()
+    const { stores, close } = await openPostgres(url)
+    const site = sampleSite(1)
+    await stores.siteStore.create(site)
+    await tamper(url, `update sites set settings = (settings::jsonb - 'holdFirstComments')::text`)
+    await expect(stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
+    const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
+    await tamper(url, heldComments.statements(types).at(-1) ?? '')
+    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await close()
   })
 
   it('is refused when a newer program has written it', async () => {

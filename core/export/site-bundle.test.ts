@@ -130,6 +130,12 @@ describe('the bundle of a site', () => {
     })
   })
 
+  it('may be older than the setting that holds first comments', () => {
+    const { holdFirstComments: _new, ...site } = empty.site
+    const read = readSiteBundle(JSON.stringify({ ...empty, site }))
+    expect(read).toEqual({ ok: true, value: empty })
+  })
+
   it('refuses fields that it would have to drop, and says where they are', () => {
     const equipment = [{ id: sampleId(1), title: 'Pot', featuredImageId: null, colour: 'red' }]
     expect(readSiteBundle(JSON.stringify({ ...empty, equipment }))).toMatchObject({

@@ -47,13 +47,13 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
 }
 
 /** Bytes are nothing for a terminal, and standard output takes one thing. */
-function checkTarget({ output }: CommandDeps, options: ExportOptions, target: string | undefined): void {
+function checkTarget({ host }: CommandDeps, options: ExportOptions, target: string | undefined): void {
   const { format, hasPictures } = options
   if (format === 'bundle' && options.isPublishedOnly) {
     throw usageFailure('A bundle holds the whole site. Choose another --format to leave drafts out.')
   }
   const isText = format === 'bundle' ? !hasPictures : recipeFormats[format].isLine
-  if (target !== undefined || isText || output.mode === 'plain') return
+  if (target !== undefined || isText || host.stdout.isTTY !== true) return
   throw usageFailure(
     'This is a ZIP archive and no text. Name a file, as in "trivet export site.zip", or a folder.',
   )

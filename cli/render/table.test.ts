@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOutput } from '../output.ts'
 import { freeText, writeTable, type Column } from './table.ts'
-import { fitText, textWidth } from './text-width.ts'
+import { fitName, fitText, textWidth } from './text-width.ts'
 
 function shown(columns: readonly Column[], rows: readonly string[][], room = 80, isTTY = true): string[] {
   let text = ''
@@ -33,9 +33,10 @@ describe('the width of a text', () => {
   it('is never above the room that a text is fitted into, and texts that have room stay', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, room) => {
-        const fitted = fitText(text, room)
-        expect(textWidth(fitted)).toBeLessThanOrEqual(room)
-        if (textWidth(text) <= room) expect(fitted).toBe(text)
+        for (const fitted of [fitText(text, room), fitName(text, room)]) {
+          expect(textWidth(fitted)).toBeLessThanOrEqual(room)
+          if (textWidth(text) <= room) expect(fitted).toBe(text)
+        }
       }),
     )
   })
@@ -59,6 +60,17 @@ describe('a table', () => {
     const [heading, row] = shown([freeText('TITLE'), 'SLUG'], [['A cake '.repeat(10), slug]], 60)
     expect(heading).toMatch(/^TITLE +SLUG$/)
     expect(row).toBe(`A cake A cake A…  ${slug}`)
+  })
+
+  it('keeps names apart that begin alike', () => {
+    const slugs = ['caramel-sauce-with-a-lot-of-butter', 'caramel-sauce-with-a-lot-of-butter-2']
+    expect(
+      shown(
+        ['SLUG', 'DATE'],
+        slugs.map((slug) => [slug, '2026-11-21']),
+        32,
+      ).slice(1),
+    ).toEqual(['caramel-sa…of-butter  2026-11-21', 'caramel-sa…-butter-2  2026-11-21'])
   })
 
   it('is whole in a pipe, however wide', () => {

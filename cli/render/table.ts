@@ -1,5 +1,5 @@
 import type { Output } from '../output.ts'
-import { fitText, padText, textWidth } from './text-width.ts'
+import { fitName, fitText, padText, textWidth } from './text-width.ts'
 
 /** A column of a table; one that `shrinks` gives way first where the terminal is narrow. */
 export type Column = string | { readonly heading: string; readonly shrinks: true }
@@ -33,9 +33,13 @@ export function writeTable(
     Math.max(textWidth(heading), ...cells.map((row) => textWidth(row[column] ?? ''))),
   )
   const widths = fitWidths(natural, columns, output.columns)
+  const fit = (cell: string, column: number) => {
+    const cut = typeof columns[column] === 'string' ? fitName : fitText
+    return cut(cell, widths[column] ?? 0)
+  }
   const align = (row: readonly string[]) =>
     row
-      .map((cell, column) => padText(fitText(cell, widths[column] ?? 0), widths[column] ?? 0))
+      .map((cell, column) => padText(fit(cell, column), widths[column] ?? 0))
       .join(' '.repeat(gap))
       .trimEnd()
   output.line(output.paint('bold', align(headings)))

@@ -26,6 +26,20 @@ export function fitText(text: string, columns: number): string {
   return `${kept.trimEnd()}…`
 }
 
+/** The text, or its beginning and its end with an ellipsis between them: names that begin alike stay apart. */
+export function fitName(name: string, columns: number): string {
+  if (textWidth(name) <= columns) return name
+  const end = Math.floor((columns - 1) / 2)
+  let tail = ''
+  let left = end
+  for (const { segment } of [...segmenter.segment(name)].reverse()) {
+    left -= segmentWidth(segment)
+    if (left < 0) break
+    tail = segment + tail
+  }
+  return fitText(name, columns - textWidth(tail)) + tail
+}
+
 /** The text with spaces behind it up to a width. */
 export function padText(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - textWidth(text)))

@@ -1,0 +1,79 @@
+import type { Command } from 'commander'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { createCommands } from './command-tree.ts'
+import { commandName, visibleCommands } from './reference/command-pages.ts'
+import { createMemoryPlatform } from './testing/memory-platform.ts'
+import { createTestShell } from './testing/run-command.ts'
+import { pngBytes } from './testing/pages.ts'
+import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const platform = createMemoryPlatform()
+const anonymous = createTestShell({ platform })
+const picture = join(tempFolder('pictures'), 'picture.png')
+writeFileSync(picture, pngBytes)
+
+/** What needs no token, or no server. */
+const own =
+  /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|doctor)\b/
+
+const leaves = (command: Command): Command[] =>
+  visibleCommands(command).flatMap((each) => (each.commands.length > 0 ? leaves(each) : [each]))
+const commands = leaves(createCommands(anonymous.host)).filter((command) => !own.test(commandName(command)))
+
+/** What some need besides. */
+const more: { readonly [Name in string]?: readonly string[] } = {
+  'trivet collections order': ['--by', 'title'],
+  'trivet collections update': ['--title', 'A'],
+  'trivet links update': ['--label', 'A'],
+}
+
+/** A command with as much behind it as it needs. */
+function typed(command: Command): string[] {
+  const values: { readonly [Name in string]?: string } = { file: picture, source: picture, change: 'title=A' }
+  return [
+    ...commandName(command).split(' ').slice(1),
+    ...command.registeredArguments.flatMap((argument) =>
+      argument.required ? (argument.argChoices?.[0] ?? values[argument.name()] ?? 'thing') : [],
+    ),
+    ...command.options.flatMap((option) =>
+      option.mandatory && option.defaultValue === undefined ? [option.long ?? '', '1'] : [],
+    ),
+    ...(more[commandName(command)] ?? []),
+    '--yes',
+  ]
+}
+
+const named = commands.map((command) => [commandName(command), typed(command)] as const)
+
+describe('every command about a site', () => {
+  it('is looked at', () => {
+    expect(named.length).toBeGreaterThan(35)
+  })
+
+  it.each(named)('%s tells a person who is not signed in, with exit code 3', async (_name, args) => {
+    const run = await anonymous.run(args)
+    expect(run).toMatchObject({ code: 3, stdout: '' })
+    expect(run.stderr).toMatch(/^✗ You are not signed in at .* Run "trivet login"/)
+  })
+
+  it.each(named)('%s tells that the server cannot be reached, with exit code 4', async (_name, args) => {
+    const lost = new Proxy(platform.connect(null), {
+      get: () => () => Promise.reject(new TypeError('fetch failed')),
+    })
+    const shell = createTestShell({ platform, token: 'token', host: { connect: (): TrivetApi => lost } })
+    const run = await shell.run([...args, '--json'])
+    expect(run).toMatchObject({ code: 4, stdout: '' })
+    expect(JSON.parse(run.stderr)).toMatchObject({ code: 'unreachable' })
+  })
+
+  it.each(named)('%s refuses an option that it does not have, with exit code 2', async (_name, args) => {
+    const run = await anonymous.run([...args, '--jsom'])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(/unknown option '--jsom'\n\(Did you mean --json\?\)/)
+  })
+})

@@ -155,7 +155,7 @@ const italian: WordTable = {
   rib: 'costa, coste',
   leaf: 'foglia, foglie',
   piece: 'pezzo, pezzi',
-  pinch: 'pizzico, pizzichi',
+  pinch: 'pizzico, pizzichi, presa, prese',
   drizzle: 'filo',
   drop: 'goccia, gocce',
   handful: 'manciata, manciate',
@@ -165,8 +165,8 @@ const italian: WordTable = {
 }
 
 const dutch: WordTable = {
-  tsp: 'theelepel, theelepels, tl',
-  tbsp: 'eetlepel, eetlepels, el',
+  tsp: 'theelepel, theelepels, theel, tl',
+  tbsp: 'eetlepel, eetlepels, eetl, el',
   cup: 'kop, kopje, kopjes, koppen',
   can: 'blik, blikken, blikje, blikjes',
   jar: 'pot, potje, potjes',
@@ -191,8 +191,8 @@ const dutch: WordTable = {
 const portuguese: WordTable = {
   g: 'grama, gramas',
   kg: 'quilo, quilos, quilograma, quilogramas',
-  tsp: 'colher de chá, colheres de chá, c. de chá, colher (chá), colheres (chá)',
-  tbsp: 'colher de sopa, colheres de sopa, c. de sopa, colher (sopa), colheres (sopa)',
+  tsp: 'colher de chá, colheres de chá, c. de chá, colher (chá), colheres (chá), c. chá',
+  tbsp: 'colher de sopa, colheres de sopa, c. de sopa, colher (sopa), colheres (sopa), c. sopa',
   dessertspoon: 'colher de sobremesa, colheres de sobremesa',
   cup: 'xícara, xícaras, chávena, chávenas',
   package: 'pacote, pacotes',

@@ -1,6 +1,15 @@
 import type { AmountSpan } from './amount-grammar.ts'
 import type { Label } from './label.ts'
-import { JOINING_WORDS, MANNER_WORDS, PREPARATION_WORDS, REMARK_WORDS, SIZE_WORDS } from './rule-words.ts'
+import {
+  JOINING_WORDS,
+  MANNER_WORDS,
+  PREPARATION_WORDS,
+  REMARK_WORDS,
+  ROUGHLY_WORDS,
+  SIZE_WORDS,
+  TO_TASTE,
+  VAGUE_WORDS,
+} from './rule-words.ts'
 import type { Token } from './tokenize-line.ts'
 
 /** Labels a line by its amounts, brackets, commas and a few words; the way for languages without a model. */
@@ -15,6 +24,7 @@ export function labelByRules(tokens: readonly Token[], amounts: readonly AmountS
     if (token.lower === ')' || token.lower === ']') depth = Math.max(0, depth - 1)
     const opens = token.lower === ',' || (token.lower === '-' && token.spaced)
     if (opens && depth === 0 && named) tail = tailLabel(tokens, at + 1)
+    if (named && saysToTaste(tokens, at)) tail = 'comment'
     if (labels[at] !== 'name') continue
     if (depth > 0) labels[at] = 'comment'
     else if (tail) labels[at] = tail
@@ -35,12 +45,20 @@ function labelAmounts(labels: Label[], tokens: readonly Token[], amounts: readon
 function headLabel(tokens: readonly Token[], labels: readonly Label[], at: number): Label {
   const word = tokens[at]?.lower ?? ''
   const before = labels[at - 1]
+  if (at === 0 && tokens.length > 1 && VAGUE_WORDS.has(word)) return 'comment'
+  if (ROUGHLY_WORDS.has(word) && !labels.slice(0, at).includes('name')) return 'comment'
+  // "2 huevos grandes": the size stands behind the name.
+  if (at === tokens.length - 1 && before === 'name' && SIZE_WORDS.has(word)) return 'size'
   if (SIZE_WORDS.has(word) && before === 'quantity') return 'size'
   if (JOINING_WORDS.has(word) && (before === 'unit' || before === 'quantity')) return 'comment'
   if (PREPARATION_WORDS.has(word)) return 'preparation'
   const next = tokens[at + 1]?.lower ?? ''
   if (MANNER_WORDS.has(word) && PREPARATION_WORDS.has(next)) return 'preparation'
   return 'name'
+}
+
+function saysToTaste(tokens: readonly Token[], at: number): boolean {
+  return TO_TASTE.some((words) => words.every((word, step) => tokens[at + step]?.lower === word))
 }
 
 function tailLabel(tokens: readonly Token[], at: number): Label {

@@ -35,13 +35,21 @@ const OTHER_LANGUAGES: readonly string[] = [
   ...words('ralado farinha açúcar ovos'),
 ]
 
+/** Foods that lines of one word and a number name, and halves. */
+const FOODS = words(
+  'zwiebel zwiebeln sahne milch ei möhre möhren kartoffel kartoffeln oignon oignons beurre lait œuf œufs sel poivre échalote échalotes ' +
+    'cebolla cebollas ajo aceite leche huevo huevos mantequilla sal cipolla cipolle aglio olio burro sale uovo patate ' +
+    'ui uien knoflook olie melk boter zout peper eieren citroen cebola cebolas alho azeite leite manteiga ovo batatas ' +
+    'media medio meia meio mezza mezzo ca geschmack gusto gosto goût smaak',
+)
+
 /** Words that English lines have and the other languages do not. */
 const ENGLISH = words(
   'and or of with the for cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp oz ounce ounces lb pound pounds chopped fresh large small sliced plus more to taste finely ground about into cut',
 )
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ...OTHER_LANGUAGES.map((word) => [word, 1] as const),
+  ...[...OTHER_LANGUAGES, ...FOODS].map((word) => [word, 1] as const),
   ...ENGLISH.map((word) => [word, -1] as const),
 ])
 

@@ -11,6 +11,7 @@ import { unpackWeights } from './model/label-model.ts'
 import { createLabeller } from './model/label-with-model.ts'
 import type { Labeller } from './model/label-with-model.ts'
 import { evenConfidence } from './reading-confidence.ts'
+import { HALF_WORDS } from './rule-words.ts'
 import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
@@ -23,8 +24,10 @@ let labeller: Labeller | null = null
 /** Reads one ingredient line; any text gives a reading, in time linear in its length. */
 export function readIngredientLine(line: string): IngredientReading {
   const text = tidyLine(line)
-  const tokens = tokenizeLine(text)
-  const { labels, confidence } = isOtherLanguage(tokens) ? labelOtherLanguage(tokens) : labelEnglish(tokens)
+  const cutUp = tokenizeLine(text)
+  const isOther = isOtherLanguage(cutUp)
+  const tokens = isOther ? withHalfRead(cutUp) : cutUp
+  const { labels, confidence } = isOther ? labelOtherLanguage(tokens) : labelEnglish(tokens)
   const cut = line.length > LONGEST_LINE
   return assembleReading({
     source: line,
@@ -39,6 +42,13 @@ function labelEnglish(tokens: readonly Token[]): LabelledTokens {
   // Unpacked on the first line that is read, so that importing this module costs nothing.
   labeller ??= createLabeller(unpackWeights(weights), LONGEST_LINE)
   return labelLine(labeller, tokens)
+}
+
+/** "Media cebolla" is half an onion. */
+function withHalfRead(tokens: Token[]): Token[] {
+  const [first, ...others] = tokens
+  if (first === undefined || others.length === 0 || !HALF_WORDS.has(first.lower)) return tokens
+  return [{ ...first, kind: 'number', value: 0.5, facts: null }, ...others]
 }
 
 function labelOtherLanguage(tokens: readonly Token[]): LabelledTokens {

@@ -12,7 +12,7 @@ export const MANNER_WORDS = words(
 
 /** Sizes that stand between an amount without a unit and its ingredient. */
 export const SIZE_WORDS = words(
-  'small medium large big jumbo lg md sm medium-sized medium-size large-sized extra-large große großer grosse kleine kleiner mittelgroße mittlere grand grande grands petit petite gros pequeña pequeño mediana mediano piccola piccolo media kleine grote middelgrote pequena',
+  'small medium large big jumbo lg md sm medium-sized medium-size large-sized extra-large große großer grosse kleine kleiner mittelgroße mittlere grand grande grands petit petite gros pequeña pequeño pequeñas pequeños mediana mediano medianas medianos grandes grandi piccole piccoli petits petites moyen moyenne moyens moyennes pequenos pequenas piccola piccolo media kleine grote middelgrote pequena',
 )
 
 /** Words that join a unit to its ingredient and say nothing. */
@@ -29,4 +29,38 @@ export const OPTIONAL_WORDS = words(
 )
 
 /** Words that say nothing when they stand alone as a remark. */
-export const EMPTY_REMARKS = words('of and the a an about approximately approx around each total')
+export const EMPTY_REMARKS = words(
+  'of and the a an about approximately approx around each total ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca',
+)
+
+/** Words before an amount that say it is not exact. */
+export const ROUGHLY_WORDS = words(
+  'ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca',
+)
+
+/** Words that stand for an amount that nobody counts. */
+export const VAGUE_WORDS = words(
+  'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas',
+)
+
+/** Words for a half that begin a line; elsewhere they say other things. */
+export const HALF_WORDS = words('media medio meia meio mezza mezzo halve demi')
+
+/** What says "to taste", as the tokens of a line. */
+export const TO_TASTE: readonly (readonly string[])[] = [
+  'nach geschmack',
+  'nach belieben',
+  'nach bedarf',
+  'au goût',
+  'selon goût',
+  'selon le goût',
+  'à volonté',
+  'al gusto',
+  'a gusto',
+  'a piacere',
+  'q . b',
+  'qb',
+  'quanto basta',
+  'naar smaak',
+  'a gosto',
+].map((phrase) => phrase.split(' '))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SuppressionStore } from '#core/newsletter/suppression-store.ts'
 import type { Database } from './database.ts'
 
@@ -16,6 +17,8 @@ export function createSuppressionStore({ read }: Database): SuppressionStore {
           .where('email_hash', 'in', emailHashes.slice(start, start + atOnce))
           .execute()
         found.push(...rows.map((row) => row.email_hash))
+        // SQLite answers at once, so that without a pause nobody else would be served until the end.
+        await setImmediate()
       }
       return found
     },

@@ -12,6 +12,7 @@ import { nextSubscription } from '../subscription/subscription-state.ts'
 import type { ListedReader, ListOutcome, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { consentEvents, type ListConsent } from './list-consent.ts'
 import { readSubscribers, type ListedSubscriber } from './read-subscribers.ts'
+import { compareText } from '../title-order.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 
@@ -23,7 +24,7 @@ export type SubscriberDeps = SubscriptionStoreDep & SuppressionStoreDep & Decode
 /** How many people a list may name. */
 export const maxListed = 250_000
 
-/** How many subscribers an export reads at once. */
+/** How many subscribers are read at once. */
 const pageSize = 1000
 
 type Mailable = Exclude<ListConsent, 'unconfirmed'>
@@ -43,7 +44,10 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
       }
       const now = clock.now()
-      const wanted = subscribers.flatMap((person) => toChange(person, areConfirmed, now))
+      // In the order of addresses, neighbours in the list are neighbours in the index.
+      const wanted = subscribers
+        .flatMap((person) => toChange(person, areConfirmed, now))
+        .sort((left, right) => compareText(left.email, right.email))
       const changes = await withoutSuppressed(site.id, wanted)
       const outcomes = await subscriptionStore.changeListed({
         ...{ siteId: site.id, now, isDryRun, readers: changes, newId: () => random.uuid() },
@@ -72,11 +76,15 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
   }
 
   /** Leaves out who deleted their account here: not even the address is kept again. */
-  async function withoutSuppressed(siteId: string, changes: readonly Change[]): Promise<Change[]> {
-    const hashed = changes.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
-    const hashes = hashed.map(({ hash }) => hash)
-    const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
-    return hashed.flatMap(({ change, hash }) => (suppressed.has(hash) ? [] : change))
+  async function withoutSuppressed(siteId: string, wanted: readonly Change[]): Promise<Change[]> {
+    const changes: Change[] = []
+    for (let start = 0; start < wanted.length; start += pageSize) {
+      const page = wanted.slice(start, start + pageSize)
+      const hashes = page.map(({ email }) => suppressionHash(random, email))
+      const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
+      changes.push(...page.filter((_change, index) => !suppressed.has(hashes[index] ?? '')))
+    }
+    return changes
   }
 }
 

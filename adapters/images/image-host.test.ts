@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -120,6 +120,18 @@ describe('an upload', () => {
       ...['wrong_type', 'damaged', 'too_large', 'damaged', 'missing'],
     ])
     expect(await files()).toEqual(before)
+  })
+
+  it('that cannot be written down can be tried again, and the cause is logged', async () => {
+    const full = await openTestMedia()
+    await mkdir(join(full.folder, 'data'))
+    await writeFile(join(full.folder, 'data', 'images'), 'a file where a folder should be')
+    const refused = await full.imageHost.put(newKey(), pictures[0])
+    expect(refused).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
+    expect(full.logged).toEqual(['picture not kept'])
+    await rm(join(full.folder, 'data', 'images'))
+    expect(await full.imageHost.put(newKey(), pictures[0])).toMatchObject({ ok: true })
+    await full.stop()
   })
 
   it('may have 25 MB and no byte more', async () => {

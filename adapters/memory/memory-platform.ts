@@ -33,6 +33,8 @@ export type MemoryPlatform = {
   readonly till: DemoTill
   /** Errors that were logged. */
   readonly errors: Logged[]
+  /** The bytes of films that arrived, by key. */
+  readonly films: Map<string, Uint8Array>
   /** Pages that recipe-parse can fetch, by address. */
   readonly pages: Map<string, FetchedPage>
   /** A client of the platform, as the person whose token it is. */
@@ -48,6 +50,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
   const random = createSeededRandom()
   const mailer = createMemoryMailer()
   const pages = new Map<string, FetchedPage>()
+  const films = new Map<string, Uint8Array>()
   const errors: Logged[] = []
   const logger = {
     info: () => {},
@@ -62,7 +65,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     signer: createSigner('secret'),
     platform: { url },
     imageHost: createMemoryImageHost(),
-    videoHost: createMemoryVideoHost(),
+    videoHost: createMemoryVideoHost(films),
     pageFetcher: createMemoryPageFetcher(pages),
     renderMail: renderPlainMail,
     ...replaced,
@@ -72,7 +75,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     createInProcessApi({ handle, origin: url, token, clientAddress })
 
   return {
-    ...{ url, handle, deps, clock, mailer, till, errors, pages, api },
+    ...{ url, handle, deps, clock, mailer, till, errors, films, pages, api },
     stores: deps,
     async signIn(email) {
       const now = deps.clock.now()

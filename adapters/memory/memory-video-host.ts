@@ -3,11 +3,8 @@ import type { VideoHost } from '#core/ports/video-host.ts'
 import { err, ok } from '#core/result.ts'
 
 /** Films in memory; `films` is the place where uploads would arrive. */
-export function createMemoryVideoHost(
-  films = new Map<string, Uint8Array>(),
-): VideoHost & { readonly films: Map<string, Uint8Array> } {
+export function createMemoryVideoHost(films = new Map<string, Uint8Array>()): VideoHost {
   return {
-    films,
     uploadUrl: async (key) => `memory://videos/${key}`,
     async inspect(key) {
       const bytes = films.get(key)

@@ -1,10 +1,11 @@
 import { domainError, type DomainError } from '../errors.ts'
 import type { ClockDep } from '../ports/clock.ts'
-import type { ImageHostDep } from '../ports/image-host.ts'
+import type { ImageHost, ImageHostDep } from '../ports/image-host.ts'
 import type { LoggerDep } from '../ports/logger.ts'
 import type { PaymentsDep } from '../ports/payments.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { isStorageUnavailable } from '../ports/storage.ts'
+import type { VideoHost, VideoHostDep } from '../ports/video-host.ts'
 import { suppressionHash } from '../newsletter/suppression-store.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
@@ -20,6 +21,7 @@ export type AccountDeletionDeps = AccountStoreDep &
   SubscriptionStoreDep &
   PaymentsDep &
   ImageHostDep &
+  VideoHostDep &
   ClockDep &
   RandomDep &
   LoggerDep
@@ -53,7 +55,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       suppressionHash: suppressionHash(deps.random, user.email),
     })
     if (!erased.ok) return err(domainError(erased.error))
-    for (const { key } of [...images, ...videos]) await removeFile(key)
+    for (const { key } of images) await removeFile(deps.imageHost, key)
+    for (const { key } of videos) await removeFile(deps.videoHost, key)
     deps.logger.info('account deleted', { userId: user.id, sites: owned.length })
     return ok({})
   }
@@ -96,9 +99,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     }
   }
 
-  async function removeFile(key: string): Promise<void> {
-    await deps.imageHost.remove(key).catch((thrown: unknown) => {
-      deps.logger.error('picture not removed', { key, error: String(thrown) })
+  async function removeFile(host: ImageHost | VideoHost, key: string): Promise<void> {
+    await host.remove(key).catch((thrown: unknown) => {
+      deps.logger.error('file not removed', { key, error: String(thrown) })
     })
   }
 }

@@ -161,6 +161,15 @@ describe.each(testPlatforms)('an account over %s', (_name, open) => {
     expect((await platform.api().getSite({ siteSlug: 'table' })).status).toBe(200)
   })
 
+  it('takes its films along', async () => {
+    const key = 'ada-film-1.mp4'
+    platform.films.set(key, new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'))
+    const { video } = (await ada.api.createVideo({ body: { key } })).body
+    await remove()
+    expect(await platform.stores.imageStore.videosByIds([video.id])).toEqual([])
+    expect(platform.films.size).toBe(0)
+  })
+
   it('takes its pictures along, and leaves those that are on sites of others', async () => {
     const upload = async (api: typeof ada.api, key: string) => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import type { TrivetApi } from '../contract/catalogue.ts'
 import { videoContentTypes } from './video.ts'
 
@@ -8,17 +7,15 @@ const mp4 = new TextEncoder().encode('\0\0\0\x14ftypisom\0\0\0\0avc1')
 const missing = { status: 404, body: { code: 'video_not_found' } }
 
 let platform: MemoryPlatform
-let videoHost: ReturnType<typeof createMemoryVideoHost>
 beforeEach(() => {
-  videoHost = createMemoryVideoHost()
-  platform = createMemoryPlatform({ videoHost })
+  platform = createMemoryPlatform()
 })
 
 const upload = async (api: TrivetApi) => {
   const { body } = await api.createVideoUploadUrl({
     body: { fileName: 'soup.mp4', contentType: 'video/mp4' },
   })
-  videoHost.films.set(body.video.key, mp4)
+  platform.films.set(body.video.key, mp4)
   return body.video.key
 }
 
@@ -78,7 +75,7 @@ describe('a film', () => {
   it('whose host does not answer can be tried again', async () => {
     const inspect = async () =>
       ({ ok: false, error: { reason: 'unavailable', message: 'Try again.' } }) as const
-    platform = createMemoryPlatform({ videoHost: { ...videoHost, inspect } })
+    platform = createMemoryPlatform({ videoHost: { ...platform.deps.videoHost, inspect } })
     const { api } = await platform.signIn('ada@example.com')
     const refused = { status: 503, body: { code: 'unavailable', error: 'Try again.' } }
     await expect(api.createVideo({ body: { key: 'a.mp4' } })).rejects.toMatchObject(refused)

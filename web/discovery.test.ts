@@ -352,6 +352,11 @@ describe('icons and pictures for sharing', () => {
     const soup = `/share/x/wide/recipes/${encodeURIComponent('味噌汁')}.jpg`
     const { status, headers } = await ask(soup)
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+    await api.updateSite({ siteSlug: 'elsewhere', body: { faviconId: picture } })
+    const elsewhere = { host: 'elsewhere.localhost:4000' }
+    const href = /href="(\/icons\/[^"]+32\.png)"/.exec((await ask('/', elsewhere)).text)?.[1] ?? ''
+    const icon = await ask(href, elsewhere)
+    expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
     for (const path of ['recipes/draft', 'recipes/nothing', 'collections/nothing']) {
       expect((await ask(`/share/x/wide/${path}.jpg`)).status).toBe(404)
     }

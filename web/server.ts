@@ -31,6 +31,8 @@ import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
 import { openMedia } from '#adapters/images/open-media.ts'
 import { readSecret } from '#adapters/images/secret.ts'
+import { createDrawnCache } from '#adapters/images/drawn-cache.ts'
+import { createFileCache } from '#adapters/images/file-cache.ts'
 import { createTextSetter } from '#adapters/images/set-text.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { readSenders, type MailSenders } from '#adapters/mail/mail-senders.ts'
@@ -151,10 +153,18 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     readSite: (site: SiteRecord) => readSite(anonymousApi(originOf(site)), site.settings.slug),
   }
   const discovery = createSiteDiscovery(stores)
+  const drawn = createDrawnCache(
+    createFileCache({
+      folder: join(dataFolder, 'images', 'drawn'),
+      maxBytes: Math.ceil(config.cacheBytes / 8),
+      clock,
+      logger,
+    }),
+  )
   const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
   app.route('/', createDiscovery({ ...siteHost, discovery }))
   app.route('/', createEmbeds({ ...siteHost, discovery }))
-  app.route('/', createSitePictures({ ...siteHost, discovery, imageHost, text, platformMark }))
+  app.route('/', createSitePictures({ ...siteHost, discovery, imageHost, text, drawn, platformMark }))
   if (viewer) app.route('/', createMailParts(viewer))
   app.route(
     '/',

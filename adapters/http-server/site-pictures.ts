@@ -14,26 +14,34 @@ import {
   type SharedThing,
   type ShareSize,
 } from '#core/discovery/share-picture.ts'
+import { versionOf } from '#core/discovery/version-of.ts'
 import type { Image } from '#core/image/image.ts'
 import type { ImageHostDep } from '#core/ports/image-host.ts'
 import type { Site } from '#core/site/site.ts'
 import { icoFile } from '../images/ico.ts'
+import type { DrawnCache } from '../images/drawn-cache.ts'
 import type { TextSetter } from '../images/set-text.ts'
 import { cutSharePicture, drawSharePlate } from '../images/share-picture.ts'
 import { drawIcon, type IconDrawing } from '../images/site-icon.ts'
-import { createKeptBytes } from './kept-bytes.ts'
 import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
 
 export type SitePicturesOptions = SiteHostOptions &
   ImageHostDep & {
     readonly discovery: SiteDiscovery
     readonly text: TextSetter
+    readonly drawn: DrawnCache
     /** The platform's own mark as SVG, for the main host. */
     readonly platformMark: string
   }
 
-/** An icon of a host and the part of its address that changes with it. */
-type HostIcon = { readonly version: string; readonly drawing: () => Promise<IconDrawing> }
+/** An icon of a host, and the part of its address that changes with it. */
+type HostIcon = {
+  readonly version: string
+  /** The picture that it shows; null for a letter. */
+  readonly mark: (() => Promise<IconDrawing | null>) | null
+  /** What stands in for a picture that is gone. */
+  readonly letter: IconDrawing
+}
 
 const icoSizes = [16, 32, 48] as const
 
@@ -44,32 +52,30 @@ const forAnHour = 'public, max-age=3600'
 export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
   const app = new Hono<Env>()
   const host = createSiteHost(app, options)
-  const { discovery, imageHost, text } = options
-  const kept = createKeptBytes(12 * 1024 * 1024)
+  const { discovery, imageHost, text, drawn } = options
 
   app.get('/icons/:version/:name{.+\\.png}', async (context, next) => {
     const asked = readIconName(context.req.param('name'))
     const icon = asked && (await iconOf(context))
     if (!asked || !icon) return next()
+    const { bytes, isLasting } = await iconPicture(icon, asked.size, asked.purpose)
     const isCurrent = context.req.param('version') === icon.version
-    return send(context, await drawn(icon, asked.size, asked.purpose), 'image/png', isCurrent)
+    return send(context, bytes, 'image/png', isLasting && isCurrent)
   })
   app.get('/favicon.ico', async (context, next) => {
     const icon = await iconOf(context)
     if (!icon) return next()
-    const bytes = await kept.get(`${icon.version} ico`, async () =>
-      icoFile(
-        await Promise.all(
-          icoSizes.map(async (size) => ({ size, png: (await drawn(icon, size, 'any')) ?? noBytes })),
-        ),
-      ),
+    const pictures = await Promise.all(
+      icoSizes.map(async (size) => ({ size, png: (await iconPicture(icon, size, 'any')).bytes })),
     )
-    return send(context, bytes, 'image/x-icon', false)
+    const made = pictures.flatMap(({ size, png }) => (png === 'busy' ? [] : { size, png }))
+    return send(context, made.length < pictures.length ? 'busy' : icoFile(made), 'image/x-icon', false)
   })
   for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     app.get(path, async (context, next) => {
       const icon = await iconOf(context)
-      return icon ? send(context, await drawn(icon, 180, 'any'), 'image/png', false) : next()
+      if (!icon) return next()
+      return send(context, (await iconPicture(icon, 180, 'any')).bytes, 'image/png', false)
     })
   }
 
@@ -96,11 +102,16 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     if (thing === 'missing') return next()
     const facts = sharePicture(site, thing)
     const version = shareVersion(facts)
-    const bytes = await kept.get(`${version} ${size}`, async () => {
-      const photograph = facts.picture && (await photographOf(facts.picture, shareSizes[size]))
-      return photograph ? cutSharePicture(photograph, size) : drawSharePlate(facts, size, text)
-    })
-    return send(context, bytes, 'image/jpeg', context.req.param('version') === version)
+    const { picture } = facts
+    const plate = () => drawSharePlate(facts, size, text)
+    const photograph = async (image: Image) => {
+      const bytes = await photographOf(image, shareSizes[size])
+      return bytes && cutSharePicture(bytes, size)
+    }
+    const name = `${version}-${size}.jpg`
+    const kept = await drawn.keep(name, picture === null ? plate : () => photograph(picture))
+    const shown = kept ?? (await drawn.standIn(name, plate)) ?? 'busy'
+    return send(context, shown, 'image/jpeg', kept !== null && context.req.param('version') === version)
   }
 
   async function iconOf(context: Context<Env>): Promise<HostIcon | null> {
@@ -108,19 +119,32 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     if (record === 'unknown') return null
     if (record === null) return platformIcon(options.platformMark)
     const icon = siteIcon((await host.open(record)).site)
+    const { picture } = icon
     return {
       version: iconVersion(icon),
-      async drawing() {
-        const bytes = icon.picture && (await markOf(icon.picture))
-        return bytes ? { bytes, background: icon.background } : { ...icon, bytes: null }
-      },
+      letter: { ...icon, bytes: null },
+      mark:
+        picture &&
+        (async () => {
+          const bytes = await markOf(picture)
+          return bytes && { bytes, background: icon.background }
+        }),
     }
   }
 
-  function drawn(icon: HostIcon, size: IconSize, purpose: IconPurpose): Promise<Uint8Array | null> {
-    return kept.get(`${icon.version} ${size} ${purpose}`, async () =>
-      drawIcon(await icon.drawing(), { size, purpose, text }),
-    )
+  async function iconPicture(
+    { version, mark, letter }: HostIcon,
+    size: IconSize,
+    purpose: IconPurpose,
+  ): Promise<{ bytes: Uint8Array | 'busy'; isLasting: boolean }> {
+    const name = `${version}-${size}-${purpose}.png`
+    const draw = (drawing: IconDrawing) => drawIcon(drawing, { size, purpose, text })
+    const kept = await drawn.keep(name, async () => {
+      const drawing = mark === null ? letter : await mark()
+      return drawing && draw(drawing)
+    })
+    if (kept !== null) return { bytes: kept, isLasting: true }
+    return { bytes: (await drawn.standIn(name, () => draw(letter))) ?? 'busy', isLasting: false }
   }
 
   /** A picture at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
@@ -137,8 +161,8 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     return made.ok ? made.value.bytes : null
   }
 
-  function send(context: Context<Env>, bytes: Uint8Array | null, contentType: string, isCurrent: boolean) {
-    if (bytes === null) return host.refuse(context, 'image_not_found')
+  function send(context: Context<Env>, bytes: Uint8Array | 'busy', contentType: string, isCurrent: boolean) {
+    if (bytes === 'busy') return host.refuse(context, 'unavailable')
     return context.body(
       new Uint8Array(bytes),
       200,
@@ -147,13 +171,9 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
   }
 }
 
-const noBytes = new Uint8Array()
-
 function platformIcon(mark: string): HostIcon {
-  return {
-    version: 'platform',
-    drawing: async () => ({ bytes: new TextEncoder().encode(mark), background: '#ffffff' }),
-  }
+  const drawing = { bytes: new TextEncoder().encode(mark), background: '#ffffff' }
+  return { version: versionOf(mark), mark: null, letter: drawing }
 }
 
 function readIconName(name: string): { size: IconSize; purpose: IconPurpose } | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/contract/catalogue.ts'
 import { createCommands } from './command-tree.ts'
-import { commandName, visibleCommands } from './reference/command-pages.ts'
+import { actingCommands, commandName } from './reference/command-pages.ts'
 import { createMemoryPlatform } from './testing/memory-platform.ts'
 import { createTestShell } from './testing/run-command.ts'
 import { pngBytes } from './testing/pages.ts'
@@ -21,9 +21,9 @@ writeFileSync(picture, pngBytes)
 const own =
   /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|doctor)\b/
 
-const leaves = (command: Command): Command[] =>
-  visibleCommands(command).flatMap((each) => (each.commands.length > 0 ? leaves(each) : [each]))
-const commands = leaves(createCommands(anonymous.host)).filter((command) => !own.test(commandName(command)))
+const commands = actingCommands(createCommands(anonymous.host)).filter(
+  (command) => !own.test(commandName(command)),
+)
 
 /** What some need besides. */
 const more: { readonly [Name in string]?: readonly string[] } = {

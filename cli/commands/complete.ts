@@ -9,17 +9,15 @@ import { readSettings } from '../settings.ts'
 /** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
 export async function complete(host: Host, program: Command, words: readonly string[]): Promise<void> {
   const completion = completionOf(program, words)
-  if (completion.kind === 'files') host.stdout.write(':files\t\n')
-  else {
-    const candidates =
-      completion.kind === 'words'
-        ? completion.candidates
-        : (await thingsOf(host, completion)).filter(({ value }) => !completion.used.includes(value))
-    const partial = words.at(-1) ?? ''
-    for (const { value, meaning } of candidates) {
-      if (value.startsWith(partial)) host.stdout.write(`${oneLine(value)}\t${oneLine(meaning)}\n`)
-    }
+  const candidates =
+    completion.kind === 'things'
+      ? (await thingsOf(host, completion)).filter(({ value }) => !completion.used.includes(value))
+      : completion.candidates
+  const partial = words.at(-1) ?? ''
+  for (const { value, meaning } of candidates) {
+    if (value.startsWith(partial)) host.stdout.write(`${oneLine(value)}\t${oneLine(meaning)}\n`)
   }
+  if (completion.kind === 'files') host.stdout.write(':files\t\n')
 }
 
 async function thingsOf(

@@ -10,7 +10,8 @@ export type NamedThing = 'site' | 'recipe' | 'collection' | 'setting'
 /** What can stand in the place of the last word. */
 export type Completion =
   | { readonly kind: 'words'; readonly candidates: readonly Candidate[] }
-  | { readonly kind: 'files' }
+  /** Names of files, or one of these words. */
+  | { readonly kind: 'files'; readonly candidates: readonly Candidate[] }
   | {
       readonly kind: 'things'
       readonly thing: NamedThing
@@ -46,18 +47,17 @@ export function completionOf(program: Command, words: readonly string[]): Comple
     return argChoices ? wordsOf(argChoices) : byMeaning(place.awaits.attributeName(), place)
   }
   if (partial.startsWith('-') && !place.isPastOptions) return optionsOf(place)
-  if (place.command.commands.length > 0) {
-    return {
-      kind: 'words',
-      candidates: visibleCommands(place.command).map((command) => ({
-        value: command.name(),
-        meaning: command.description(),
-      })),
-    }
-  }
+  const inner = place.operands.length === 0 ? commandsOf(place.command) : []
   const argument = argumentAt(place.command, place.operands.length)
-  if (!argument) return nothing
-  return argument.argChoices ? wordsOf(argument.argChoices) : byMeaning(argument.name(), place)
+  if (!argument) return { kind: 'words', candidates: inner }
+  const completion = argument.argChoices ? wordsOf(argument.argChoices) : byMeaning(argument.name(), place)
+  return completion.kind === 'things' || inner.length === 0
+    ? completion
+    : { ...completion, candidates: [...inner, ...completion.candidates] }
+}
+
+function commandsOf(command: Command): Candidate[] {
+  return visibleCommands(command).map((each) => ({ value: each.name(), meaning: each.description() }))
 }
 
 type Place = {
@@ -127,7 +127,9 @@ function argumentAt({ registeredArguments }: Command, index: number): Argument |
 function byMeaning(name: string, { site, operands }: Place): Completion {
   const meaning = meanings[name]
   if (meaning === undefined) return nothing
-  return meaning === 'files' ? { kind: 'files' } : { kind: 'things', thing: meaning, site, used: operands }
+  return meaning === 'files'
+    ? { kind: 'files', candidates: [] }
+    : { kind: 'things', thing: meaning, site, used: operands }
 }
 
 function wordsOf(values: readonly string[]): Completion {

@@ -29,13 +29,11 @@ _trivet() {
   local line
   answer=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null </dev/null)}")
   for line in "\${answer[@]}"; do
-    if [[ $line == :files ]]; then
-      _files
-      return
-    fi
-    [[ -n $line ]] && described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+    [[ -n $line && $line != :files* ]] && described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
   done
   (( \${#described} )) && _describe -t words trivet described
+  [[ \${answer[-1]} == :files* ]] && _files
+  return 0
 }
 if [[ \${funcstack[1]} == _trivet ]]; then
   _trivet "$@"
@@ -48,11 +46,12 @@ function __trivet_complete
     set -l words (commandline -opc)
     set -l current (commandline -ct)
     set -l answer ($words[1] complete -- $words[2..-1] "$current" 2>/dev/null </dev/null)
-    if contains -- :files $answer
-        __fish_complete_path "$current"
-    end
     for line in $answer
-        string match -q -- ':files*' $line; or echo $line
+        if string match -q -- ':files*' $line
+            __fish_complete_path "$current"
+        else
+            echo $line
+        end
     end
 end
 complete -c trivet -f -a '(__trivet_complete)'

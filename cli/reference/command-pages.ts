@@ -17,9 +17,15 @@ export type CommandPage = {
 
 /** The commands that do something, in the order of the help, read from the program itself. */
 export function commandPages(program: Command): CommandPage[] {
-  return visibleCommands(program).flatMap((command) =>
-    command.commands.length > 0 ? commandPages(command) : pageOf(command),
-  )
+  return actingCommands(program).map(pageOf)
+}
+
+/** The commands that do something, as "recipes list"; "import" does, and has commands of its own besides. */
+export function actingCommands(program: Command): Command[] {
+  return visibleCommands(program).flatMap((command) => [
+    ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [command] : []),
+    ...actingCommands(command),
+  ])
 }
 
 /** The options that every command takes. */

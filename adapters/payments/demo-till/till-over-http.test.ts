@@ -1,0 +1,137 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import { bearer, json } from '../../http-server/testing/send.ts'
+import { createWebhooks } from '../../http-server/webhooks.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
+import { silentLogger } from '../../system/console-logger.ts'
+import { startPayingServer, type PayingServer } from '../testing/paying-server.ts'
+import { createTillPages } from './till-pages.ts'
+
+let platform: MemoryPlatform
+let server: PayingServer
+let token: string
+/** False while the news of a payment does not reach the platform, as when it was killed at that moment. */
+let isTold: boolean
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  isTold = true
+  server = await startPayingServer(platform, tillRoutes)
+  token = (await platform.signIn('ada@example.com')).token
+})
+afterEach(() => server.stop())
+
+function tillRoutes(desk: PaymentDesk) {
+  const { till } = platform
+  till.listen(async (event) => {
+    if (isTold) await desk.receive(event)
+  })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.route('/', createTillPages(till, false))
+  app.route('/', createWebhooks({ payments: till, desk, logger: silentLogger, isSecure: false }))
+  return app
+}
+
+const idOf = (path: string) => path.split('/').at(-1) ?? ''
+const open = async (plan: 'monthly' | 'yearly' = 'monthly') =>
+  (await server.order(plan, 'ada@example.com', token)).path
+
+describe('the till over HTTP', () => {
+  it('says what is paid, that it is a demonstration, and takes no script', async () => {
+    const page = await server.ask(await open())
+    expect(page.status).toBe(200)
+    for (const text of ['Ottolina', '$5', 'a month', 'ada@example.com', 'demonstration'])
+      expect(page.text).toContain(text)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('lets a declined card be tried again, and subscribes once however often the button is pressed', async () => {
+    const path = await open()
+    const declined = await server.press(path, { action: 'decline' })
+    expect(declined.status).toBe(402)
+    expect(declined.text).toContain('role="alert"')
+    expect(await server.planOf(token)).toBeNull()
+    const presses = await Promise.all([1, 2].map(() => server.press(path, { action: 'pay' })))
+    const success = `http://ottolina.localhost:4000/subscribe/success/${idOf(path)}`
+    for (const { status, headers } of presses) expect([status, headers.location]).toEqual([303, success])
+    expect(await server.planOf(token)).toBe('monthly')
+    const active = (await platform.till.book.subscriptions()).filter(({ status }) => status === 'active')
+    expect(active).toHaveLength(1)
+    const session = (await server.checkoutSession(idOf(path))).json
+    expect(session).toMatchObject({
+      checkoutSession: { email: 'ada@example.com', subscription: { planType: 'monthly' } },
+    })
+  })
+
+  it('leads back who gives up, and opens the same checkout to who comes again', async () => {
+    const path = await open()
+    const left = await server.press(path, { action: 'cancel' })
+    expect([left.status, left.headers.location]).toEqual([303, 'http://ottolina.localhost:4000/subscribe'])
+    expect(await server.planOf(token)).toBeNull()
+    expect(await open()).toBe(path)
+    const other = await open('yearly')
+    expect(other).not.toBe(path)
+    expect((await server.press(path, { action: 'pay' })).status).toBe(404)
+    await server.press(other, { action: 'pay' })
+    expect(await server.planOf(token)).toBe('yearly')
+    expect(await server.order('monthly', 'ada@example.com', token)).toMatchObject({
+      status: 200,
+      error: expect.stringContaining('already'),
+    })
+  })
+
+  it('is noticed on the success page when the platform was gone while it was paid', async () => {
+    const path = await open()
+    isTold = false
+    await server.press(path, { action: 'pay' })
+    expect(await server.planOf(token)).toBeNull()
+    isTold = true
+    expect((await server.checkoutSession(idOf(path))).json).toMatchObject({
+      checkoutSession: { subscription: { planType: 'monthly' } },
+    })
+    expect(await server.planOf(token)).toBe('monthly')
+  })
+
+  it('cancels to the end of the period in its portal, and resumes there', async () => {
+    await server.press(await open(), { action: 'pay' })
+    const portal = async () => {
+      const { json: body } = await server.ask(
+        '/api/v1/manage/billing-portal-sessions',
+        json('POST', {}, bearer(token)),
+      )
+      return String(body?.['url']).replace(/^https?:\/\/[^/]+/, '')
+    }
+    const path = await portal()
+    const shown = await server.ask(path)
+    expect(shown.text).toContain('Cancel subscription')
+    const subscription = /name="subscription" value="(\w+)"/.exec(shown.text)?.[1] ?? ''
+    for (const [action, label] of [
+      ['cancel', 'Ends with its period'],
+      ['resume', 'Active'],
+    ] as const) {
+      const pressed = await server.press(path, { action, subscription })
+      expect([pressed.status, pressed.headers.location]).toEqual([303, path])
+      expect((await server.ask(path)).text).toContain(`<dd>${label}</dd>`)
+      expect(await server.planOf(token)).toBe('monthly')
+    }
+    const { token: other } = await platform.signIn('ben@example.com')
+    const none = await server.ask('/api/v1/manage/billing-portal-sessions', json('POST', {}, bearer(other)))
+    expect(none.status).toBe(404)
+  })
+
+  it('knows nothing of what it did not open, and believes nobody who writes to the webhook', async () => {
+    for (const path of ['/till/checkout/cs_none', '/till/portal/none', '/till/checkout/..%2f..%2fsecret']) {
+      expect((await server.ask(path)).status).toBe(404)
+    }
+    const path = await open()
+    const forged = await server.ask(
+      '/api/v1/webhooks/payments',
+      json('POST', { id: 'evt_1', checkoutProviderId: idOf(path) }, { 'stripe-signature': 't=1,v1=00' }),
+    )
+    expect([forged.status, forged.json?.['code']]).toEqual([400, 'bad_signature'])
+    expect(await server.planOf(token)).toBeNull()
+  })
+})

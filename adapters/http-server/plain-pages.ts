@@ -43,8 +43,13 @@ dd { margin: 0; overflow-wrap: anywhere; }
 a { color: var(--accent); }
 .notice { margin: 0 0 24px; padding: 10px 14px; border: 1px dashed var(--line); border-radius: 6px; font-size: 15px; }
 .alert { padding: 10px 14px; border: 1px solid var(--accent); border-radius: 6px; }
+.price { margin: 0 0 24px; font-size: 19px; }
+.price strong { font-size: 40px; line-height: 1.1; font-variant-numeric: tabular-nums; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; }
+.stacked { flex-direction: column; }
 button { min-height: 44px; padding: 8px 18px; border: 1px solid var(--line); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
-button.primary { border-color: transparent; background: #a8321f; color: #ffffff; }
+button:hover { border-color: var(--accent); }
+button.primary { border-color: transparent; background: #a8321f; color: #ffffff; font-weight: 600; }
+button.primary:hover { background: #8f2817; }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/rich-text/escape-html.ts'
+import { formatLongDate } from '#core/time/calendar-date.ts'
 import { formatPrice } from '#core/subscription/price.ts'
 import { tillActionsFor, type TillAction } from './demo-till.ts'
 import type { TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
@@ -6,14 +7,16 @@ import type { TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
 /** The page on which a checkout is paid, declined or given up. */
 export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): string {
   const { id, title, plan, amountCents, subject } = checkout
-  return pageHtml('Demonstration checkout', [
+  const period = plan === 'monthly' ? 'month' : 'year'
+  return pageHtml(`Subscribe to ${title}`, [
+    `<p class="price"><strong>${formatPrice(amountCents)}</strong> a ${period}</p>`,
     wasDeclined
       ? '<p class="alert" role="alert">The card was declined. Nothing was paid; you can try again.</p>'
       : '',
-    `<dl><dt>For</dt><dd>${escapeHtml(title)}</dd>`,
-    `<dt>Price</dt><dd>${formatPrice(amountCents)} ${plan === 'monthly' ? 'a month' : 'a year'}</dd>`,
-    `<dt>Account</dt><dd>${escapeHtml(subject.email)}</dd></dl>`,
-    `<form method="post" action="/till/checkout/${id}" class="actions">`,
+    `<dl><dt>Account</dt><dd>${escapeHtml(subject.email)}</dd>`,
+    `<dt>Due today</dt><dd>${formatPrice(amountCents)}</dd>`,
+    `<dt>Renews</dt><dd>Every ${period}, until you cancel</dd></dl>`,
+    `<form method="post" action="/till/checkout/${id}" class="actions stacked">`,
     button('pay', `Pay ${formatPrice(amountCents)}`, 'primary'),
     button('decline', 'Let the card be declined'),
     button('cancel', 'Cancel'),
@@ -41,7 +44,7 @@ export function portalHtml(
   { id, returnUrl }: TillPortal,
   subscriptions: readonly TillSubscription[],
 ): string {
-  return pageHtml('Demonstration billing portal', [
+  return pageHtml('Your subscriptions', [
     ...(subscriptions.length === 0 ? ['<p>There is no subscription yet.</p>'] : []),
     ...subscriptions.map((subscription) => subscriptionHtml(id, subscription)),
     `<p><a href="${escapeHtml(returnUrl)}">Back</a></p>`,
@@ -54,7 +57,7 @@ function subscriptionHtml(portalId: string, subscription: TillSubscription): str
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<dl><dt>Price</dt><dd>${formatPrice(amountCents)} ${plan === 'monthly' ? 'a month' : 'a year'}</dd>`,
     `<dt>Status</dt><dd>${statusLabels[status]}</dd>`,
-    `<dt>Paid until</dt><dd>${periodEndsAt.slice(0, 10)}</dd>`,
+    `<dt>Paid until</dt><dd>${formatLongDate(periodEndsAt)}</dd>`,
     refundedCents > 0 ? `<dt>Given back</dt><dd>${formatPrice(refundedCents)}</dd>` : '',
     `</dl><form method="post" action="/till/portal/${portalId}" class="actions">`,
     `<input type="hidden" name="subscription" value="${id}">`,
@@ -65,7 +68,7 @@ function subscriptionHtml(portalId: string, subscription: TillSubscription): str
 
 /** The page for a checkout or portal that is not there any more. */
 export function closedHtml(): string {
-  return pageHtml('Demonstration checkout', ['<p>This page is closed. Go back and start again.</p>'])
+  return pageHtml('Checkout', ['<p>This page is closed. Go back and start again.</p>'])
 }
 
 function button(action: string, label: string, kind = 'plain'): string {
@@ -76,9 +79,9 @@ function pageHtml(title: string, parts: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${title}</title><link rel="stylesheet" href="/till/till.css"></head><body><main>`,
+    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/till/till.css"></head><body><main>`,
     '<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>',
-    `<h1>${title}</h1>`,
+    `<h1>${escapeHtml(title)}</h1>`,
     ...parts,
     '</main></body></html>',
   ].join('\n')

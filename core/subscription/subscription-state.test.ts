@@ -6,6 +6,7 @@ import {
   emptySubscription,
   hasFullAccess,
   isSecondSubscription,
+  newsletterChoices,
   nextSubscription,
   paidStatuses,
   paymentGraceSeconds,
@@ -29,6 +30,42 @@ const include: SubscriptionEvent = { type: 'newsletter.include' }
 const unsubscribe: SubscriptionEvent = { type: 'newsletter.unsubscribe' }
 const open = (checkoutId: string): SubscriptionEvent => ({ type: 'checkout.open', checkoutId })
 const close = (checkoutId: string): SubscriptionEvent => ({ type: 'checkout.close', checkoutId })
+
+describe('every transition', () => {
+  const choices = 'never on off bounced'
+  it.each([
+    ['newsletter.subscribe', 'on on on on'],
+    ['newsletter.include', 'on on off bounced'],
+    ['newsletter.unsubscribe', 'off off off off'],
+    ['newsletter.bounce', 'bounced bounced off bounced'],
+  ] as const)(`of the newsletter by %s leads from ${choices} to %s`, (type, expected) => {
+    const reached = newsletterChoices.map(
+      (newsletter) =>
+        nextSubscription({ ...emptySubscription, newsletter, paid: samplePaid() }, { type }).newsletter,
+    )
+    expect(newsletterChoices.join(' ')).toBe(choices)
+    expect(reached.join(' ')).toBe(expected)
+  })
+
+  // What counts after one sight of a payment and then another: n for the new sight, k for the known one.
+  it.each([
+    ['the same subscription, seen later', 'same', 1, 'nnnn nnnn nnnn kkkk'],
+    ['the same subscription, seen at the same instant', 'same', 0, 'nnnn nnnn nnnn kkkk'],
+    ['the same subscription, seen earlier', 'same', -1, 'kkkk kkkk kkkk kkkk'],
+    ['another subscription, seen later', 'other', 1, 'kkkk kkkk kkkk nnnk'],
+    ['another subscription, seen earlier', 'other', -1, 'kkkk kkkk kkkk nnnk'],
+  ])('of a payment by %s is decided', (_what, which, later, expected) => {
+    const decided = paidStatuses.map((known) =>
+      paidStatuses.map((seen) => {
+        const before = after(observe({ status: known, providerId: 'same', observedAt: now, amountCents: 1 }))
+        const sight = { status: seen, providerId: which, observedAt: seconds(later), amountCents: 2 }
+        const { paid } = nextSubscription(before, observe(sight))
+        return paid?.amountCents === 2 ? 'n' : 'k'
+      }),
+    )
+    expect(decided.map((row) => row.join('')).join(' ')).toBe(expected)
+  })
+})
 
 describe('the free plan', () => {
   it.each([

@@ -66,21 +66,29 @@ export type SubscriptionEvent =
  */
 export function nextSubscription(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   switch (event.type) {
-    case 'newsletter.subscribe':
-      return { ...state, newsletter: 'on' }
-    case 'newsletter.include':
-      return state.newsletter === 'never' ? { ...state, newsletter: 'on' } : state
-    case 'newsletter.unsubscribe':
-      return { ...state, newsletter: 'off' }
-    case 'newsletter.bounce':
-      return state.newsletter === 'off' ? state : { ...state, newsletter: 'bounced' }
     case 'checkout.open':
       return isLive(state.paid) ? state : { ...state, checkoutId: event.checkoutId }
     case 'checkout.close':
       return state.checkoutId === event.checkoutId ? { ...state, checkoutId: null } : state
     case 'payment.observe':
       return observe(state, event.paid)
+    default: {
+      const newsletter = newsletterTransitions[event.type][state.newsletter]
+      return newsletter === state.newsletter ? state : { ...state, newsletter }
+    }
   }
+}
+
+type NewsletterEvent = Extract<SubscriptionEvent['type'], `newsletter.${string}`>
+
+/** What each event makes of each choice: a refusal stands until its reader takes it back. */
+export const newsletterTransitions: Readonly<
+  Record<NewsletterEvent, Readonly<Record<NewsletterChoice, NewsletterChoice>>>
+> = {
+  'newsletter.subscribe': { never: 'on', on: 'on', off: 'on', bounced: 'on' },
+  'newsletter.include': { never: 'on', on: 'on', off: 'off', bounced: 'bounced' },
+  'newsletter.unsubscribe': { never: 'off', on: 'off', off: 'off', bounced: 'off' },
+  'newsletter.bounce': { never: 'bounced', on: 'bounced', off: 'off', bounced: 'bounced' },
 }
 
 function observe(state: SubscriptionState, seen: PaidSubscription): SubscriptionState {

@@ -2,6 +2,9 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
+/** What the operator's commands share with the server: programs for the machine, which cannot be bundled, and large ones. */
+const ofTheServer = ['better-sqlite3', 'pg', 'kysely', 'nodemailer', '@aws-sdk/client-s3', 'sharp']
+
 /** The shell starts the program by its path. */
 const executable: Plugin = {
   name: 'trivet:executable',
@@ -25,5 +28,5 @@ export default defineConfig({
     // Side by side, so that every chunk finds the package and the server from its own address.
     rollupOptions: { input: { main: 'cli/main.ts' }, output: { chunkFileNames: '[name]-[hash].js' } },
   },
-  ssr: { target: 'node', noExternal: true, external: ['react-devtools-core'] },
+  ssr: { target: 'node', noExternal: true, external: ['react-devtools-core', ...ofTheServer] },
 })

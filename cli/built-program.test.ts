@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -64,6 +65,32 @@ describe('the built program in a pipe', () => {
     expect((await run('recipes', 'show', 'from-the-web')).stdout).toMatch(/- 2 cups red lentils\n/)
   })
 
+  it('backs the running server up, restores it elsewhere, and looks whether all is well', async () => {
+    const file = join(tempFolder('backup'), 'trivet.tar.gz')
+    const from = await run('backup', file, '--data', server.dataFolder, '--json')
+    expect(from).toMatchObject({ code: 0, stderr: '' })
+    const elsewhere = tempFolder('restored')
+    expect(await run('restore', file, '--data', server.dataFolder)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('stop the servers'),
+    })
+    const to = await run('restore', file, '--data', elsewhere, '--json')
+    expect(to).toMatchObject({ code: 0, stderr: '' })
+    const [written, read] = [jsonLines(from)[0], jsonLines(to)[0]]
+    expect(read).toMatchObject({
+      rows: written?.['rows'],
+      tables: written?.['tables'],
+      files: written?.['files'],
+    })
+    expect((await run('doctor', '--data', elsewhere)).stdout).toMatch(
+      /✓ database: SQLite answers and is whole/,
+    )
+    const wrong = await startProgram(['doctor'], { ...environment, PORT: 'x' }).done
+    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT is not right') })
+    const refused = await startProgram(['migrate'], { ...environment, PORT: 'x' }).done
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('PORT is not right') })
+  })
+
   it('writes no colors and no cursor movements', async () => {
     const { stdout } = await run('import', `${webUrl}/soup`, '--dry-run')
     expect(stdout).toBe(stripVTControlCharacters(stdout))
@@ -105,6 +132,37 @@ describe('the built program in a pipe', () => {
       help.push(await time(() => run('--help')))
     }
     expect(Math.min(...help)).toBeLessThan(Math.max(300, 5 * Math.min(...empty)))
+  })
+})
+
+describe('the built server', () => {
+  it('finishes a request that is under way when it is asked to end, and takes no new ones', async () => {
+    const body = JSON.stringify({ email: 'slow@example.com' })
+    const path = `${server.url}/api/v1/manage/sign-up`
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const slow = request(path, { method: 'POST', headers })
+    const answered = once(slow, 'response')
+    slow.write(body.slice(0, 10))
+    // The server has the request when it answers one that was sent after it.
+    await fetch(`${server.url}/healthz`)
+    const ended = server.terminate()
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'answers',
+            () => 'is closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('is closed')
+    slow.end(body.slice(10))
+    const [response] = await answered
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(await ended).toBe(0)
+    await server.start()
   })
 })
 

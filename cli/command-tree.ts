@@ -5,6 +5,7 @@ import { addExportCommand } from './commands/export-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
+import { addOperationCommands } from './commands/operation-options.ts'
 import { addPageCommands } from './commands/page-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
@@ -40,6 +41,7 @@ export function createCommands(host: Host): Command {
   const session = () => createSession(host, program.opts<GlobalOptions>())
 
   addServe(program, host)
+  addOperationCommands(program, host)
   addAccount(program, session)
   addSites(program, session)
   addSettingsCommands(program, session)

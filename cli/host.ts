@@ -3,6 +3,7 @@ import type { TrivetApi } from '#core/contract/catalogue.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/ports/text-decoding.ts'
+import type { Operations } from './operations.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
 import type { PutPicture } from './upload-picture.ts'
@@ -28,6 +29,8 @@ export type Host = {
   readonly onInterrupt: (stop: () => void) => () => void
   /** Opens a file in an editor, whose command may have arguments; its exit code, null when it cannot be started. */
   readonly runEditor: (command: string, path: string) => Promise<number | null>
+  /** What is done to the platform that this environment configures. */
+  readonly operations: (environment: Environment) => Promise<Operations>
   /** Serves the platform until it is stopped. */
   readonly serve: (environment: Readonly<Record<string, string>>) => Promise<void>
 }

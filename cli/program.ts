@@ -6,10 +6,12 @@ import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { decodeText, systemRandom } from '#adapters/system/system.ts'
 import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
-import { CommandFailure, toFailure } from './failure.ts'
+import { CommandFailure, toFailure, usageFailure } from './failure.ts'
 import type { Host } from './host.ts'
 import { browse, runEditor } from './machine.ts'
+import type { Operations } from './operations.ts'
 import { createOutput } from './output.ts'
+import type { Environment } from './settings.ts'
 
 /** dist/cli, where the built program lies beside dist/server. */
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -70,6 +72,7 @@ export function systemHost(): Host {
       return () => signals.forEach((signal) => process.off(signal, listen))
     },
     runEditor,
+    operations,
     serve,
   }
 }
@@ -96,6 +99,30 @@ async function serve(environment: Readonly<Record<string, string>>): Promise<voi
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
     if (!isMissing) throw error
     throw new CommandFailure('The server is not built. Run "npm run build" first.')
+  }
+}
+
+async function operations(environment: Environment): Promise<Operations> {
+  const [{ createOperations }, { ConfigError }] = await Promise.all([
+    import('#adapters/operations/operations.ts'),
+    import('#adapters/config.ts'),
+  ])
+  const made = createOperations({ environment, version: version(), now: () => new Date() })
+  const explained =
+    <Args extends unknown[], Value>(operate: (...args: Args) => Promise<Value>) =>
+    async (...args: Args) => {
+      try {
+        return await operate(...args)
+      } catch (thrown) {
+        throw thrown instanceof ConfigError ? usageFailure(thrown.message) : thrown
+      }
+    }
+  return {
+    migrate: explained(made.migrate),
+    backUp: explained(made.backUp),
+    restore: explained(made.restore),
+    copyDatabase: explained(made.copyDatabase),
+    examine: explained(made.examine),
   }
 }
 

@@ -4,7 +4,7 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import { createArrivals } from './arrivals.ts'
 import { cachedOriginals } from './cached-originals.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
-import { createFileCache, type FileCache } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 import { createImageHost, type StoredImageHost } from './image-host.ts'
 import type { MediaStore } from './media-store.ts'
 import type { S3Settings } from './s3-media-store.ts'
@@ -38,12 +38,17 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { dataFolder, url, secret, clock, logger, maxVideoBytes } = options
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
-  const { pictures, films, close } = await openStores(options, variants)
+  const { pictures, films, close } = await openMediaStores(options)
   const arrivals = createArrivals({ folder: join(dataFolder, 'uploads'), clock })
   const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
   return {
     imageHost: createImageHost({
-      ...{ variants, arrivals, logger, originals: pictures },
+      ...{
+        variants,
+        arrivals,
+        logger,
+        originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
+      },
       addresses: addresses(`${url}/images/uploads`),
     }),
     videoHost: createVideoHost({
@@ -55,9 +60,14 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   }
 }
 
-type Stores = { readonly pictures: MediaStore; readonly films: MediaStore; close(): void }
+/** Where originals lie, of pictures and of films. */
+export type MediaStores = { readonly pictures: MediaStore; readonly films: MediaStore; close(): void }
 
-async function openStores({ s3, dataFolder }: MediaOptions, cache: FileCache): Promise<Stores> {
+/** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */
+export async function openMediaStores({
+  s3,
+  dataFolder,
+}: Pick<MediaOptions, 's3' | 'dataFolder'>): Promise<MediaStores> {
   if (s3 === null) {
     return {
       pictures: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
@@ -69,9 +79,5 @@ async function openStores({ s3, dataFolder }: MediaOptions, cache: FileCache): P
   const { openS3Bucket } = await import('./s3-media-store.ts')
   const bucket = openS3Bucket(s3)
   await bucket.check()
-  return {
-    pictures: cachedOriginals(bucket.store('images'), cache),
-    films: bucket.store('videos'),
-    close: () => bucket.close(),
-  }
+  return { pictures: bucket.store('images'), films: bucket.store('videos'), close: () => bucket.close() }
 }

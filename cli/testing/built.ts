@@ -48,8 +48,11 @@ async function take(lock: string): Promise<void> {
 
 export type BuiltServer = {
   readonly url: string
+  readonly dataFolder: string
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
+  /** Asks the process to end, and waits until it has; its exit code. */
+  terminate(): Promise<number | null>
   /** Ends it for good, and takes its data away. */
   stop(): Promise<void>
   /** Serves the same data at the same address again. */
@@ -92,9 +95,19 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     await gone
   }
 
+  async function terminate(): Promise<number | null> {
+    const ending = child
+    if (!ending) return null
+    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGTERM')
+    return gone
+  }
+
   await start()
   return {
     url,
+    terminate,
+    dataFolder: data,
     kill,
     start,
     async stop() {

@@ -51,6 +51,7 @@ export function createTestShell(options: TestShellOptions) {
       browse: async () => false,
       onInterrupt: () => () => {},
       runEditor: async () => null,
+      operations: async () => Promise.reject(new Error('There is no machine to operate')),
       serve: async () => {},
       ...options.host,
     }

@@ -1,0 +1,65 @@
+import type { Config } from '../../config.ts'
+import { findingsOf, type Finding } from './finding.ts'
+
+/** The oldest Node that the program runs on. */
+const oldestNode = 24
+
+export function checkNode(version: string): Finding {
+  const { ok, problem } = findingsOf('node')
+  const major = Number(version.split('.')[0])
+  if (major >= oldestNode) return ok(`Node ${version}.`)
+  return problem(
+    `This is Node ${version}, and Node ${oldestNode} or newer is needed.`,
+    'Install it from https://nodejs.org.',
+  )
+}
+
+/** The address that mails, feeds and sign-in links are written with. */
+export function checkAddress({ url, isProduction, trustProxy }: Config): Finding {
+  const { ok, warning, problem } = findingsOf('address')
+  const { hostname, protocol } = new URL(url)
+  const isLocal = /(^|\.)localhost$|^127\.|^\[?::1\]?$/.test(hostname)
+  if (isLocal && isProduction) {
+    return problem(
+      `The platform is at ${url}, so the links in its mails lead nowhere.`,
+      'Set TRIVET_URL to the address that readers use, as https://example.com.',
+    )
+  }
+  if (!isLocal && protocol === 'http:') {
+    return warning(
+      `The platform is at ${url}: what people type and their sign-in can be read on the way.`,
+      'Put a proxy with a certificate in front, and set TRIVET_URL to its https address.',
+    )
+  }
+  if (protocol === 'https:' && trustProxy === 0) {
+    return warning(
+      'Behind the proxy that answers https, all readers count as one client, and limits hit them together.',
+      'Set TRIVET_TRUST_PROXY to the number of proxies in front, as 1.',
+    )
+  }
+  return ok(`The platform is at ${url}.`)
+}
+
+export function checkPayments({ stripe, isProduction }: Config): Finding {
+  const { ok, warning } = findingsOf('payments')
+  if (stripe === null) {
+    const message = 'Payments go to the demo till, which takes no money.'
+    if (!isProduction) return ok(message)
+    return warning(message, 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
+  }
+  if (isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)) {
+    return warning(
+      'The Stripe key is one for tests: nobody is charged.',
+      'Set STRIPE_SECRET_KEY to the live key of the account.',
+    )
+  }
+  return ok('Payments go to Stripe.')
+}
+
+export function checkDemo({ demo, isProduction }: Config): Finding | null {
+  if (!demo || !isProduction) return null
+  return findingsOf('demo').warning(
+    'An empty platform is filled with demo sites.',
+    'Take TRIVET_DEMO out of the environment.',
+  )
+}

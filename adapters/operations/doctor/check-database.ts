@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Connection, OpenedDatabase } from '../../storage/database.ts'
+import { appliedMigrations, DatabaseTooNew, pendingMigrations } from '../../storage/migrate.ts'
+import { migrations } from '../../storage/migrations/migrations.ts'
+import { connectDatabase, isPostgresUrl } from '../../storage/open-storage.ts'
+import { findingsOf, reasonOf, type Finding } from './finding.ts'
+
+const { ok, warning, problem } = findingsOf('database')
+
+/** What else can be asked of a database that is well. */
+export type AskDatabase = (connection: Connection) => Promise<Finding[]>
+
+/** The database: reached, whole, and of the schema that this program knows; then what is asked of it besides. */
+export async function checkDatabase(place: string, further: readonly AskDatabase[]): Promise<Finding[]> {
+  const isFile = !isPostgresUrl(place)
+  if (isFile && !existsSync(place)) return [ok(`There is no database yet; the server makes one at ${place}.`)]
+  let opened: OpenedDatabase | null = null
+  try {
+    opened = await connectDatabase(place)
+    const { read } = opened.database
+    const damage = isFile ? await damageOf(read) : null
+    if (damage !== null) {
+      return [problem(`The database is damaged: ${damage}.`, 'Stop the server and restore the last backup.')]
+    }
+    const schema = await checkSchema(read, isFile)
+    if (schema.level !== 'ok') return [schema]
+    return [schema, ...(await Promise.all(further.map((ask) => ask(read)))).flat()]
+  } catch (thrown) {
+    return [problem(`The database cannot be used (${reasonOf(thrown)}).`, adviceFor(isFile))]
+  } finally {
+    await opened?.close()
+  }
+}
+
+async function damageOf(read: Connection): Promise<string | null> {
+  const checked = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(read)
+  const answer = checked.rows[0]?.quick_check ?? 'ok'
+  if (answer !== 'ok') return answer
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(read)
+  const [orphan] = rows
+  return orphan ? `${rows.length} rows name what is gone, as ${orphan.table} a row of ${orphan.parent}` : null
+}
+
+async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> {
+  const name = isFile ? 'SQLite' : 'PostgreSQL'
+  try {
+    const applied = await appliedMigrations(read)
+    const pending = await pendingMigrations(read, migrations)
+    if (pending.length === 0) return ok(`${name} answers and is whole, at version ${applied.at(-1)}.`)
+    return warning(
+      `${name} answers; ${pending.length} steps of the schema are not done yet.`,
+      'The server does them when it starts; or run "trivet migrate" before.',
+    )
+  } catch (thrown) {
+    if (!(thrown instanceof DatabaseTooNew)) throw thrown
+    return problem(thrown.message, 'Update the program.')
+  }
+}
+
+function adviceFor(isFile: boolean): string {
+  return isFile
+    ? 'Check who may read and write the data folder, or restore the last backup.'
+    : 'Check that PostgreSQL runs, and address, name and password in TRIVET_DATABASE_URL.'
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { findingsOf, reasonOf, type Finding } from './finding.ts'
+
+/** Below how much free space a check complains, in bytes. */
+const space = { problem: 100 * 1024 ** 2, warning: 1024 ** 3 } as const
+
+/** The data folder: there, writable, with room, and its secret for its owner alone. */
+export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
+  const { ok, warning, problem } = findingsOf('data folder')
+  const probe = join(dataFolder, `.doctor-${randomUUID()}`)
+  try {
+    await mkdir(dataFolder, { recursive: true })
+    await writeFile(probe, 'x')
+  } catch (thrown) {
+    return [
+      problem(
+        `${dataFolder} cannot be written to (${reasonOf(thrown)}).`,
+        'Give it to the user that the server runs as, or set TRIVET_DATA to another folder.',
+      ),
+    ]
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = bavail * bsize
+  const room = `${dataFolder} is writable, with ${(free / 1024 ** 3).toFixed(1)} GB free.`
+  const advice = 'Make room on the disk, or set TRIVET_DATA to a folder on a larger one.'
+  const findings = [
+    free < space.problem ? problem(room, advice) : free < space.warning ? warning(room, advice) : ok(room),
+  ]
+  const secret = await stat(join(dataFolder, 'secret')).catch(() => null)
+  if (secret !== null && (secret.mode & 0o077) !== 0) {
+    findings.push(
+      warning(
+        'The file "secret" can be read by other users of this machine.',
+        `Run: chmod 600 ${dataFolder}/secret`,
+      ),
+    )
+  }
+  return findings
+}

@@ -1,0 +1,43 @@
+import type { Config } from '../../config.ts'
+import { openMediaStores, type MediaStores } from '../../images/open-media.ts'
+import type { Connection } from '../../storage/database.ts'
+import { findingsOf, reasonOf, type Finding } from './finding.ts'
+
+/** How many of the newest pictures are looked for. */
+const looksFor = 200
+
+/** Where pictures and films lie: reached, and holding the newest of those that the database names. */
+export function checkMedia(config: Pick<Config, 's3' | 'dataFolder'>) {
+  const { ok, problem } = findingsOf('pictures')
+  const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'
+  return async function ask(connection: Connection): Promise<Finding[]> {
+    let stores: MediaStores | null = null
+    try {
+      stores = await openMediaStores(config)
+      const missing = await missingOf(connection, stores)
+      if (missing.length === 0) return [ok(`Pictures and films are in ${place}.`)]
+      return [
+        problem(
+          `${missing.length} of the newest pictures are not in ${place}, as ${missing[0]}.`,
+          'Restore them from a backup, or set TRIVET_DATA or TRIVET_S3_URL to where they are.',
+        ),
+      ]
+    } catch (thrown) {
+      return [problem(reasonOf(thrown), 'Check TRIVET_S3_URL and its two keys.')]
+    } finally {
+      stores?.close()
+    }
+  }
+}
+
+async function missingOf(connection: Connection, { pictures }: MediaStores): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('images')
+    .select('key')
+    .orderBy('created_at', 'desc')
+    .limit(looksFor)
+    .execute()
+  const missing: string[] = []
+  for (const { key } of rows) if ((await pictures.size(key)) === null) missing.push(key)
+  return missing
+}

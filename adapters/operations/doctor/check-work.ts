@@ -1,0 +1,36 @@
+import type { Connection } from '../../storage/database.ts'
+import { findingsOf, type Finding } from './finding.ts'
+
+/** How late a mail may be before nobody seems to be sending, in milliseconds. */
+const late = 15 * 60 * 1000
+
+/** Newsletters that wait although they are due: somebody must be sending them. */
+export function checkNewsletters(now: Date) {
+  const { ok, warning } = findingsOf('newsletters')
+  return async function ask(connection: Connection): Promise<Finding[]> {
+    const open = connection
+      .selectFrom('newsletter_deliveries')
+      .innerJoin('newsletter_sends', (join) =>
+        join
+          .onRef('newsletter_sends.site_id', '=', 'newsletter_deliveries.site_id')
+          .onRef('newsletter_sends.id', '=', 'newsletter_deliveries.send_id'),
+      )
+      .where('is_done', '=', 0)
+      .where('state', '=', 'pending')
+    const count = ({ rows }: { rows: number } = { rows: 0 }) => Number(rows)
+    const waiting = count(await open.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirst())
+    const overdue = count(
+      await open
+        .where('due_at', '<', new Date(now.getTime() - late).toISOString())
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirst(),
+    )
+    if (overdue === 0) return [ok(waiting === 0 ? 'No mail waits.' : `${waiting} mails are on their way.`)]
+    return [
+      warning(
+        `${overdue} newsletter mails should have gone more than a quarter of an hour ago.`,
+        'Start a server; if one runs, look into its log for "newsletter".',
+      ),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import { ConfigError, readConfig, type Config } from '../../config.ts'
+import { databasePlace } from '../platform-place.ts'
+import { checkAddress, checkDemo, checkNode, checkPayments } from './check-configuration.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFolder } from './check-folder.ts'
+import { checkMail } from './check-mail.ts'
+import { checkMedia } from './check-media.ts'
+import { checkNewsletters } from './check-work.ts'
+import { findingsOf, type Finding } from './finding.ts'
+
+export type DoctorOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly nodeVersion: string
+  readonly now: Date
+}
+
+/** Looks at all that a server needs; it changes nothing, and a check that fails keeps no other from being made. */
+export async function examine({ environment, nodeVersion, now }: DoctorOptions): Promise<Finding[]> {
+  const config = tryConfig(environment)
+  if ('check' in config) return [checkNode(nodeVersion), config]
+  const checks = [
+    checkNode(nodeVersion),
+    findingsOf('configuration').ok('Every variable is right.'),
+    checkAddress(config),
+    checkDemo(config),
+    checkFolder(config),
+    checkDatabase(databasePlace(config), [checkMedia(config), checkNewsletters(now)]),
+    checkMail(config),
+    checkPayments(config),
+  ]
+  const findings = await Promise.all(checks)
+  return findings.flat().filter((finding) => finding !== null)
+}
+
+function tryConfig(environment: DoctorOptions['environment']): Config | Finding {
+  try {
+    return readConfig(environment)
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigError)) throw thrown
+    return findingsOf('configuration').problem(
+      thrown.message,
+      'Put the variable right; nothing starts before.',
+    )
+  }
+}

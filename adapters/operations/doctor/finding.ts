@@ -1,0 +1,23 @@
+/** What a check found: a sentence, and what to do about it where it is not well. */
+export type Finding = {
+  /** What was looked at, in a word or two. */
+  readonly check: string
+  readonly level: 'ok' | 'warning' | 'problem'
+  readonly message: string
+  readonly advice: string | null
+}
+
+/** Makes the findings of one check. */
+export function findingsOf(check: string) {
+  return {
+    ok: (message: string): Finding => ({ check, level: 'ok', message, advice: null }),
+    warning: (message: string, advice: string): Finding => ({ check, level: 'warning', message, advice }),
+    problem: (message: string, advice: string): Finding => ({ check, level: 'problem', message, advice }),
+  }
+}
+
+/** What a library threw, in one line. */
+export function reasonOf(thrown: unknown): string {
+  const cause = thrown instanceof AggregateError ? (thrown.errors[0] ?? thrown) : thrown
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? ''
+}

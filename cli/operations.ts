@@ -1,0 +1,39 @@
+/** A step of the database's schema. */
+export type SchemaStep = { readonly number: number; readonly name: string }
+
+/** What a backup holds, or what came of one. */
+export type PlatformSummary = {
+  readonly createdAt: string
+  readonly version: string
+  readonly database: string
+  readonly rows: number
+  readonly files: number
+  readonly tables: Readonly<Record<string, number>>
+}
+
+/** What a check of the platform found. */
+export type Finding = {
+  readonly check: string
+  readonly level: 'ok' | 'warning' | 'problem'
+  readonly message: string
+  readonly advice: string | null
+}
+
+/** What an operator does on the machine of the platform; each rejects with a sentence that says what to do. */
+export type Operations = {
+  migrate(options: { isDryRun: boolean }): Promise<readonly SchemaStep[]>
+  backUp(path: string, options: { replaces: boolean }): Promise<PlatformSummary>
+  restore(
+    path: string,
+    options: { replaces: boolean; isDryRun: boolean },
+  ): Promise<PlatformSummary & { readonly damagedRecipes: number }>
+  copyDatabase(
+    from: string,
+    to: string,
+  ): Promise<{
+    readonly rows: number
+    readonly tables: Readonly<Record<string, number>>
+    readonly damagedRecipes: number
+  }>
+  examine(): Promise<readonly Finding[]>
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { S3Settings } from './images/s3-media-store.ts'
+import { logLevels, type LogLevel } from './system/console-logger.ts'
 
 /** The platform's configuration, read from the environment once and checked. */
 export type Config = {
@@ -24,6 +25,10 @@ export type Config = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** How many reverse proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
+  /** How much is logged. */
+  readonly logLevel: LogLevel
+  /** Where metrics are served; null for nowhere. A place that nobody asked for may be taken already. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly isAskedFor: boolean } | null
   readonly isProduction: boolean
   /** Whether an empty platform is filled with the demo sites. */
   readonly demo: boolean
@@ -92,6 +97,11 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\S+$/)
     .optional(),
+  TRIVET_LOG: z.enum(logLevels).optional(),
+  TRIVET_METRICS: z
+    .string()
+    .regex(/^(off|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i)
+    .optional(),
   TRIVET_DEMO: flag.optional(),
   TRIVET_FETCH_PRIVATE_ADDRESSES: flag.optional(),
   NODE_ENV: z.string().optional(),
@@ -114,6 +124,8 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_MAIL_PER_SECOND: 'the number of newsletter mails a second, as 50',
   STRIPE_SECRET_KEY: 'the secret key of a Stripe account, as sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook to /api/v1/webhooks/payments, as whsec_…',
+  TRIVET_LOG: `one of ${logLevels.join(', ')}`,
+  TRIVET_METRICS: 'where metrics are served, as 127.0.0.1:9464, or off',
   TRIVET_DEMO: '1 or 0',
   TRIVET_FETCH_PRIVATE_ADDRESSES: '1 or 0',
 }
@@ -142,10 +154,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailPerSecond: values.TRIVET_MAIL_PER_SECOND ?? 500,
     stripe: stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET),
     trustProxy: values.TRIVET_TRUST_PROXY ?? 0,
+    logLevel: values.TRIVET_LOG ?? 'info',
+    metrics: metricsPlace(values.TRIVET_METRICS),
     isProduction,
     demo: values.TRIVET_DEMO ?? !isProduction,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
   }
+}
+
+/** Only this machine may ask for metrics unless it is said otherwise. */
+function metricsPlace(text: string | undefined): Config['metrics'] {
+  if (text?.toLowerCase() === 'off') return null
+  const [, host = '127.0.0.1', port = '9464'] = /^\[?([^\]]+?)\]?:(\d+)$/.exec(text ?? '') ?? []
+  return { host, port: Number(port), isAskedFor: text !== undefined }
 }
 
 /** Both keys or none: without the second, payments would be taken and never noticed. */

@@ -6,7 +6,7 @@ const styles = ['/assets/platform.css', '/assets/ui.css']
 it.each([404, 500, 503] as const)(
   'says %i in one heading, in the dress of the platform and without a script',
   (status) => {
-    const html = failureHtml({ status, home: 'http://localhost:4000', styles })
+    const html = failureHtml({ status, home: 'http://localhost:4000', styles, reference: null })
     expect(html).toContain(`>${status}</p>`)
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual(
@@ -18,5 +18,10 @@ it.each([404, 500, 503] as const)(
 )
 
 it('offers no way out where there is none', () => {
-  expect(failureHtml({ status: 503, home: null, styles })).not.toContain('<a ')
+  expect(failureHtml({ status: 503, home: null, styles, reference: null })).not.toContain('<a ')
+})
+
+it('names the request, so that it can be found in the log', () => {
+  const html = failureHtml({ status: 500, home: null, styles, reference: 'request-1' })
+  expect(html).toContain('Reference: <code>request-1</code>')
 })

@@ -13,19 +13,23 @@ type Failure = {
   readonly home: string | null
   /** The addresses of the main host's stylesheets; the page can be read without them. */
   readonly styles: readonly string[]
+  /** What to tell those who look after the platform, who find it in the log; null for nothing. */
+  readonly reference: string | null
 }
 
 /** The page that stands in for one that could not be rendered; no data of a site is in it. */
-export function failureHtml({ status, home, styles }: Failure): string {
+export function failureHtml({ status, home, styles, reference }: Failure): string {
   const [title, sentence] = texts[status]
   const link = home === null ? '' : `<a class="button button--primary" href="${home}">Go to the home page</a>`
+  const noted =
+    reference === null ? '' : `<p class="error-page__note">Reference: <code>${reference}</code></p>`
   return [
     '<!doctype html><html lang="en" data-area="platform" data-theme-style="accent"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<meta name="robots" content="noindex"><title>${title}</title></head>`,
     '<body><main class="main error-page">',
-    `<p class="error-page__number" aria-hidden="true">${status}</p><h1>${title}</h1><p>${sentence}</p>${link}`,
+    `<p class="error-page__number" aria-hidden="true">${status}</p><h1>${title}</h1><p>${sentence}</p>${noted}${link}`,
     '</main></body></html>',
   ].join('\n')
 }

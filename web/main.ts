@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const logger = createConsoleLogger(
     (line) => void process.stderr.write(line),
     () => new Date(),
+    config.logLevel,
   )
   const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
     version: string
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
     logger,
     version,
     clientFolder: join(distFolder, 'client'),
+    // In production what a process writes is kept as its log, and links that sign somebody in have no place there.
     onMail: ({ to, subject, text }) => {
+      if (config.isProduction) return
       const link = /https?:\/\/\S+/.exec(text)?.[0]
       write(`\n  Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ''}\n`)
     },

@@ -84,3 +84,16 @@ export type HostKind = keyof typeof frames
 export function routesOf(host: HostKind): RouteObject[] {
   return [frames[host]()]
 }
+
+/** The pattern of every page of every host, as `/recipes/:recipeSlug`. */
+export function pagePatterns(): string[] {
+  const patternsOf = (route: RouteObject): string[] => [
+    ...(route.children?.flatMap(patternsOf) ?? []),
+    ...(route.index === true
+      ? ['/']
+      : route.path === undefined || route.path === '*'
+        ? []
+        : [`/${route.path}`]),
+  ]
+  return [...routesOf('site'), ...routesOf('main')].flatMap(patternsOf)
+}

@@ -10,6 +10,7 @@ import { createNewsletterDelivery, deliveryPace } from '#core/newsletter/newslet
 import { createUnsubscribe } from '#core/newsletter/unsubscribe.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
+import type { Stores } from '#core/ports/storage.ts'
 import { siteOrigin } from '#core/site/platform-address.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
 import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
@@ -26,6 +27,7 @@ import { createPages, type RenderedPage } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/pictures.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createSitePictures } from '#adapters/http-server/site-pictures.ts'
+import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
@@ -40,10 +42,14 @@ import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createOutboxViewer } from '#adapters/mail/outbox-viewer.ts'
 import { renderMail } from '#adapters/mail/render-mail.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
+import { createMetrics, type Metrics } from '#adapters/metrics/metrics.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
+import { withFields } from '#adapters/system/console-logger.ts'
+import { createRequestContext } from '#adapters/system/request-context.ts'
 import { createSigner } from '#adapters/system/signer.ts'
 import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createDemoImageHost } from './demo/demo-image-host.ts'
@@ -52,6 +58,7 @@ import { createClientBuild, renderPage, themeCss, themePath } from './entry-serv
 import { failureHtml } from './failure-html.ts'
 import { fontFileUrl } from './themes/font-files.ts'
 import platformMark from './ui/trivet.svg?raw'
+import { pagePatterns } from './routes.ts'
 
 /** A platform that is being served. */
 export type RunningPlatform = {
@@ -74,7 +81,9 @@ export type PlatformOptions = {
 
 /** Opens the storage, fills an empty platform with the demo, and serves it. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const { config, logger } = options
+  const { config } = options
+  const context = createRequestContext()
+  const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
   const clock = systemClock
   const random = systemRandom
   const platform = { url: config.url }
@@ -86,14 +95,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     openMedia({ ...config, secret, clock, logger }),
     readFile(join(options.clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ])
-  const { stores } = storage
+  const database = config.databaseUrl === null ? 'sqlite' : 'postgres'
+  const metrics = config.metrics && (await createMetrics({ version: options.version, database }))
+  const stores = metrics ? countStores(metrics, storage.stores) : storage.stores
   const { siteStore } = stores
   const { videoHost } = media
   const imageHost = config.demo
     ? { ...media.imageHost, ...createDemoImageHost(media.imageHost) }
     : media.imageHost
   const senders = await readSenders(config.mailSenders, config.mailFrom)
-  const { mailer, outbox, closeMailer } = openMail(options, senders)
+  const { mailer: sender, outbox, closeMailer } = openMail(options, senders)
+  const mailer = metrics?.countMails(sender) ?? sender
   const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
   const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
 
@@ -174,11 +186,12 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       logger,
       cache,
       render,
-      renderFailure: ({ status, site }) =>
+      renderFailure: ({ status, site, requestId }) =>
         failureHtml({
           status,
           home: site ? originOf(site) : status === 404 ? config.url : null,
           styles: failureStyles,
+          reference: status === 404 ? null : requestId,
         }),
     }),
   )
@@ -190,14 +203,23 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     idleMilliseconds: 2000,
   })
   const renewals = startRenewals(desk, logger)
-  const server = await startHttpServer({ app, cache, port: config.port, logger })
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
+  const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
+  const server = await startHttpServer({
+    ...{ app, cache, port: config.port, logger, random, context },
+    trustedProxies: config.trustProxy,
+    onAnswered: watchRequests(patterns, [
+      ...(metrics ? [metrics.answered] : []),
+      ...(config.logLevel === 'requests' ? [logRequests(logger)] : []),
+    ]),
+  })
   return {
     port: server.port,
     addresses: app.routes.flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     async stop() {
-      await server.stop(10_000)
       renewals.stop()
-      await newsletters.stop()
+      await Promise.all([server.stop(10_000), newsletters.stop()])
+      await metricsServer?.stop()
       closeMailer()
       media.close()
       await storage.close()
@@ -225,6 +247,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   function originOf(site: SiteRecord): string {
     return siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
   }
+}
+
+function countStores(metrics: Metrics, stores: Stores): Stores {
+  const counted = metrics.countFailures(stores)
+  return { ...counted, newsletterStore: metrics.countDeliveries(counted.newsletterStore) }
 }
 
 /** Asks once an hour about payments whose news may have been lost. */

@@ -14,6 +14,7 @@ import type { Platform } from '#core/site/platform-address.ts'
 import type { SiteStore } from '#core/site/site-store.ts'
 import { readLimited } from './read-limited.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
+import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
@@ -69,9 +70,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
   app.all('/api/*', (context) => respond(context, failed('call_not_found')))
   app.onError((thrown, context) => {
-    options.logger.error('request failed', { url: context.req.path, error: thrown.stack ?? thrown.message })
-    if (!isStorageUnavailable(thrown)) return respond(context, failed('internal'))
-    return respond(context, { ...failed('unavailable'), retryAfterSeconds: 5 })
+    options.logger.error('request failed', { error: thrown.stack ?? thrown.message })
+    const isAway = isStorageUnavailable(thrown)
+    const requestId = requestIdOf(context.env.outgoing)
+    const failure = failed(isAway ? 'unavailable' : 'internal', undefined, requestId)
+    return respond(context, isAway ? { ...failure, retryAfterSeconds: 5 } : failure)
   })
   return app
 
@@ -127,7 +130,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         header('x-forwarded-for'),
         options.trustedProxies,
       ),
-      requestId: options.random.uuid(),
+      requestId: requestIdOf(context.env.outgoing) ?? options.random.uuid(),
     })
   }
 
@@ -149,9 +152,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
 const ok = <Value>(value: Value) => ({ value })
 
-function failed(code: ErrorCode, message?: string): CallResponse {
+function failed(code: ErrorCode, message?: string, requestId: string | null = null): CallResponse {
   const error = domainError(code, message)
-  return { status: errorTable[code].status, body: { error: error.message, code } }
+  const body = { error: error.message, code, ...(requestId === null ? {} : { requestId }) }
+  return { status: errorTable[code].status, body }
 }
 
 async function readBody(

@@ -1,8 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
+import type { Random } from '#core/ports/random.ts'
+import type { RequestContext } from '../system/request-context.ts'
+import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 export type RunningServer = {
@@ -11,25 +14,71 @@ export type RunningServer = {
   stop(milliseconds: number): Promise<void>
 }
 
+/** A request that was answered, or given up by who asked. */
+export type AnsweredRequest = {
+  readonly requestId: string
+  readonly method: string
+  /** Path and query as they came: secrets may stand in them. */
+  readonly url: string
+  readonly status: number
+  readonly milliseconds: number
+  readonly isFromCache: boolean
+  /** False when who asked was gone before all was sent. */
+  readonly isWhole: boolean
+}
+
 type ServerOptions = LoggerDep & {
   readonly app: Hono<{ Bindings: HttpBindings }>
   readonly cache: ResponseCache
   readonly port: number
+  readonly random: Pick<Random, 'uuid'>
+  readonly trustedProxies: number
+  readonly context?: RequestContext
+  /** Told of every request once it is over. */
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** Listens: a kept answer is one lookup and one write; everything else goes to the app. */
-export async function startHttpServer({ app, cache, port, logger }: ServerOptions): Promise<RunningServer> {
+/** Listens: a kept answer is one lookup and one write; everything else goes to the app. Every answer has its name. */
+export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
+  const { app, cache, port, logger, random, trustedProxies, context, onAnswered } = options
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer((request, response) => {
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    watched: { isFromCache: boolean },
+  ): void {
     const served = cache.serve(request, response)
     if (served === false) return void listener(request, response)
     served.then(
-      (done) => done || void listener(request, response),
+      (isDone) => {
+        watched.isFromCache = isDone
+        if (!isDone) void listener(request, response)
+      },
       (error: unknown) => {
         logger.warn('cache passed over', { error: String(error) })
         void listener(request, response)
       },
     )
+  }
+
+  const server = createServer((request, response) => {
+    const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
+    response.setHeader(requestIdHeader, requestId)
+    const watched = { isFromCache: false }
+    if (onAnswered) {
+      const startedAt = performance.now()
+      const { method = '', url = '/' } = request
+      response.once('close', () =>
+        onAnswered({
+          ...{ requestId, method, url, status: response.statusCode, isFromCache: watched.isFromCache },
+          milliseconds: performance.now() - startedAt,
+          isWhole: response.writableFinished,
+        }),
+      )
+    }
+    if (context) context.run(requestId, () => answer(request, response, watched))
+    else answer(request, response, watched)
   })
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000

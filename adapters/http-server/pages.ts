@@ -6,6 +6,7 @@ import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/site/platform-address.ts'
 import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
 import { findSite } from './find-site.ts'
+import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 
@@ -21,7 +22,12 @@ export type RenderedPage = {
 export type RenderPage = (request: { url: string; site: SiteRecord | null }) => Promise<RenderedPage>
 
 /** Renders the page that stands in for one that could not be made. */
-export type RenderFailure = (failure: { status: 404 | 500 | 503; site: SiteRecord | null }) => string
+export type RenderFailure = (failure: {
+  status: 404 | 500 | 503
+  site: SiteRecord | null
+  /** Names the request in the log; null when nothing has named it. */
+  requestId: string | null
+}) => string
 
 export type PagesOptions = SiteStoreDep &
   LoggerDep & {
@@ -51,7 +57,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
       return site ? await sitePage(context, site, host) : await mainPage(context, host)
     } catch (thrown) {
       const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-      options.logger.error('page failed', { url: context.req.url, error: message })
+      options.logger.error('page failed', { path: context.req.path, error: message })
       return fail(context, isStorageUnavailable(thrown) ? 503 : 500, site)
     }
   })
@@ -92,7 +98,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
 
   function fail(context: Context<Env>, status: 404 | 500 | 503, site: SiteRecord | null): Response {
     const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
-    const html = options.renderFailure({ status, site })
+    const html = options.renderFailure({ status, site, requestId: requestIdOf(context.env.outgoing) })
     return context.html(html, status, { ...security, 'cache-control': 'no-store', ...retry })
   }
 

@@ -70,7 +70,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     renderMail: renderPlainMail,
     ...replaced,
   }
-  const handle = createHandle(catalogue, createUseCases(deps), { ...deps, logger })
+  const handle = createHandle(catalogue, createUseCases(deps), deps)
   const api = (token: string | null = null, clientAddress = '192.0.2.1') =>
     createInProcessApi({ handle, origin: url, token, clientAddress })
 

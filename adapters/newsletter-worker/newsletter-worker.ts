@@ -2,8 +2,8 @@ import type { DeliveredBatch } from '#core/newsletter/newsletter-delivery.ts'
 import type { Logger } from '#core/ports/logger.ts'
 
 type WorkerOptions = {
-  /** Sends one batch, null when none was due. */
-  readonly deliverBatch: () => Promise<DeliveredBatch | null>
+  /** Sends one batch, null when none was due; begins no further mail once it `isStopping`. */
+  readonly deliverBatch: (isStopping: () => boolean) => Promise<DeliveredBatch | null>
   readonly logger: Logger
   /** How long to wait when there was nothing to do, in milliseconds. */
   readonly idleMilliseconds: number
@@ -16,7 +16,7 @@ export function startNewsletterWorker({ deliverBatch, logger, idleMilliseconds }
 
   const finished = (async () => {
     while (!isStopped) {
-      const batch = await deliverBatch().catch((thrown: unknown) => {
+      const batch = await deliverBatch(() => isStopped).catch((thrown: unknown) => {
         logger.error('newsletter batch failed', { error: String(thrown) })
         return null
       })
@@ -36,7 +36,7 @@ export function startNewsletterWorker({ deliverBatch, logger, idleMilliseconds }
   }
 
   return {
-    /** Finishes the batch in hand. */
+    /** Finishes the mails in hand and gives back what else was leased. */
     async stop(): Promise<void> {
       isStopped = true
       wake()

@@ -1,15 +1,44 @@
 import type { LogFields, Logger } from '#core/ports/logger.ts'
+import { redact } from './redact.ts'
+
+/** How much is logged, each with all before it; `requests` adds a line for every request that was answered. */
+export const logLevels = ['error', 'warn', 'info', 'requests'] as const
+
+/** One of `logLevels`. */
+export type LogLevel = (typeof logLevels)[number]
 
 type Level = 'info' | 'warn' | 'error'
 
-/** Writes one JSON line an event; `write` gets the line with its line break. */
-export function createConsoleLogger(write: (line: string) => void, now: () => Date): Logger {
-  const log =
-    (level: Level) =>
-    (event: string, fields: LogFields = {}) =>
-      write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
+/** Writes one JSON line an event, without secrets; `write` gets the line with its line break. */
+export function createConsoleLogger(
+  write: (line: string) => void,
+  now: () => Date,
+  mostDetailed: LogLevel = 'info',
+): Logger {
+  const log = (level: Level) => {
+    if (logLevels.indexOf(level) > logLevels.indexOf(mostDetailed)) return () => {}
+    return (event: string, fields: LogFields = {}) => {
+      const line = { time: now().toISOString(), level, event, ...clean(fields) }
+      write(`${JSON.stringify(line)}\n`)
+    }
+  }
   return { info: log('info'), warn: log('warn'), error: log('error') }
 }
 
 /** Says nothing. */
 export const silentLogger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** The same logger, which also says what every line belongs to where `fields` knows it. */
+export function withFields(logger: Logger, fields: () => LogFields): Logger {
+  return {
+    info: (event, more) => logger.info(event, { ...fields(), ...more }),
+    warn: (event, more) => logger.warn(event, { ...fields(), ...more }),
+    error: (event, more) => logger.error(event, { ...fields(), ...more }),
+  }
+}
+
+function clean(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),
+  )
+}

@@ -72,8 +72,8 @@ type Writers = (isPaid: boolean) => Promise<WriteMail>
 /** A lease while it is worked off. */
 type Batch = {
   readonly send: NewsletterSendRecord
-  /** When the last mail may be started, in milliseconds. */
-  readonly lastStart: number
+  /** False when no further mail may be started. */
+  readonly goesOn: () => boolean
   readonly writers: Writers | null
   readonly subscriptions: ReadonlyMap<string | null, SubscriptionRecord>
   readonly waiting: LeasedDelivery[]
@@ -89,19 +89,19 @@ const keptSends = 8
 
 /**
  * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
- * at once.
+ * at once. One that `isStopping` finishes the mails that it has begun and gives the others back.
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
   const { newsletterStore, clock } = deps
   const kept = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
 
-  return async function deliverBatch(): Promise<DeliveredBatch | null> {
+  return async function deliverBatch(isStopping = () => false): Promise<DeliveredBatch | null> {
     const now = clock.now()
     const leasedUntil = new Date(now.getTime() + pace.leaseSeconds * 1000)
     const { batchSize: count, perSecond } = pace
     const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
     if (lease === null) return null
-    const batch = await openBatch(lease)
+    const batch = await openBatch(lease, isStopping)
     const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(batch))
     await Promise.all(lanes)
     await note(batch)
@@ -111,7 +111,10 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     return { count: lease.deliveries.length - untried.length, againAt }
   }
 
-  async function openBatch({ send, leasedUntil, deliveries }: DeliveryLease): Promise<Batch> {
+  async function openBatch(
+    { send, leasedUntil, deliveries }: DeliveryLease,
+    isStopping: () => boolean,
+  ): Promise<Batch> {
     const userIds = deliveries.map(({ userId }) => userId)
     const [writers, found] = await Promise.all([
       keptWriters(send),
@@ -119,11 +122,12 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     ])
     const subscriptions = new Map(found.map((record) => [record.userId, record]))
     const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
-    return { send, lastStart, writers, subscriptions, waiting: [...deliveries], results: [] }
+    const goesOn = () => !isStopping() && clock.now().getTime() < lastStart
+    return { send, goesOn, writers, subscriptions, waiting: [...deliveries], results: [] }
   }
 
   async function sendUntilEmpty(batch: Batch): Promise<void> {
-    while (clock.now().getTime() < batch.lastStart) {
+    while (batch.goesOn()) {
       const delivery = batch.waiting.shift()
       if (delivery === undefined) return
       batch.results.push({ userId: delivery.userId, outcome: await deliver(batch, delivery) })

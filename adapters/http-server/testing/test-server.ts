@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { UseCaseDeps } from '#core/contract/all-use-cases.ts'
+import type { Logger } from '#core/ports/logger.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
 import { openMedia, type OpenedMedia } from '../../images/open-media.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
+import type { RequestContext } from '../../system/request-context.ts'
 import { createApi } from '../api.ts'
 import { createHealth } from '../health.ts'
-import { startHttpServer, type RunningServer } from '../http-server.ts'
+import { startHttpServer, type AnsweredRequest, type RunningServer } from '../http-server.ts'
 import { createPages, type RenderedPage } from '../pages.ts'
 import { createPictures } from '../pictures.ts'
 import { createResponseCache } from '../response-cache.ts'
@@ -35,26 +37,34 @@ type TestServerOptions = {
   readonly maxBytes?: number
   /** Hosts of pictures and films, in place of ones over an empty folder. */
   readonly media?: OpenedMedia
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  readonly logger?: Logger
+  readonly context?: RequestContext
   readonly render?: (url: string, site: SiteRecord | null) => Promise<RenderedPage>
 }
 
 /** A real server on a free port over ports in memory, with pages that show their address and the site's revision. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const logger = options.logger ?? silentLogger
   const folder = await mkdtemp(join(tmpdir(), 'trivet-server-'))
   const { imageHost, videoHost } =
     options.media ??
     (await openMedia({
       ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
-      ...{ clock: { now: () => platform.clock.now() }, logger: silentLogger, cacheBytes: 1e8 },
+      ...{ clock: { now: () => platform.clock.now() }, logger, cacheBytes: 1e8 },
     }))
-  const platform = createMemoryPlatform({ imageHost, videoHost, ...options.deps })
+  const platform = createMemoryPlatform({
+    ...{ imageHost, videoHost },
+    ...(options.logger ? { logger } : {}),
+    ...options.deps,
+  })
   const { handle, stores, url, deps } = platform
   const { siteStore } = stores
   const cache = createResponseCache({
     revision: (siteId) => siteStore.revision(siteId),
     ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }),
   })
-  const common = { platform: { url }, siteStore, cache, logger: silentLogger }
+  const common = { platform: { url }, siteStore, cache, logger }
   const renders = { count: 0 }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -82,7 +92,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       renderFailure: ({ status }) => `<p>${status}</p>`,
     }),
   )
-  const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger })
+  const server = await startHttpServer({
+    ...{ app, cache, port: 0, logger, random: deps.random },
+    ...(options.context ? { context: options.context } : {}),
+    trustedProxies: options.trustedProxies ?? 0,
+    onAnswered: options.onAnswered,
+  })
   return {
     ...platform,
     ...{ server, renders },

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#core/contract/routes.ts'
+import { createNewsletterDelivery } from '#core/newsletter/newsletter-delivery.ts'
+import { createUnsubscribe } from '#core/newsletter/unsubscribe.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
+import { createConsoleLogger, withFields } from '../system/console-logger.ts'
+import { createRequestContext } from '../system/request-context.ts'
+import { systemRandom } from '../system/system.ts'
+import { createNewsletterLinks } from './newsletter-links.ts'
+import { logRequests, watchRequests } from './request-log.ts'
+import { bearer, json, send } from './testing/send.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const lines: string[] = []
+const context = createRequestContext()
+const logger = withFields(
+  createConsoleLogger(
+    (line) => void lines.push(line),
+    () => new Date(0),
+    'requests',
+  ),
+  () => ({ requestId: context.requestId() }),
+)
+const patterns = Object.values(routes).map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
+const mails: Mail[] = []
+const stripeKey = 'sk_live_51HabcdefSecret'
+let isMailBroken = false
+let isRenderBroken = false
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({
+    ...{ logger, context },
+    onAnswered: watchRequests([...patterns, '/', '/sign-in/callback'], [logRequests(logger)]),
+    render: async (url) => {
+      if (isRenderBroken) throw new Error(`no page for ${url}`)
+      return { status: 200, html: '<p>fine</p>' }
+    },
+    deps: {
+      // What is unguessable must be as it is in earnest, or nothing could be told from it.
+      random: systemRandom,
+      mailer: {
+        async send(mail) {
+          if (isMailBroken) throw new Error(`550 5.1.1 <${mail.to}>: no such mailbox, said relay:pa55word@mx`)
+          mails.push(mail)
+        },
+      },
+    },
+  })
+})
+afterAll(() => server.stop())
+
+const newest = () => mails.at(-1)?.text ?? ''
+const tokenIn = (text: string) => /mgk=([\w-]+)/.exec(text)?.[1] ?? ''
+const codeIn = (text: string) => /code: (\d{6})/.exec(text)?.[1] ?? ''
+const site = '/api/v1/site/ottolina'
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.send(path, json('POST', body, { ...headers, cookie: 'session=cookie-secret-1234567890' }))
+
+describe('the log of a whole run', () => {
+  it('of signing in, paying and mailing newsletters, with all that can fail, holds no secret', async () => {
+    const secrets = new Set<string>(['cookie-secret-1234567890', 'pa55word', stripeKey])
+    const keep = (...found: string[]) => {
+      for (const one of found) {
+        expect(one).not.toBe('')
+        secrets.add(one)
+      }
+    }
+
+    // Signing up and in: by link, by code, by a wrong code, and over to another host.
+    const owner = await server.signIn('owner@example.com')
+    keep(owner.token, 'owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+    const email = 'ada.lovelace@example.com'
+    keep(email)
+    await post(`${site}/sign-up`, { email })
+    keep(tokenIn(newest()), codeIn(newest()))
+    await server.send(`/sign-in/callback?mgk=${tokenIn(newest())}`, {
+      headers: { host: 'ottolina.localhost:4000' },
+    })
+    const byLink = await post(`${site}/sign-in/${tokenIn(newest())}`, {})
+    await post(`${site}/sign-in/${tokenIn(newest())}`, {})
+    await post('/api/v1/manage/sign-in', { email })
+    const byCode = await post('/api/v1/manage/sign-in-codes', { email, code: codeIn(newest()) })
+    keep(tokenIn(newest()), codeIn(newest()))
+    await post('/api/v1/manage/sign-in-codes', { email, code: '000000' })
+    const token = String(byCode.json?.['authToken'])
+    keep(token, String(byLink.json?.['authToken']), systemRandom.digest(token))
+    const single = await post('/api/v1/manage/single-use-tokens', {}, bearer(token))
+    keep(String(single.json?.['singleUseToken']))
+    await server.send(`/api/v1/manage/current-user?token=${token}`, { headers: bearer(token) })
+
+    // Paying: a checkout, news of it, and a service that tells its key when it fails.
+    const { id: siteId } = (await server.stores.siteStore.bySlug('ottolina')) ?? { id: '' }
+    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, newslettersEnabled: true }
+    await server.stores.siteStore.updateSettings(siteId, settings)
+    await server.stores.siteStore.updatePlatformFields(siteId, { monthlyAmountCents: 500 })
+    const desk = createPaymentDeskOf(server.deps)
+    server.till.listen((event) => desk.receive(event))
+    const order = { email, plan: 'monthly', return: '/', nextFree: '/', nextPaid: '/', nextLogin: '/' }
+    const checkout = await post(`${site}/subscriptions`, order, bearer(token))
+    const checkoutId = /cs_\w+/.exec(checkout.text)?.[0] ?? ''
+    keep(checkoutId)
+    await server.till.pay(checkoutId)
+    const { openPortal } = server.till
+    Object.assign(server.till, {
+      openPortal: () => Promise.reject(new Error(`Invalid key ${stripeKey} of ${email}`)),
+    })
+    expect((await post('/api/v1/manage/billing-portal-sessions', {}, bearer(token))).status).toBe(502)
+    Object.assign(server.till, { openPortal })
+
+    // Mailing a newsletter: one that goes, and one that the relay refuses.
+    const body = { title: 'Soup', slug: 'soup' }
+    const { recipe } = (await owner.api.createRecipe({ siteSlug: 'ottolina', body })).body
+    await owner.api.publishRecipe({ siteSlug: 'ottolina', recipeId: recipe.id })
+    isMailBroken = true
+    await owner.api.createNewsletterSend({ siteSlug: 'ottolina', body: { recipeId: recipe.id } })
+    const deliver = createNewsletterDelivery(server.deps)
+    await deliver()
+    isMailBroken = false
+    server.clock.pass(3600)
+    await deliver()
+    const unsubscribe = newest().match(/newsletter\/(\S+)/)?.[1] ?? ''
+    keep(unsubscribe.split('.').at(-1) ?? '')
+    const links = createNewsletterLinks({ unsubscribe: createUnsubscribe(server.deps), isSecure: false })
+    await links.request(`/newsletter/${unsubscribe}`, { method: 'POST' })
+
+    // What breaks: a page, and a database that repeats what it was given.
+    isRenderBroken = true
+    await server.send(`/sign-in/callback?mgk=${tokenIn(newest()) || token}`, {
+      headers: { host: 'ottolina.localhost:4000' },
+    })
+    const { managedBy } = server.stores.siteStore
+    Object.assign(server.stores.siteStore, {
+      managedBy: () => Promise.reject(new Error(`duplicate key (email)=(${email}), token ${token}`)),
+    })
+    await server.send('/api/v1/manage/sites', { headers: bearer(token) })
+    Object.assign(server.stores.siteStore, { managedBy })
+    await send(server.server.port, '/api/v1/manage/sign-out', { method: 'POST', headers: bearer(token) })
+
+    const events = new Set(lines.map((line) => JSON.parse(line).event))
+    for (const event of [
+      'request',
+      'call failed',
+      'page failed',
+      'payment service failed',
+      'newsletter mail not taken',
+    ]) {
+      expect(events).toContain(event)
+    }
+    expect(secrets.size).toBeGreaterThan(12)
+    const all = lines.join('')
+    // A code of six digits may well stand within an id.
+    const holds = (secret: string) =>
+      /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(all) : all.includes(secret)
+    expect([...secrets].filter(holds)).toEqual([])
+    expect(all).not.toMatch(/Bearer|authorization|cookie/i)
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String) })
+  })
+})

@@ -1,0 +1,141 @@
+import type { NewsletterStore } from '#core/newsletter/newsletter-store.ts'
+import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
+import type { AnsweredRequest } from '../http-server/http-server.ts'
+
+type MetricsOptions = {
+  readonly version: string
+  readonly database: 'sqlite' | 'postgres'
+}
+
+/** What is counted, and the text that Prometheus reads. */
+export type Metrics = {
+  /** Counts a request under the pattern of its address, of which there are few. */
+  answered(request: AnsweredRequest, route: string): void
+  /** The same mailer, whose mails are counted by what became of them. */
+  countMails(mailer: Mailer): Mailer
+  /** The same store, whose deliveries are counted by what became of them. */
+  countDeliveries(store: NewsletterStore): NewsletterStore
+  /** The same stores, whose failures are counted. */
+  countFailures<Stores extends object>(stores: Stores): Stores
+  /** Shows a number that is asked for when metrics are read; what cannot be told is left out. */
+  gauge(name: string, help: string, read: () => Promise<number>): void
+  contentType: string
+  text(): Promise<string>
+}
+
+/** From a kept page, which takes less than a millisecond, to what a proxy has given up on. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Makes the counters. The library is loaded only where metrics are served. */
+export async function createMetrics({ version, database }: MetricsOptions): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames: [...labelNames], registers })
+
+  new Gauge({
+    ...{ name: 'trivet_build_info', help: 'The program that runs; always 1.', registers },
+    labelNames: ['version', 'node', 'database'],
+  }).set({ version, node: process.versions.node, database }, 1)
+  const requests = counter('trivet_http_requests_total', 'Requests that were answered.', [
+    ...(['method', 'route', 'status'] as const),
+  ])
+  const durations = new Histogram({
+    ...{ name: 'trivet_http_request_duration_seconds', help: 'How long answers took.', registers },
+    ...{ labelNames: ['route'], buckets },
+  })
+  const cached = counter(
+    'trivet_response_cache_total',
+    'Answers of public pages and reads by where they came from.',
+    ['result'],
+  )
+  const cut = counter('trivet_http_requests_cut_total', 'Requests whose sender was gone before the end.', [
+    'route',
+  ])
+  const mails = counter('trivet_mails_total', 'Mails by what became of them.', ['result'])
+  const deliveries = counter(
+    'trivet_newsletter_deliveries_total',
+    'Tries to mail a newsletter by what became of them.',
+    ['state'],
+  )
+  const failures = counter('trivet_storage_errors_total', 'Failures of the database.', ['kind'])
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+
+    answered({ method, status, milliseconds, isFromCache, isWhole }, route) {
+      requests.inc({ method: known(method), route, status })
+      durations.observe({ route }, milliseconds / 1000)
+      if (method === 'GET' || method === 'HEAD') cached.inc({ result: isFromCache ? 'hit' : 'miss' })
+      if (!isWhole) cut.inc({ route })
+    },
+
+    countMails: (mailer) => ({
+      ...mailer,
+      async send(mail) {
+        try {
+          await mailer.send(mail)
+          mails.inc({ result: 'sent' })
+        } catch (thrown) {
+          mails.inc({ result: isPermanentRefusal(thrown) ? 'refused' : 'failed' })
+          throw thrown
+        }
+      },
+    }),
+
+    countDeliveries: (store) => ({
+      ...store,
+      async finish(send, results) {
+        await store.finish(send, results)
+        for (const { outcome } of results) deliveries.inc({ state: outcome.state })
+      },
+    }),
+
+    countFailures: (stores) => watchStores(stores, (thrown) => failures.inc({ kind: kindOf(thrown) })),
+
+    gauge(name, help, read) {
+      new Gauge({
+        ...{ name, help, registers },
+        async collect() {
+          const value = await read().catch(() => null)
+          if (value === null) this.reset()
+          else this.set(value)
+        },
+      })
+    },
+  }
+}
+
+/** Anybody can send a method that nobody knows; each would be a series of its own. */
+function known(method: string): string {
+  return /^(GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH)$/.test(method) ? method : 'OTHER'
+}
+
+function kindOf(thrown: unknown): string {
+  return isStorageUnavailable(thrown) ? 'unavailable' : 'failed'
+}
+
+/** Stores whose methods tell when they reject. */
+function watchStores<Stores extends object>(stores: Stores, onFailure: (thrown: unknown) => void): Stores {
+  const watch = (method: (...args: unknown[]) => unknown) =>
+    function watched(...args: unknown[]): unknown {
+      const result = method(...args)
+      if (result instanceof Promise) result.catch(onFailure)
+      return result
+    }
+  const watchStore = (store: object) =>
+    Object.fromEntries(
+      Object.entries(store).map(([name, member]) => [
+        name,
+        typeof member === 'function' ? watch(member) : member,
+      ]),
+    )
+  // Each store keeps its names and its methods their types, which TypeScript cannot follow through entries.
+  return Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, watchStore(store)]),
+  ) as Stores
+}

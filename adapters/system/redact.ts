@@ -1,0 +1,15 @@
+/**
+ * What must not stand in a log, whoever put it into a message: tokens and signatures (40 and more characters of
+ * base64url or hex), keys of the payment service, and the names before an address's @, which passwords of addresses
+ * of databases and relays are too.
+ */
+const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(?:sk|rk|pk|whsec)_\w+/g, '[secret]'],
+  [/[\w-]{40,}/g, '[secret]'],
+  [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],
+]
+
+/** A text without secrets and without whose mail addresses are in it. */
+export function redact(text: string): string {
+  return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
+}

@@ -140,29 +140,33 @@ describe('the built server', () => {
     const body = JSON.stringify({ email: 'slow@example.com' })
     const path = `${server.url}/api/v1/manage/sign-up`
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
-    const slow = request(path, { method: 'POST', headers })
-    const answered = once(slow, 'response')
-    slow.write(body.slice(0, 10))
-    // The server has the request when it answers one that was sent after it.
-    await fetch(`${server.url}/healthz`)
-    const ended = server.terminate()
-    await expect
-      .poll(
-        () =>
-          fetch(`${server.url}/healthz`).then(
-            () => 'answers',
-            () => 'is closed',
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe('is closed')
-    slow.end(body.slice(10))
-    const [response] = await answered
-    response.resume()
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    expect(await ended).toBe(0)
-    await server.start()
+    try {
+      const slow = request(path, { method: 'POST', headers })
+      const answered = once(slow, 'response')
+      slow.write(body.slice(0, 10))
+      // The server has the request when it answers one that was sent after it.
+      await fetch(`${server.url}/healthz`)
+      const ended = server.terminate()
+      await expect
+        .poll(
+          () =>
+            fetch(`${server.url}/healthz`).then(
+              () => 'answers',
+              () => 'is closed',
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe('is closed')
+      slow.end(body.slice(10))
+      const [response] = await answered
+      response.resume()
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(await ended).toBe(0)
+    } finally {
+      await server.kill()
+      await server.start()
+    }
   })
 })
 

@@ -10,7 +10,7 @@ import { createPictures } from '#adapters/http-server/pictures.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { openMedia } from '#adapters/images/open-media.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
-import { systemClock } from '#adapters/system/system.ts'
+import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -32,7 +32,14 @@ export async function benchImages(): Promise<Measurement[]> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', createPictures({ imageHost, isSecure: false }))
   const cache = createResponseCache({ revision: async () => null })
-  const server = await startHttpServer({ app, cache, port: 0, logger })
+  const server = await startHttpServer({
+    app,
+    cache,
+    port: 0,
+    logger,
+    random: systemRandom,
+    trustedProxies: 0,
+  })
   try {
     const key = `${randomUUID()}.jpg`
     const original = await photograph()

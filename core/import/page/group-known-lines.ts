@@ -1,5 +1,6 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
 import { hasAmount, lacksAmounts } from './line-scores.ts'
+import type { HtmlElement } from './html-tree.ts'
 import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
@@ -24,10 +25,21 @@ export function groupKnownLines(
   const headings = headingsOver(places, lines, itemShape)
   const shapes = new Set(headings.map((heading) => heading?.shape))
   const groups: ImportedIngredientGroup[] = []
-  let title = headingBefore(lines, first, itemShape, shapes)
+  const opening = headingBefore(lines, first, itemShape, shapes)
+  const start = lines[first]?.element
+  let title = opening === null ? null : groupTitle(opening.text)
+  let scope = opening === null || start === undefined ? null : scopeOf(opening.element, start)
   for (const [index, text] of texts.entries()) {
     const heading = headings[index]
-    if (heading !== undefined && heading !== null) title = groupTitle(heading.text)
+    const element = lines[places[index] ?? -1]?.element
+    if (heading !== undefined && heading !== null) {
+      title = groupTitle(heading.text)
+      scope = element === undefined ? null : scopeOf(heading.element, element)
+    } else if (scope !== null && element !== undefined && !holds(scope, element)) {
+      // The element that holds the heading and its lines has ended.
+      title = null
+      scope = null
+    }
     // The markup lists the headings among the ingredients.
     if (places[index] === -1 && isHeadingAhead(text, headings.slice(index + 1, index + 3))) continue
     const last = groups.at(-1)
@@ -35,6 +47,17 @@ export function groupKnownLines(
     else last.lines.push(text)
   }
   return groups
+}
+
+/** The innermost element that holds a heading and the first line below it. */
+function scopeOf(heading: HtmlElement, line: HtmlElement): HtmlElement | null {
+  let scope = heading.parent
+  while (scope !== null && !holds(scope, line)) scope = scope.parent
+  return scope
+}
+
+function holds(outer: HtmlElement, inner: HtmlElement): boolean {
+  return inner.index >= outer.index && inner.index < outer.end
 }
 
 function isHeadingAhead(text: string, headings: readonly (PageLine | null)[]): boolean {
@@ -96,16 +119,15 @@ function headingBefore(
   first: number,
   itemShape: string,
   headingShapes: ReadonlySet<string | undefined>,
-): string | null {
+): PageLine | null {
   for (let index = first - 1; index >= Math.max(0, first - maxLinesBefore); index -= 1) {
     const line = lines[index]
     if (line === undefined) continue
-    if (headingShapes.has(line.shape) && isGroupHeading(line, itemShape)) return groupTitle(line.text)
+    if (headingShapes.has(line.shape) && isGroupHeading(line, itemShape)) return line
     if (line.hint === 'noise') continue
     if (sectionKind(line.text) !== null || (line.level > 0 && line.level < 3)) return null
     const isTitled = line.level > 0 || line.text.endsWith(':')
-    if (isTitled && isGroupHeading(line, itemShape) && announcesList(lines, index))
-      return groupTitle(line.text)
+    if (isTitled && isGroupHeading(line, itemShape) && announcesList(lines, index)) return line
   }
   return null
 }

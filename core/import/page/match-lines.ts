@@ -28,7 +28,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 
 const asciiOnly = /^[\x20-\x7e]*$/
 const asciiWords = /\d+(?:[./]\d+)?|[a-z]+/g
-const anyWords = /\d+(?:[./]\d+)?|\p{Script=Han}|[\p{L}\p{M}]+/gu
+const anyWords = /\d+(?:[./]\d+)?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu
 
 /** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
 export function tokensOf(text: string): LineTokens {

@@ -366,4 +366,35 @@ describe('readPage with markup that lacks what the page shows', () => {
     expect(steps(recipe)).toEqual(['Mix all of it slowly.', 'Bake for 12 minutes.'])
     expect(recipe.confidence).toBeLessThan(0.5)
   })
+
+  it('ends a group of ingredients with the element that holds its heading', () => {
+    const recipeIngredient = ['3 apples', '1 dl sugar', '75 g butter', '2 dl cream', '1 l ice']
+    const group = (heading: string, ...items: string[]): string =>
+      `<div class="group">${heading}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`
+    const shown = `<h2>Ingredients</h2>${group('<h3>Compote:</h3>', '3 apples', '1 dl sugar')}${group('<h3>Crumble:</h3>', '75 g butter')}${group('', '2 dl cream', '1 l ice')}`
+    expect(
+      read(withData({ '@type': 'Recipe', name: 'Trifle', recipeIngredient }, shown)).ingredientGroups,
+    ).toEqual([
+      { title: 'Compote', lines: ['3 apples', '1 dl sugar'] },
+      { title: 'Crumble', lines: ['75 g butter'] },
+      { title: null, lines: ['2 dl cream', '1 l ice'] },
+    ])
+  })
+
+  it('lists the equipment of the recipe, not what a story above it says of tools', () => {
+    const data = { '@type': 'Recipe', name: 'Cake', recipeIngredient: ['1 egg', '2 cups flour'] }
+    const shown = `<h2>Equipment needed</h2><p>My favourite pans</p><p>are old</p>
+      <h3>Equipment</h3><ul class="recipe-equipment"><li class="recipe-equipment-item">Whisk</li><li class="recipe-equipment-item">9 inch pan</li></ul><h3>Method</h3><p>Bake it.</p>`
+    expect(read(withData(data, shown)).equipment).toEqual(['Whisk', '9 inch pan'])
+  })
+
+  it('finds headings among ingredients in Japanese, with and without blanks before the amounts', () => {
+    const recipeIngredient = ['牛乳 200cc', 'ベーコン 2枚', '黒こしょう 少々']
+    const shown = `<h2>材料</h2><ul><li class="item">牛乳200cc</li><li class="item">ベーコン2枚</li><li class="group__header">仕上げ</li><li class="item">黒こしょう少々</li></ul>`
+    expect(
+      read(withData({ '@type': 'Recipe', name: 'スープ', recipeIngredient }, shown)).ingredientGroups.map(
+        ({ title }) => title,
+      ),
+    ).toEqual([null, '仕上げ'])
+  })
 })

@@ -5,12 +5,30 @@ import type { SectionKind } from './section-words.ts'
 const maxItems = 40
 const maxItemLength = 120
 
-/** The things that a page lists under a heading such as "Equipment". */
+const equipmentShape = /equipment|utensil|ustensil|appliance|(?:^|[-_.>])tools?(?:$|[-_.>])/i
+
+/**
+ * The things that a page lists under a heading such as "Equipment". Of several such headings, the list counts whose
+ * elements are named so, else one of list items; the last, for recipes stand behind the stories about them.
+ */
 export function findEquipment(lines: readonly PageLine[]): string[] {
-  const items = linesUnder(lines, 'equipment', 0)
-    .filter((line) => line.level === 0 && line.text.length <= maxItemLength && !line.text.endsWith('.'))
-    .map((line) => line.text)
-  return [...new Set(items)]
+  let best: string[] = []
+  let most = 0
+  for (const [index, line] of lines.entries()) {
+    if (!isHeadingOf(line, 'equipment')) continue
+    const found = linesBehind(lines, index).filter(
+      ({ level, text }) => level === 0 && text.length <= maxItemLength,
+    )
+    const named = found.filter(({ shape }) => equipmentShape.test(shape))
+    const listed = found.filter(({ isItem }) => isItem)
+    const items = named.length > 0 ? named : found.filter(({ text }) => !text.endsWith('.'))
+    const score = items.length === 0 ? 0 : named.length > 0 ? 3 : listed.length > 0 ? 2 : 1
+    if (score > 0 && score >= most) {
+      best = items.map(({ text }) => text)
+      most = score
+    }
+  }
+  return [...new Set(best)]
 }
 
 /** The lines under the heading "Notes" that stands behind the ingredients. */
@@ -23,11 +41,18 @@ export function findNotes(lines: readonly PageLine[]): string[] {
     .map((line) => line.text)
 }
 
-/** The lines between a heading of a kind and the next heading of the same rank, or of another kind. */
+function isHeadingOf(line: PageLine, kind: SectionKind): boolean {
+  return line.level > 0 && line.level < 7 && sectionKind(line.text) === kind
+}
+
+/** The lines under the first heading of a kind. */
 function linesUnder(lines: readonly PageLine[], kind: SectionKind, from: number): PageLine[] {
-  const at = lines.findIndex(
-    (line, index) => index >= from && line.level > 0 && line.level < 7 && sectionKind(line.text) === kind,
-  )
+  const at = lines.findIndex((line, index) => index >= from && isHeadingOf(line, kind))
+  return at < 0 ? [] : linesBehind(lines, at)
+}
+
+/** The lines between a heading and the next one of the same rank, or of another kind. */
+function linesBehind(lines: readonly PageLine[], at: number): PageLine[] {
   const heading = lines[at]
   if (heading === undefined) return []
   const found: PageLine[] = []

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { RequestContext } from '../system/request-context.ts'
+import { systemRandom } from '../system/system.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -31,8 +32,8 @@ type ServerOptions = LoggerDep & {
   readonly app: Hono<{ Bindings: HttpBindings }>
   readonly cache: ResponseCache
   readonly port: number
-  readonly random: Pick<Random, 'uuid'>
-  readonly trustedProxies: number
+  readonly random?: Pick<Random, 'uuid'>
+  readonly trustedProxies?: number
   readonly context?: RequestContext
   /** Told of every request once it is over. */
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
@@ -40,7 +41,8 @@ type ServerOptions = LoggerDep & {
 
 /** Listens: a kept answer is one lookup and one write; everything else goes to the app. Every answer has its name. */
 export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
-  const { app, cache, port, logger, random, trustedProxies, context, onAnswered } = options
+  const { app, cache, port, logger, context, onAnswered } = options
+  const { random = systemRandom, trustedProxies = 0 } = options
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
   function answer(

@@ -178,8 +178,9 @@ describe(
     : 'THE TERMINAL IS NOT TESTED: install "script" (Debian: bsdutils). The built program in a pipe',
   () => {
     /** `script` gives a program a terminal and copies what it shows. */
-    function startInTerminal(args: readonly string[]) {
-      const command = [process.execPath, builtProgram, ...args].map((part) => `'${part}'`).join(' ')
+    function startInTerminal(args: readonly string[], columns = 100) {
+      const words = [process.execPath, builtProgram, ...args].map((part) => `'${part}'`).join(' ')
+      const command = `stty cols ${columns}; ${words}`
       return hasScript
         ? startProgram(
             ['-qec', command, '/dev/null'],
@@ -218,6 +219,33 @@ describe(
         /2 sources: 1 unchanged\. Interrupted: 1 not touched\.$/,
       )
       expect(code).toBe(130)
+    })
+
+    it('fits tables to a narrow terminal', async () => {
+      const shown = await startInTerminal(['sites', 'list'], 40).done
+      expect(shown.code).toBe(0)
+      const lines = stripVTControlCharacters(shown.stdout).trimEnd().split(/\r?\n/)
+      if (hasScript) expect(lines[0]).toMatch(/^SLUG +TITLE +ROLE +ADDRESS$/)
+      for (const line of lines) expect(hasScript ? line.length : 0).toBeLessThanOrEqual(40)
+    })
+
+    it('asks before it deletes, and takes no for an answer', async () => {
+      const running = startInTerminal(['recipes', 'delete', 'from-the-web', '--site', 'my-table'])
+      if (!hasScript) {
+        expect((await running.done).code).toBe(2)
+        return
+      }
+      await new Promise<void>((resolve) => {
+        running.child.stdout?.on('data', () => {
+          if (running.stdout().includes('[y/N]')) resolve()
+        })
+      })
+      running.child.stdin?.write('n\r')
+      const { code, stdout } = await running.done
+      expect(code).toBe(0)
+      expect(stripVTControlCharacters(stdout)).toMatch(
+        /Delete "From the web" for good\? \[y\/N\].*Kept From the web\./s,
+      )
     })
   },
 )

@@ -25,6 +25,7 @@ const strangers: Readonly<Record<string, string>> = {
   collectionSlug: 'no-such-collection',
   commentId: nowhere,
   newsletterSendId: nowhere,
+  importBatchId: nowhere,
   checkoutSessionId: 'cs_none',
 }
 

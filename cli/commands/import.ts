@@ -34,8 +34,10 @@ export type ImportOptions = {
   readonly jobs: number
 }
 
-/** Where recipes go; null for a dry run. */
-type Target = (WriteDeps & { readonly siteUrl: string; readonly run: ImportRun }) | null
+/** Where recipes go. */
+export type ImportTarget = WriteDeps & { readonly siteUrl: string; readonly run: ImportRun }
+/** Null for a dry run. */
+type Target = ImportTarget | null
 
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
@@ -48,6 +50,15 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const found = await findSources(options.sources, readInput)
   const sources = await openFiles(found, host)
   const keys = new Map<string, string>()
+  const work = { deps, options, pageFetcher, target, keys }
+  if (target && mayConverse(deps, options)) {
+    const { converse } = await import('./import-conversation.ts')
+    const readOne = async (source: Source, signal: AbortSignal) => {
+      const read = await readUnlessStopped(work, source, signal)
+      return read?.ok ? ok(ownKey(read.value, keys)) : read
+    }
+    return converse(deps, { sources, target, readOne, options })
+  }
   const stop = new AbortController()
   const reporter = await openReporter(output, host, options)
   const endWatch = host.onInterrupt(() => {
@@ -60,15 +71,22 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
     jobs: options.jobs,
     importId: () => target?.run.idIfBegun() ?? null,
     signal: stop.signal,
-    importOne: (source, signal) => importOne({ deps, options, pageFetcher, target, keys }, source, signal),
+    importOne: (source, signal) => importOne(work, source, signal),
   }).finally(endWatch)
   if (summary.importId !== null) output.note(undoHint(summary.importId))
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
 
+/** A person at a terminal is asked about what was read, unless they said yes to everything. */
+function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOptions): boolean {
+  const { stdin } = host
+  const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
+  return canAnswer && output.mode === 'terminal' && !output.isQuiet && !isYes
+}
+
 /** The first characters of an id are enough. */
-function undoHint(importId: string): string {
+export function undoHint(importId: string): string {
   return `To undo it: trivet import undo ${importId.slice(0, 8)}`
 }
 

@@ -32,7 +32,21 @@ export async function writeRecipe(
   read: ReadRecipe,
   options: WriteOptions,
 ): Promise<Written> {
-  const written = await createOrUpdate(deps, read, options)
+  return publishIfMeant(deps, await createOrUpdate(deps, read, options), options)
+}
+
+/** Updates a recipe that a person named, whatever was changed in it. */
+export async function writeOver(
+  deps: WriteDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  options: WriteOptions,
+): Promise<Written> {
+  const written = await update(deps, read, known, { ...options, isOverwriting: true })
+  return publishIfMeant(deps, written, options)
+}
+
+async function publishIfMeant(deps: WriteDeps, written: Written, options: WriteOptions): Promise<Written> {
   const isDraft = written.recipe.publishedAt === null
   if (!options.isPublishing || !isDraft || written.status === 'kept') return written
   const address = { siteSlug: deps.siteSlug, recipeId: written.recipe.id, body: {} }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureSentence, tryAgainSentence } from '../contract/call-failure.ts'
 import type { Issue } from '../errors.ts'
 import { effect } from '../ports/effect.ts'
-import type { RecipeDraft } from '../recipe/recipe.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../recipe/recipe.ts'
 import type { ParsedIngredientLine } from './import-calls.ts'
 import type { ImportWarning } from './imported-recipe.ts'
 
@@ -32,6 +32,7 @@ export type ImportReviewEvent =
   | { type: 'recipe.edit'; changes: Partial<RecipeDraft> }
   | { type: 'warning.settle'; index: number }
   | { type: 'line.settle'; usageId: string }
+  | { type: 'line.replace'; line: ParsedIngredientLine; usage: IngredientUsageDraft }
   | { type: 'import.save' }
   | { type: 'import.again' }
 
@@ -102,6 +103,11 @@ export const importReviewMachine = setup({
     settleLine: assign(({ context }, { usageId }: { usageId: string }) => ({
       settledLines: new Set([...context.settledLines, usageId]),
     })),
+    replaceLine: assign(({ context }, { line, usage }: ReplacedLine) => ({
+      ...withLine(context, line, usage),
+      settledLines: new Set([...context.settledLines, line.usageId]),
+      error: null,
+    })),
     check: assign(({ context }) => ({
       issues: context.draft === null ? [] : context.validate(context.draft),
       error: null,
@@ -165,6 +171,7 @@ export const importReviewMachine = setup({
           actions: { type: 'settleWarning', params: ({ event }) => event },
         },
         'line.settle': { actions: { type: 'settleLine', params: ({ event }) => event } },
+        'line.replace': { actions: { type: 'replaceLine', params: ({ event }) => event } },
         'import.save': { target: 'checking', actions: 'check' },
         'import.again': { target: 'asking', actions: 'startOver' },
       },
@@ -188,6 +195,32 @@ export const importReviewMachine = setup({
     saved: { on: { 'import.again': { target: 'asking', actions: 'startOver' } } },
   },
 })
+
+type ReplacedLine = { line: ParsedIngredientLine; usage: IngredientUsageDraft }
+
+/** The reading and the form with one ingredient line read anew; the usage keeps its id. */
+function withLine(
+  { reading, draft }: Pick<ImportReviewContext, 'reading' | 'draft'>,
+  line: ParsedIngredientLine,
+  usage: IngredientUsageDraft,
+): Pick<ImportReviewContext, 'reading' | 'draft'> {
+  const { usageId } = line
+  return {
+    reading: reading && {
+      ...reading,
+      ingredientLines: reading.ingredientLines.map((each) => (each.usageId === usageId ? line : each)),
+    },
+    draft: draft && {
+      ...draft,
+      ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
+        ...group,
+        ingredientUsages: group.ingredientUsages.map((each) =>
+          each.id === usageId ? { ...usage, id: usageId } : each,
+        ),
+      })),
+    },
+  }
+}
 
 function sourceText(source: ImportSource): string {
   if ('text' in source) return source.text

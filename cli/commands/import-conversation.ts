@@ -1,0 +1,144 @@
+import type { ImportChoice, QueuedImport } from '#core/import/import-queue-machine.ts'
+import type { ImportReading } from '#core/import/import-review-machine.ts'
+import type { Result } from '#core/result.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { CommandFailure } from '../failure.ts'
+import { createConversation } from '../import/conversation.ts'
+import { openTwins } from '../import/find-twins.ts'
+import { failedResult, type ImportStatus, type SourceFailure } from '../import/import-result.ts'
+import type { ReadRecipe } from '../import/read-source.ts'
+import type { Source } from '../import/sources.ts'
+import { writeOver, writeRecipe } from '../import/write-recipe.ts'
+import { interrupted, interruptible } from '../interruptible.ts'
+import { showConversation } from '../render/show-conversation.tsx'
+import { resultLines } from '../render/import-lines.ts'
+import { createProgress } from '../render/progress.ts'
+import type { CommandDeps } from '../session.ts'
+import { someAtATime } from '../some-at-a-time.ts'
+import { type ImportOptions, type ImportTarget, undoHint } from './import.ts'
+
+type ConverseOptions = {
+  readonly sources: readonly Source[]
+  readonly target: ImportTarget
+  /** Null when it was given up because of the signal. */
+  readonly readOne: (source: Source, signal: AbortSignal) => Promise<Result<ReadRecipe, SourceFailure> | null>
+  readonly options: ImportOptions
+}
+
+/** Imports recipes as a conversation: all are read, and each is looked over before it is written. */
+export async function converse(
+  deps: CommandDeps,
+  { sources, target, readOne, options }: ConverseOptions,
+): Promise<void> {
+  const { output, host } = deps
+  const { items, reads, failed } = await interruptible(host, (signal) =>
+    readAll(deps, sources, (source) => readOne(source, signal), options.jobs, signal, target),
+  )
+  const written = new Map<ImportStatus, number>()
+
+  async function write(item: QueuedImport, reading: ImportReading, choice: ImportChoice): Promise<string> {
+    const read = reads.get(item.id)
+    if (!read) throw new Error(`There is no reading of ${item.id}`)
+    const outcome = await writeChosen(target, lookedOver(read, reading), item, choice, options)
+    written.set(outcome.status, (written.get(outcome.status) ?? 0) + 1)
+    return outcome.recipe.id
+  }
+
+  const conversation = createConversation(items, write)
+  await showConversation(conversation, host)
+  const { decisions, items: queue } = conversation.queue.getSnapshot().context
+  for (const { id, source } of queue) {
+    const decision = decisions.get(id)
+    if (decision?.how !== 'failed') continue
+    failed.push({ source, message: decision.message ?? '' })
+  }
+  for (const { source, message } of failed) {
+    for (const line of resultLines(failedResult(source, { code: 'failed', message }), output))
+      output.line(line)
+  }
+  const skipped = [...decisions.values()].filter(({ how }) => how === 'skipped').length
+  const open = queue.length - decisions.size
+  const counts = [...written, ['skipped', skipped] as const, ['failed', failed.length] as const]
+  const parts = counts.filter(([, count]) => count > 0)
+  output.line(`${parts.map(([word, count]) => `${count} ${word}`).join(', ') || 'Nothing done'}.`)
+  if (open > 0) output.line(`Stopped: ${open} not touched; what was accepted stays.`)
+  const importId = target.run.idIfBegun()
+  if (importId !== null) output.note(undoHint(importId))
+  if (open > 0) throw interrupted()
+  if (failed.length > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
+}
+
+async function readAll(
+  deps: CommandDeps,
+  sources: readonly Source[],
+  readOne: (source: Source) => Promise<Result<ReadRecipe, SourceFailure> | null>,
+  jobs: number,
+  signal: AbortSignal,
+  target: ImportTarget,
+) {
+  const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Reading' })
+  const twins = await openTwins(deps, target.siteSlug, target.pantry)
+  const items: QueuedImport[] = []
+  const reads = new Map<string, ReadRecipe>()
+  const failed: { source: string; message: string }[] = []
+  let done = 0
+  try {
+    for await (const [source, read] of someAtATime(sources, jobs, signal, readOne)) {
+      progress.show((done += 1), sources.length)
+      if (read === null) continue
+      if (!read.ok) {
+        failed.push({ source: source.name, message: read.error.message })
+        continue
+      }
+      const id = String(items.length)
+      reads.set(id, read.value)
+      items.push({
+        id,
+        source: source.name,
+        reading: readingOf(read.value),
+        twin: await twins.find(read.value),
+      })
+    }
+  } finally {
+    progress.end()
+  }
+  return { items, reads, failed }
+}
+
+function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ImportReading {
+  // The doubtful lines are shown themselves.
+  const others = warnings.filter(({ path }) => !path.startsWith('ingredientUsageGroups.'))
+  return { recipe: draft, ingredientLines, warnings: others, confidence }
+}
+
+/** What was read, with what a person changed in it. */
+function lookedOver(read: ReadRecipe, { recipe, ingredientLines }: ImportReading): ReadRecipe {
+  const byTitle = Map.groupBy(ingredientLines, ({ ingredient }) => ingredient.toLowerCase())
+  return {
+    ...read,
+    draft: recipe,
+    ingredientLines,
+    newIngredients: [...byTitle.values()].map((lines) => ({
+      title: lines[0]?.ingredient ?? '',
+      usageIds: lines.map(({ usageId }) => usageId),
+    })),
+  }
+}
+
+async function writeChosen(
+  target: ImportTarget,
+  read: ReadRecipe,
+  { twin }: QueuedImport,
+  choice: ImportChoice,
+  options: ImportOptions,
+) {
+  if (twin && choice === 'update') {
+    const { api, siteSlug } = target
+    const known = (await api.getManagedRecipe({ siteSlug, recipeId: twin.recipeId })).body.recipe
+    return writeOver(target, read, known, options)
+  }
+  // A second one of the same source needs a key of its own.
+  const isDouble = twin?.by === 'source'
+  const key = isDouble ? `${read.key.slice(0, 1900)}#${target.random.uuid().slice(0, 8)}` : read.key
+  return writeRecipe(target, { ...read, key }, options)
+}

@@ -1,0 +1,74 @@
+import { createActor, fromPromise, type Actor } from 'xstate'
+import {
+  type ImportChoice,
+  importQueueMachine,
+  type QueuedImport,
+  usualChoice,
+} from '#core/import/import-queue-machine.ts'
+import {
+  type ImportReading,
+  importReviewMachine,
+  type ImportSource,
+} from '#core/import/import-review-machine.ts'
+import { issueMessage, toIssues } from '#core/contract/messages.ts'
+import { RecipeDraft } from '#core/recipe/recipe.ts'
+
+/** Writes a recipe as it was looked over; answers with its id. */
+export type WriteReviewed = (
+  item: QueuedImport,
+  reading: ImportReading,
+  choice: ImportChoice,
+) => Promise<string>
+
+export type ImportQueue = Actor<typeof importQueueMachine>
+export type ImportReview = Actor<typeof importReviewMachine>
+
+/** The review of one recipe; `save` says what is done where the site may have it already. */
+export type OpenReview = { readonly review: ImportReview; readonly save: (how: ImportChoice) => void }
+
+/** The queue of an import, and a review for the recipe in front of it. */
+export type Conversation = {
+  readonly queue: ImportQueue
+  openReview(item: QueuedImport): OpenReview
+}
+
+/** Starts a conversation about recipes that were read; what it writes is told to the queue. */
+export function createConversation(items: readonly QueuedImport[], write: WriteReviewed): Conversation {
+  const writeItem = fromPromise<null, { item: QueuedImport | null }>(async ({ input: { item } }) => {
+    if (item) await write(item, item.reading, usualChoice(item))
+    return null
+  })
+  const queue = createActor(importQueueMachine.provide({ actors: { writeItem } }), { input: { items } })
+  queue.start()
+  return {
+    queue,
+    openReview(item) {
+      let choice = usualChoice(item)
+      const parseRecipe = fromPromise<ImportReading, { source: ImportSource }>(async () => item.reading)
+      const createRecipe = fromPromise<{ recipeId: string }, { draft: RecipeDraft }>(async ({ input }) => {
+        const { reading } = review.getSnapshot().context
+        const looked = { ...(reading ?? item.reading), recipe: input.draft }
+        return { recipeId: await write(item, looked, choice) }
+      })
+      const machine = importReviewMachine.provide({ actors: { parseRecipe, createRecipe } })
+      const review = createActor(machine, { input: { validate } })
+      review.subscribe((state) => {
+        if (state.matches('saved')) queue.send({ type: 'item.saved' })
+      })
+      review.start()
+      review.send({ type: 'source.submit', source: { text: item.source } })
+      return {
+        review,
+        save(how) {
+          choice = how
+          review.send({ type: 'import.save' })
+        },
+      }
+    },
+  }
+}
+
+function validate(draft: RecipeDraft) {
+  const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
+  return parsed.success ? [] : toIssues(parsed.error)
+}

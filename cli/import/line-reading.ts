@@ -1,0 +1,33 @@
+import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
+import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
+import { usageFromReading } from '#core/import/usage-from-reading.ts'
+import { writeAmount } from '#core/recipe-file/amount-text.ts'
+import type { IngredientUsageDraft } from '#core/recipe/recipe.ts'
+import { plainText } from '#core/rich-text/write-text.ts'
+import { oneLine } from '../render/table.ts'
+
+/** An ingredient line read anew, for the usage that it belongs to. */
+export function readLine(
+  text: string,
+  usageId: string,
+): { readonly line: ParsedIngredientLine; readonly usage: IngredientUsageDraft } {
+  const reading = readIngredientLine(text)
+  const { usage, ingredient } = usageFromReading(reading, usageId)
+  const { quantity, unit, ingredient: name } = reading.confidence
+  return { usage, line: { usageId, source: text, ingredient, confidence: Math.min(quantity, unit, name) } }
+}
+
+/** What was read of a line, part by part: "2 cups · flour · sifted". */
+export function usageText(usage: IngredientUsageDraft): string {
+  const { quantityMin = null, quantityMax = null, unitId = null } = usage
+  const parts = [
+    writeAmount({ quantityMin, quantityMax, unitId }),
+    usage.ingredientTitleOverride ?? '',
+    plainText(usage.preparation),
+    usage.note ? `(${usage.note})` : '',
+  ]
+  return parts
+    .map(oneLine)
+    .filter((part) => part !== '')
+    .join(' · ')
+}

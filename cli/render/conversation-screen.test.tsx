@@ -1,0 +1,147 @@
+import { render } from 'ink-testing-library'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ImportChoice, QueuedImport } from '#core/import/import-queue-machine.ts'
+import type { ImportReading } from '#core/import/import-review-machine.ts'
+import { sampleId } from '#core/testing/recipe-sample.ts'
+import { createConversation } from '../import/conversation.ts'
+import { readLine } from '../import/line-reading.ts'
+import { ConversationScreen } from './conversation-screen.tsx'
+
+const usageId = sampleId(7)
+const twin = {
+  by: 'likeness',
+  recipeId: sampleId(9),
+  title: 'Lemon cake',
+  slug: 'lemon-cake',
+  likeness: 0.91,
+} as const
+
+function queued(id: string, title: string, changes: Partial<QueuedImport> = {}): QueuedImport {
+  const { line, usage } = readLine('2 cups flour, sifted', usageId)
+  const groups = [{ id: sampleId(8), ingredientUsages: [{ ...usage, id: usageId }] }]
+  return {
+    id,
+    source: `${id}.html`,
+    twin: null,
+    reading: {
+      recipe: { title, slug: id, ingredientUsageGroups: groups },
+      ingredientLines: [{ ...line, confidence: 0.4 }],
+      warnings: [{ path: 'image', message: 'A picture is missing.', source: '' }],
+      confidence: 0.9,
+    },
+    ...changes,
+  }
+}
+
+type Written = { readonly id: string; readonly choice: ImportChoice; readonly reading: ImportReading }
+let close = () => {}
+afterEach(() => close())
+
+function open(items: readonly QueuedImport[], fail: (id: string) => boolean = () => false) {
+  const written: Written[] = []
+  const conversation = createConversation(items, async (item, reading, choice) => {
+    if (fail(item.id))
+      throw { status: 422, body: { error: 'The title is missing.', code: 'validation_failed' } }
+    written.push({ id: item.id, choice, reading })
+    return sampleId(1)
+  })
+  let isDone = false
+  const screen = render(<ConversationScreen conversation={conversation} onDone={() => (isDone = true)} />)
+  close = () => screen.unmount()
+  /** Keys come one by one, as fingers do. */
+  async function press(...keys: readonly string[]) {
+    for (const key of keys) {
+      await pause(40)
+      screen.stdin.write(key)
+    }
+    await pause(60)
+  }
+  return { written, press, frame: () => screen.lastFrame() ?? '', isDone: () => isDone, conversation }
+}
+
+describe('the conversation of an import', () => {
+  it('shows what was read, with the doubtful line and how sure it is', async () => {
+    const { frame, press } = open([queued('cake', 'Lemon Cake')])
+    await press()
+    expect(frame().split('\n')).toEqual([
+      '1 of 1 · 0 written · 0 skipped · ? for help',
+      'Lemon Cake',
+      'cake.html',
+      '1 ingredients, 0 steps, read with 90 % confidence',
+      '›  40 %  2 cups flour, sifted  → 2 cups · flour · sifted',
+      '! A picture is missing.',
+      'a accept · e edit line · s skip · A accept all · q stop',
+    ])
+  })
+
+  it('writes what is accepted, passes over what is skipped, and ends', async () => {
+    const { written, press, frame, isDone } = open([queued('cake', 'Cake'), queued('soup', 'Soup')])
+    await press('s')
+    expect(frame()).toContain('2 of 2 · 0 written · 1 skipped')
+    await press('a')
+    expect(written.map(({ id }) => id)).toEqual(['soup'])
+    expect(isDone()).toBe(true)
+  })
+
+  it('reads an edited line anew as it is typed', async () => {
+    const { written, press, frame } = open([queued('cake', 'Cake')])
+    await press('e', '!', '\u007f', ' twice')
+    expect(frame()).toContain('2 cups flour, sifted twice')
+    expect(frame()).toContain('2 cups · flour · sifted twice')
+    await press('\r', 'a')
+    expect(written[0]?.reading.ingredientLines[0]).toMatchObject({
+      usageId,
+      source: '2 cups flour, sifted twice',
+    })
+    expect(JSON.stringify(written[0]?.reading.recipe)).toContain('sifted twice')
+  })
+
+  it.each([
+    ['u', 'update'],
+    ['n', 'new'],
+    ['a', 'new'],
+  ])('asks about one that is alike: %s means %s', async (key, choice) => {
+    const { written, press, frame } = open([queued('cake', 'Cake', { twin })])
+    await press()
+    expect(frame()).toContain(
+      '! "Lemon cake" on the site is 91 % alike. u updates that, n makes a new one, s skips.',
+    )
+    await press(key)
+    expect(written.map((each) => each.choice)).toEqual([choice])
+  })
+
+  it('accepts all that remain at once', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
+    const { written, press, conversation } = open(items, (id) => id === 'cake-5')
+    await press('A')
+    for (let tries = 0; tries < 50 && conversation.queue.getSnapshot().value !== 'done'; tries += 1)
+      await pause(50)
+    expect(written).toHaveLength(39)
+    expect(conversation.queue.getSnapshot().context.decisions.get('cake-5')).toMatchObject({ how: 'failed' })
+  })
+
+  it('stays with a recipe that the site refuses, and says why', async () => {
+    const { press, frame } = open([queued('cake', 'Cake')], () => true)
+    await press('a')
+    expect(frame()).toContain('✗ The title is missing.')
+    await press('s')
+    expect(frame()).toBe('')
+  })
+
+  it.each(['q', '\u0003'])('stops at %j and leaves the rest', async (key) => {
+    const { written, press, conversation, isDone } = open([queued('cake', 'Cake'), queued('soup', 'Soup')])
+    await press('a', key)
+    expect(isDone()).toBe(true)
+    expect(written).toHaveLength(1)
+    expect(conversation.queue.getSnapshot().context.decisions.size).toBe(1)
+  })
+
+  it('explains its keys', async () => {
+    const { press, frame } = open([queued('cake', 'Cake')])
+    await press('?')
+    expect(frame()).toContain('e          edit the line; it is read anew as you type')
+    await press('?')
+    expect(frame()).toContain('a accept')
+  })
+})

@@ -68,7 +68,7 @@ describe('the conversation of an import', () => {
       '1 of 1 · 0 written · 0 skipped · ? for help',
       'Lemon Cake',
       'cake.html',
-      '1 ingredients, 0 steps, read with 90 % confidence',
+      '1 ingredient, 0 steps, read with 90 % confidence',
       '›  40 %  2 cups flour, sifted  → 2 cups · flour · sifted',
       '! A picture is missing.',
       'a accept · e edit line · s skip · A accept all · q stop',

@@ -46,7 +46,7 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
     else keys[input]?.()
   })
 
-  if (state.hasTag('busy')) return <Spinner label={`Writing ${oneLine(item.reading.recipe.title)}`} />
+  if (state.matches('saving')) return <Spinner label={`Writing ${oneLine(item.reading.recipe.title)}`} />
   if (mode === 'help') return <Help hasTwin={item.twin !== null} />
   if (mode === 'edit' && current) {
     return (
@@ -72,7 +72,7 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
         {oneLine(item.source)}
       </Text>
       <Text wrap="truncate-end">
-        {`${usages.length} ingredients, ${steps.length} steps, read with ${percent(item.reading.confidence)} confidence`}
+        {`${count(usages.length, 'ingredient')}, ${count(steps.length, 'step')}, read with ${percent(item.reading.confidence)} confidence`}
       </Text>
       {item.twin && (
         <Text color="yellow">
@@ -107,7 +107,7 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
       {issues.map(({ path, message }) => (
         <Text key={path} color="red">{`✗ ${path}: ${message}`}</Text>
       ))}
-      <Text wrap="truncate-end">a accept · e edit line · s skip · A accept all · q stop</Text>
+      <Text>a accept · e edit line · s skip · A accept all · q stop</Text>
     </Box>
   )
 }
@@ -171,6 +171,10 @@ function doubtfulFirst(lines: readonly ParsedIngredientLine[]): readonly ParsedI
 function windowAround(selected: number, total: number, size: number): { start: number; end: number } {
   const start = Math.max(0, Math.min(selected - Math.floor(size / 2), total - size))
   return { start, end: Math.min(total, start + size) }
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 function percent(value: number): string {

@@ -5,6 +5,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure } from '../failure.ts'
 import { createConversation } from '../import/conversation.ts'
 import { openTwins } from '../import/find-twins.ts'
+import { undoHint } from '../import/import-run.ts'
 import { failedResult, type ImportStatus, type SourceFailure } from '../import/import-result.ts'
 import type { ReadRecipe } from '../import/read-source.ts'
 import type { Source } from '../import/sources.ts'
@@ -15,7 +16,7 @@ import { resultLines } from '../render/import-lines.ts'
 import { createProgress } from '../render/progress.ts'
 import type { CommandDeps } from '../session.ts'
 import { someAtATime } from '../some-at-a-time.ts'
-import { type ImportOptions, type ImportTarget, undoHint } from './import.ts'
+import type { ImportOptions, ImportTarget } from './import.ts'
 
 type ConverseOptions = {
   readonly sources: readonly Source[]

@@ -12,7 +12,7 @@ import {
 } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
-import { createImportRun, type ImportRun } from '../import/import-run.ts'
+import { createImportRun, type ImportRun, undoHint } from '../import/import-run.ts'
 import { openFiles } from '../import/open-files.ts'
 import { openPantry } from '../import/pantry.ts'
 import { createPictures } from '../import/pictures.ts'
@@ -83,11 +83,6 @@ function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOp
   const { stdin } = host
   const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
   return canAnswer && output.mode === 'terminal' && !output.isQuiet && !isYes
-}
-
-/** The first characters of an id are enough. */
-export function undoHint(importId: string): string {
-  return `To undo it: trivet import undo ${importId.slice(0, 8)}`
 }
 
 /** Standard input can be read once, and is looked at twice. */

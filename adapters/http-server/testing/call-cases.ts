@@ -105,7 +105,7 @@ const oddSegment = fc.oneof(
     'ottolina%20',
   ),
   fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+    .string({ unit: 'binary', minLength: 1, maxLength: 8 })
     .map((text) => encodeURIComponent(text.replaceAll('.', '-').toWellFormed())),
 )
 

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { deliveryPace } from '#core/newsletter/newsletter-delivery.ts'
 import { nextSubscription } from '#core/subscription/subscription-state.ts'
+import { runWithKills } from '#adapters/newsletter-worker/testing/kill-run.ts'
 import { systemRandom } from '#adapters/system/system.ts'
 import type { Measurement } from './measurement.ts'
 import { cpuMilliseconds, peakMegabytes, startServerProcess } from './server-process.ts'
@@ -70,11 +72,28 @@ export async function benchNewsletter(): Promise<Measurement[]> {
         unit: 'MB',
         goal: 'at most 300 MB',
       },
+      ...(await withKills()),
     ]
   } finally {
     await server.stop()
     sink.stop()
     await storage.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same newsletter with its sender killed three times on the way. */
+async function withKills(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
+  try {
+    const { arrived } = await runWithKills(folder, recipients, deliveryPace.batchSize, [2000, 5000, 8000])
+    const repeated = [...arrived.values()].reduce((sum, count) => sum + count - 1, 0)
+    const goal = `at most ${3 * deliveryPace.batchSize}`
+    return [
+      { name: 'readers without a mail, after three kills', value: recipients - arrived.size, goal: 'none' },
+      { name: 'mails that came twice, after three kills', value: repeated, goal },
+    ]
+  } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }

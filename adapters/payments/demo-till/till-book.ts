@@ -78,7 +78,10 @@ export function createMemoryTillBook(): TillBook {
   }
 }
 
-/** A book of JSON files in a folder, each written whole or not at all. */
+/**
+ * A book of JSON files in a folder, each written whole or not at all. Servers that share the folder read each other's
+ * entries, but two that change one entry at once are not kept apart: the till is for trying out, on one server.
+ */
 export function createFileTillBook(folder: string): TillBook {
   let count = 0
   const read: TillBook['read'] = async (kind, id) => {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { openMediaStores } from '../images/open-media.ts'
+import type { S3Settings } from '../images/s3-media-store.ts'
 import type { Connection } from '../storage/database.ts'
 import { appliedMigrations } from '../storage/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
@@ -12,13 +14,20 @@ import {
   type BackupReport,
 } from './backup-format.ts'
 import { inSnapshot } from './copy-database.ts'
-import { dataFiles } from './data-files.ts'
+import { dataFiles, type DataFile } from './data-files.ts'
+import { farFiles, namedOriginals } from './far-originals.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { createTableSum, readRows, type TableSum } from './table-rows.ts'
 
-/** Which platform: its database, a PostgreSQL URL or the path of an SQLite file, and its data folder. */
-export type PlatformPlace = { readonly database: string; readonly dataFolder: string }
+/** Which platform. */
+export type PlatformPlace = {
+  /** A PostgreSQL URL or the path of an SQLite file. */
+  readonly database: string
+  readonly dataFolder: string
+  /** The bucket of its originals; null where they are in the data folder. */
+  readonly s3: S3Settings | null
+}
 
 export type BackupOptions = PlatformPlace & {
   readonly path: string
@@ -30,7 +39,7 @@ export type BackupOptions = PlatformPlace & {
 
 /**
  * Writes the whole platform into one archive while it is served: the database as it is at one instant, then the files
- * of the data folder. A picture is there before a row names it, so none is missing.
+ * of the data folder and the originals of a bucket. A picture is there before a row names it, so none is missing.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { database: place, path, dataFolder, replaces } = options
@@ -43,14 +52,18 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   let report: BackupReport | null = null
   try {
     await writeArchive(path, async (archive) => {
-      const { head, sums } = await inSnapshot(database, async (snapshot) => {
+      const { head, sums, originals } = await inSnapshot(database, async (snapshot) => {
         const applied = await appliedMigrations(snapshot)
         const tables = portableTables(migrations.filter(({ number }) => applied.includes(number)))
         const head = headOf(options, applied, tables)
         await archive.add(backupNames.head, toBytes(head))
-        return { head, sums: await addRows(archive, snapshot, tables) }
+        const originals = options.s3 === null ? [] : await namedOriginals(snapshot)
+        return { head, originals, sums: await addRows(archive, snapshot, tables) }
       })
-      const end = { tables: sums, files: await addFiles(archive, dataFolder), sha256: archive.digest() }
+      const near = await addFiles(archive, dataFiles(dataFolder))
+      const stores = options.s3 && (await openMediaStores(options))
+      const far = stores ? await addFiles(archive, farFiles(stores, originals)).finally(stores.close) : 0
+      const end = { tables: sums, files: near + far, sha256: archive.digest() }
       await archive.add(backupNames.end, toBytes(end))
       report = backupReport(head, end)
     })
@@ -94,9 +107,9 @@ async function addRows(
   return sums
 }
 
-async function addFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+async function addFiles(archive: ArchiveWriter, files: AsyncIterable<DataFile>): Promise<number> {
   let count = 0
-  for await (const { path, size, chunks } of dataFiles(folder)) {
+  for await (const { path, size, chunks } of files) {
     await archive.addStream(backupNames.file(path), size, chunks())
     count += 1
   }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { openMediaStores, type MediaStores } from '../images/open-media.ts'
 import type { Connection, Database } from '../storage/database.ts'
 import { appliedMigrations, applyMigrations } from '../storage/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
@@ -8,6 +9,7 @@ import { readArchive } from './archive/archive-reader.ts'
 import type { PlatformPlace } from './backup.ts'
 import { backupReport, readBackupName, type BackupHead, type BackupReport } from './backup-format.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
+import { originalAt, stageFarFile } from './far-originals.ts'
 import { refuseInUse, rethrowInUse } from './in-use.ts'
 import { dataFiles, removeDataFiles, stageDataFile, type StagedFile } from './data-files.ts'
 import { OperationFailure } from './operation-failure.ts'
@@ -42,10 +44,11 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   if (!isPostgresUrl(place)) await mkdir(dirname(place), { recursive: true })
   const { database, close } = await connectDatabase(place, { isExclusive: true }).catch(rethrowInUse)
   const staged: StagedFile[] = []
+  const stores = options.s3 && (await openMediaStores(options))
   try {
     const damagedRecipes = await database.write.transaction().execute(async (transaction) => {
       const tables = await prepare(transaction, database, steps, options)
-      await readIn(transaction, tables, options, backup, staged)
+      await readIn(transaction, tables, options, backup, { staged, stores })
       await compare(transaction, tables, backup)
       await applyMigrations(transaction, database.dialect, migrations)
       return rebuildSearch(transaction, database.dialect)
@@ -57,6 +60,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     for (const file of staged) await file.discard()
     throw error
   } finally {
+    stores?.close()
     await close()
   }
 }
@@ -102,7 +106,7 @@ async function readIn(
   tables: readonly PortableTable[],
   { path, dataFolder }: RestoreOptions,
   { head }: CheckedBackup,
-  staged: StagedFile[],
+  { staged, stores }: { readonly staged: StagedFile[]; readonly stores: MediaStores | null },
 ): Promise<void> {
   for await (const entry of readArchive(path)) {
     const meant = readBackupName(entry.name)
@@ -116,7 +120,12 @@ async function readIn(
         rowsOf(await entry.bytes()),
       )
     } else {
-      staged.push(await stageDataFile(dataFolder, meant.of, entry.chunks))
+      const original = stores && originalAt(meant.of)
+      staged.push(
+        stores && original
+          ? await stageFarFile(transaction, stores, original, dataFolder, entry.chunks)
+          : await stageDataFile(dataFolder, meant.of, entry.chunks),
+      )
     }
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
@@ -12,6 +13,7 @@ import type { PortableTable } from './portable-tables.ts'
 import { restore } from './restore.ts'
 import { tableSums, type TableSum } from './table-rows.ts'
 import { fillTables } from './testing/fill-tables.ts'
+import { startLocalBucket } from '../images/testing/local-bucket.ts'
 import { migrate } from '../storage/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase } from '../storage/open-storage.ts'
@@ -50,7 +52,7 @@ const newPlace = async (): Promise<PlatformPlace> => {
   count += 1
   const dataFolder = join(folder, `data-${count}`)
   await mkdir(dataFolder)
-  return { database: join(dataFolder, 'trivet.sqlite'), dataFolder }
+  return { database: join(dataFolder, 'trivet.sqlite'), dataFolder, s3: null }
 }
 
 /** Every file below a folder with the digest of its bytes, the database left out. */
@@ -271,6 +273,24 @@ describe('a backup', () => {
       await expect(restoreTo(place, damaged)).rejects.toThrow(/damaged|not whole/)
       expect(await readdir(place.dataFolder)).toEqual([])
     }
+  })
+
+  it('carries originals into a bucket, out of it again, and takes nothing else along', async () => {
+    const bucket = await startLocalBucket(folder)
+    const near = await filledPlace()
+    const file = new SqliteFile(near.database)
+    file.exec(`update images set key = 'abcdefgh.jpg' where id = (select min(id) from images)`)
+    file.close()
+    const { path } = await backupOf(near)
+    const far = { ...(await newPlace()), s3: bucket.settings }
+    await restoreTo(far, path)
+    expect(Object.keys(await filesOf(far.dataFolder)).filter((name) => name.startsWith('images'))).toEqual([])
+    const again = await backupOf(far)
+    const back = await newPlace()
+    await restoreTo(back, again.path)
+    const { 'images/originals/cd/empty-one.png': _unnamed, ...named } = await filesOf(near.dataFolder)
+    expect(await filesOf(back.dataFolder)).toEqual(named)
+    await bucket.stop()
   })
 
   it('of an older version is brought up to date', async () => {

@@ -143,7 +143,7 @@ function ask(
 ): Promise<Answer> {
   const token = tokens.get(reader)
   const cookie = token === undefined ? {} : { cookie: `token=${token}` }
-  return send(running.port, path, {
+  return send(running.port, asciiPath(path), {
     headers: { host, ...cookie, ...(token ? bearer(token) : {}), ...headers },
   })
 }
@@ -202,6 +202,11 @@ function links(host: Host, { text }: Answer): [Host, string][] {
   )
 }
 
+/** The same path as it goes over the wire. */
+function asciiPath(path: string): string {
+  return path.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+}
+
 /** Reads everything that can be reached, as one reader; what is paid for is asked for by its reader just before. */
 async function crawl(reader: Reader): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
@@ -231,6 +236,20 @@ describe('what is paid for', () => {
     const pages = ['/', '/recipes', '/recipes/secret-soup'].map((path) => hosts[1] + path)
     const call = `${hosts[0]}/api/v1/site/ottolina/recipes/secret-soup?limit=100&recipeId=${known['recipeId']}`
     expect(shown).toEqual(expect.arrayContaining([...pages, call]))
+  })
+
+  it('was looked for in feeds, sitemaps and pages, which name the recipe', async () => {
+    const answers = await crawl('anonymous')
+    const naming = (path: string) => {
+      const answer = answers.get(hosts[1] + path)
+      return [path, answer?.status, answer?.text.includes('secret-soup')]
+    }
+    for (const path of ['/feed.xml', '/feed.json', '/sitemaps/recipes-1.xml', '/', '/recipes']) {
+      expect(naming(path)).toEqual([path, 200, true])
+    }
+    for (const path of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/about', '/links']) {
+      expect(naming(path).slice(0, 2)).toEqual([path, 200])
+    }
   })
 
   it.each(insiders)(

@@ -205,7 +205,16 @@ describe(
     })
 
     it('stops at Ctrl-C: what was saved is reported, the rest is not touched', async () => {
-      const args = ['import', `${webUrl}/soup`, `${webUrl}/never`, '--site', 'my-table', '--jobs', '1']
+      const args = [
+        'import',
+        `${webUrl}/soup`,
+        `${webUrl}/never`,
+        '--site',
+        'my-table',
+        '--jobs',
+        '1',
+        '--yes',
+      ]
       const running = startInTerminal(args)
       await new Promise<void>((resolve) => {
         running.child.stdout?.on('data', () => {

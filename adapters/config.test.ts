@@ -22,11 +22,21 @@ it('has no demo in production unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', TRIVET_DEMO: '1' }).demo).toBe(true)
 })
 
+it('serves metrics to this machine alone unless another place, or none, is asked for', () => {
+  const metricsOf = (place: string) => readConfig({ TRIVET_METRICS: place }).metrics
+  expect(metricsOf('')).toEqual({ host: '127.0.0.1', port: 9464, isAskedFor: false })
+  expect(metricsOf('0.0.0.0:9000')).toEqual({ host: '0.0.0.0', port: 9000, isAskedFor: true })
+  expect(metricsOf('[::1]:9000')).toEqual({ host: '::1', port: 9000, isAskedFor: true })
+  expect(metricsOf('off')).toBeNull()
+})
+
 it('takes a blank variable for one that is not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
 
 it.each([
+  ['TRIVET_LOG', 'everything'],
+  ['TRIVET_METRICS', '9464'],
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['TRIVET_URL', 'localhost:4000'],

@@ -3,6 +3,7 @@ import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
 import { readPage } from '#core/import/page/read-page.ts'
 import { readRecipeText } from '#core/import/text/read-recipe-text.ts'
+import { sourceOfImport } from '#core/import/source-of-import.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '#core/import/to-draft.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { DecodeTextDep } from '#core/ports/text-decoding.ts'
@@ -10,7 +11,6 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { SourceFailure } from './import-result.ts'
 import type { LoadedPage } from './load-source.ts'
 import { pictureAddress } from './picture-address.ts'
-import { sourceKey } from './source-key.ts'
 import type { Source } from './sources.ts'
 
 /** A recipe that was read and not yet written. */
@@ -33,7 +33,8 @@ export function readSource(
   if (!imported || isEmpty(imported)) {
     return err({ code: 'no_recipe_found', message: 'No recipe was found in it.' })
   }
-  return ok(readImported(imported, { ...sourceKey(imported, page, random), others: others.length }, random))
+  const { key, url } = sourceOfImport(imported, { url: page.url ?? undefined, content: text }, random.digest)
+  return ok(readImported(imported, { key, url: url ?? null, others: others.length }, random))
 }
 
 /** A recipe of a file, which is known by its address, or by its file and title. */
@@ -41,9 +42,8 @@ export function readRecipeSource(
   { recipe, key, picture, warnings }: Extract<Source, { kind: 'recipe' }>,
   { random }: RandomDep,
 ): ReadRecipe {
-  const bytes = new TextEncoder().encode(key)
-  const known = sourceKey(recipe, { bytes, contentType: '', url: null }, random)
-  const read = readImported(recipe, { ...known, others: 0 }, random)
+  const known = sourceOfImport(recipe, { url: undefined, content: key }, random.digest)
+  const read = readImported(recipe, { key: known.key, url: known.url ?? null, others: 0 }, random)
   return {
     ...read,
     imageUrls: picture === null ? read.imageUrls : [pictureAddress(picture), ...read.imageUrls],

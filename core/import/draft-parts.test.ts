@@ -152,6 +152,8 @@ describe('the source of an import', () => {
       name: 'A',
       author: 'B',
     })
+    expect(at('HTTPS://A.Example/Tart').key).toBe('https://a.example/Tart')
+    expect(at('https://a.example/?p=12').key).toBe('https://a.example/?p=12')
     expect(at(undefined)).toMatchObject({ key: 'sha256:digest of 4', url: null })
     const long = `https://a.example/${'a'.repeat(2000)}`
     expect(at(long)).toMatchObject({ key: `sha256:digest of ${long.length}`, url: long })

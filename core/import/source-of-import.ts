@@ -29,6 +29,8 @@ function pageAddress(text: string | null | undefined): string | null {
 }
 
 function webAddress(text: string | null | undefined): string | null {
-  const address = (text ?? '').trim().replace(/#.*$/s, '')
-  return parseAddress(address) && /^https?:\/\/[a-z0-9]/i.test(address) ? address : null
+  const address = parseAddress((text ?? '').trim().replace(/#.*$/s, ''))
+  return address && /^[a-z0-9]/.test(address.host)
+    ? `${address.scheme}://${address.host}${address.path}`
+    : null
 }

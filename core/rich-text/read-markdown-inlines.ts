@@ -76,7 +76,7 @@ function scan(text: string, brackets: ReadonlyMap<number, number>, start: number
 
 /** An escaped character, a named or numbered character, or an address in angle brackets. */
 function readLiteral(text: string, at: number, end: number): { text: string; end: number } | null {
-  const next = text[at + 1] ?? ''
+  const next = text.charAt(at + 1)
   if (text[at] === '\\' && at + 1 < end && (punctuation.includes(next) || next === '\n')) {
     return { text: next, end: at + 2 }
   }

@@ -49,7 +49,7 @@ function splitAddress(url: string): [base: string, query: string, fragment: stri
 
 /** The name of `name=value` as the receiver will read it. */
 function parameterName(part: string): string {
-  const name = part.split('=', 1)[0]?.replaceAll('+', ' ') ?? ''
+  const name = part.replace(/=.*/s, '').replaceAll('+', ' ')
   try {
     return decodeURIComponent(name)
   } catch {

@@ -43,11 +43,11 @@ export function contrastRatio(one: string, other: string): number {
 
 /** Relative luminance of a colour by WCAG 2.2, 0 for black to 1 for white. */
 export function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((value) => {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /**

@@ -58,7 +58,7 @@ const states = new Set(
  * "unsalted butter, melted" is butter, but "butter beans" and "flour tortillas" are not in the table.
  */
 export function densityByTitle(title: string): IngredientDensity | null {
-  const name = title.slice(0, longestTitle).toLowerCase().split(endOfName)[0] ?? ''
+  const name = title.slice(0, longestTitle).toLowerCase().split(endOfName, 1).join('')
   const words = wordsOf(name)
   const end = words.findLastIndex((word) => !states.has(word)) + 1
   for (let start = 0; start < end; start += 1) {

@@ -56,8 +56,8 @@ export function temperaturesInText(text: string): TemperatureMention[] {
     else clusters.push([found])
   }
   return clusters.flatMap((cluster) => {
-    const start = cluster[0]?.start ?? 0
-    const end = endWithBracket(text, start, cluster.at(-1)?.end ?? 0)
+    const start = Math.min(...cluster.map((reading) => reading.start))
+    const end = endWithBracket(text, start, Math.max(...cluster.map((reading) => reading.end)))
     return [{ start, end, readings: cluster, rounding: roundingInText(text, start, end, cluster) }]
   })
 }
@@ -90,11 +90,11 @@ export function temperaturesInSystem(text: string, system: TemperatureSystem): s
 
 function findReadings(text: string): Found[] {
   return [...text.matchAll(readingPattern)].flatMap((match) => {
-    const groups = match.groups ?? {}
+    const { groups = {} } = match
     const reading =
       groups['gas'] === undefined ? degreeReading(groups) : gasReading(groups['gas'], groups['gasMax'])
     if (reading === null) return []
-    const isFan = (groups['prefix'] ?? '') !== '' || (groups['fan'] ?? '') !== ''
+    const isFan = Boolean(groups['prefix']) || Boolean(groups['fan'])
     return [{ ...reading, text: match[0], isFan, start: match.index, end: match.index + match[0].length }]
   })
 }
@@ -109,9 +109,9 @@ function gasReading(mark: string, maxMark: string | undefined): BareReading | nu
 }
 
 function degreeReading(groups: Partial<Record<string, string>>): BareReading | null {
-  const letters = groups['scale'] ?? ''
+  const { scale: letters = '', low = '' } = groups
   const scale = /^f/i.test(letters) ? 'fahrenheit' : 'celsius'
-  const value = toNumber(groups['low'] ?? '')
+  const value = toNumber(low)
   const max = groups['high'] === undefined ? null : toNumber(groups['high'])
   const isBare = groups['degree'] === undefined && letters.length === 1
   // "2 c" is two cups and "100 f" nothing at all.
@@ -154,12 +154,11 @@ function roundingInText(
   readings: readonly Found[],
 ): TemperatureRounding {
   if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
-  const before =
-    text
-      .slice(Math.max(0, start - reachOfCues), start)
-      .split(sentenceEnd)
-      .at(-1) ?? ''
-  const after = text.slice(end, end + reachOfCues).split(sentenceEnd)[0] ?? ''
+  const [before = ''] = text
+    .slice(Math.max(0, start - reachOfCues), start)
+    .split(sentenceEnd)
+    .slice(-1)
+  const [after = ''] = text.slice(end, end + reachOfCues).split(sentenceEnd)
   const ovenDistance = cueDistance(ovenCue, before, after)
   const preciseDistance = cueDistance(preciseCue, before, after)
   const isOven = ovenDistance < preciseDistance

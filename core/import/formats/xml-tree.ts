@@ -30,12 +30,11 @@ export function parseXml(xml: string): XmlElement {
     depths.set(pending, (depths.get(pending) ?? 0) + 1)
   }
   const close = (name: string): void => {
-    if ((depths.get(name) ?? 0) === 0) return
+    if (!depths.get(name)) return
     for (let top = stack.pop(); top !== undefined && top !== root; top = stack.pop()) {
-      depths.set(top.name, (depths.get(top.name) ?? 1) - 1)
+      depths.set(top.name, Number(depths.get(top.name)) - 1)
       if (top.name === name) return
     }
-    stack.push(root)
   }
   const ignore = (): void => undefined
   const tokenizer = new Tokenizer(
@@ -105,11 +104,7 @@ export function xmlText(element: XmlElement | null): string {
   const pending: (XmlElement | string)[] = element === null ? [] : [element]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === 'string') parts.push(next)
-    else
-      for (let index = next.children.length - 1; index >= 0; index -= 1) {
-        const child = next.children[index]
-        if (child !== undefined) pending.push(child)
-      }
+    else for (const child of next.children.toReversed()) pending.push(child)
   }
   return parts.join('').trim()
 }

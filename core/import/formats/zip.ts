@@ -21,7 +21,7 @@ const maxComment = 65_535
 
 /** True when bytes begin like a ZIP archive. */
 export function isZip(bytes: Uint8Array): boolean {
-  return bytes.length >= endLength && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) <= 7
+  return bytes.length >= endLength && bytes[0] === 0x50 && bytes[1] === 0x4b && Number(bytes[2]) <= 7
 }
 
 /** True when bytes begin like gzip. */

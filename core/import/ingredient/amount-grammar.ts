@@ -1,5 +1,6 @@
 import type { ReadAmount } from './ingredient-reading.ts'
 import { NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
+import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 import { unitAt } from './unit-lookup.ts'
 
@@ -34,9 +35,9 @@ export function numberAt(tokens: readonly Token[], at: number): NumberSpan | nul
 
 /** The token after "-", "to" or the like; "- to", as in "10- to 12-ounce", counts as one. */
 function rangeWordEnd(tokens: readonly Token[], at: number): number {
-  const word = tokens[at]?.lower ?? ''
+  const word = wordAt(tokens, at)
   if (!RANGE_WORDS.has(word)) return at
-  return word === '-' && RANGE_WORDS.has(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1
+  return word === '-' && RANGE_WORDS.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1
 }
 
 function singleNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
@@ -48,7 +49,7 @@ function singleNumberAt(tokens: readonly Token[], at: number): NumberSpan | null
 }
 
 function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
-  const word = tokens[at]?.lower ?? ''
+  const word = wordAt(tokens, at)
   const value = NUMBER_WORDS.get(word)
   if (value === undefined) return null
   const next = tokens[at + 1]?.lower
@@ -64,7 +65,7 @@ export function amountAt(tokens: readonly Token[], at: number): AmountSpan | nul
   let unitStart = number.end
   if (tokens[unitStart]?.lower === '-' && !tokens[unitStart]?.spaced) unitStart++
   let unitAtToken = unitStart
-  while (UNIT_QUALIFIERS.has(tokens[unitAtToken]?.lower ?? '')) unitAtToken++
+  while (UNIT_QUALIFIERS.has(wordAt(tokens, unitAtToken))) unitAtToken++
   const unit = unitAt(tokens, unitAtToken)
   return {
     start: at,

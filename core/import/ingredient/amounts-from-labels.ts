@@ -3,6 +3,7 @@ import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
 import type { FurtherAmount, ReadAmount } from './ingredient-reading.ts'
 import type { Label } from './label.ts'
+import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { isMeasure, unitAt } from './unit-lookup.ts'
@@ -24,6 +25,8 @@ type Counted = {
   units: number[]
 }
 
+const NOWHERE: Counted = { min: null, max: null, start: 0, numberEnd: 0, end: 0, units: [] }
+
 const NOTHING: ReadAmount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
 
 /** Reads the amounts of a line from the tokens that are labelled as quantities and units. */
@@ -32,9 +35,10 @@ export function amountsFromLabels(tokens: readonly Token[], labels: readonly Lab
   const [one] = counted
   if (!one) return { first: NOTHING, further: [], firstEnd: 0 }
   const each = one.units.length === 0 && takeContainer(tokens, labels, counted)
-  const amounts = counted.map((next) => amountOf(tokens, next))
-  const first = article(tokens, one, dozens(tokens, one, amounts[0] ?? NOTHING))
-  const further = amounts.slice(1).map((amount, k): FurtherAmount => ({
+  const [amount = NOTHING, ...others] = counted.map((next) => amountOf(tokens, next))
+  const first = article(tokens, one, dozens(tokens, one, amount))
+  const amounts = [amount, ...others]
+  const further = others.map((amount, k): FurtherAmount => ({
     ...amount,
     relation: each ? 'each' : relationOf(tokens, counted[k], counted[k + 1], amounts[k], amount),
   }))
@@ -62,7 +66,7 @@ function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted
 function joinRange(tokens: readonly Token[], counted: Counted[]): Counted[] {
   const [low, high, ...others] = counted
   if (!low || !high || low.min === null || high.min === null || low.units.length === 0) return counted
-  const between = tokens[low.end]?.lower ?? ''
+  const between = wordAt(tokens, low.end)
   const joined = high.start === low.end + 1 && RANGE_WORDS.has(between) && between !== 'or'
   if (!joined || high.min <= low.min || slugOf(tokens, low.units) !== slugOf(tokens, high.units))
     return counted
@@ -102,7 +106,7 @@ function addUnit(tokens: readonly Token[], counted: Counted[], at: number): void
 }
 
 function isQualifier(tokens: readonly Token[], at: number): boolean {
-  return UNIT_QUALIFIERS.has(tokens[at]?.lower ?? '')
+  return UNIT_QUALIFIERS.has(wordAt(tokens, at))
 }
 
 function wordBetween(tokens: readonly Token[], from: number, to: number): boolean {
@@ -116,8 +120,8 @@ function takeContainer(
   labels: readonly Label[],
   counted: readonly Counted[],
 ): boolean {
-  const [one, ...others] = counted
-  let end = one?.end ?? 0
+  const [one = NOWHERE, ...others] = counted
+  let { end } = one
   for (const next of others) {
     if (!onlyAmountBetween(labels, end, next.start)) return false
     end = next.end
@@ -125,7 +129,7 @@ function takeContainer(
     const unit = head === undefined ? null : unitAt(tokens, head)
     const measureEnd = head === undefined ? 0 : !unit ? head + 1 : isMeasure(unit.slug) ? unit.end : head
     const container = next.units.filter((at) => at >= measureEnd)
-    if (one && container.length > 0) {
+    if (container.length > 0) {
       one.units = container
       next.units = next.units.filter((at) => at < measureEnd)
       return true
@@ -145,7 +149,7 @@ function amountOf(tokens: readonly Token[], counted: Counted): ReadAmount {
   const mark = tokens[counted.numberEnd]
   if (counted.units.length === 0 && quantityMin !== null && mark?.lower === '"' && !mark.spaced)
     return { quantityMin, quantityMax, unit: 'inch', unitText: mark.text }
-  const unitText = counted.units.map((at) => tokens[at]?.text ?? '').join(' ')
+  const unitText = counted.units.map((at) => tokens[at]?.text).join(' ')
   return { quantityMin, quantityMax, unit: slugOf(tokens, counted.units), unitText: unitText || null }
 }
 
@@ -170,7 +174,7 @@ function dozens(tokens: readonly Token[], counted: Counted, amount: ReadAmount):
 function article(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
   const word = tokens[0]?.lower
   if (amount.quantityMin !== null || amount.unit === null || (word !== 'a' && word !== 'an')) return amount
-  for (let at = 1; at < counted.start; at++) if (VAGUE.has(tokens[at]?.lower ?? '')) return amount
+  for (let at = 1; at < counted.start; at++) if (VAGUE.has(wordAt(tokens, at))) return amount
   return { ...amount, quantityMin: 1 }
 }
 
@@ -178,16 +182,15 @@ const VAGUE: ReadonlySet<string> = new Set(['few', 'couple', 'little', 'bit'])
 
 function relationOf(
   tokens: readonly Token[],
-  previous: Counted | undefined,
-  next: Counted | undefined,
+  previous: Counted = NOWHERE,
+  next: Counted = NOWHERE,
   larger: ReadAmount | undefined,
   smaller: ReadAmount,
 ): FurtherAmount['relation'] {
-  const before = tokens[(next?.start ?? 0) - 1]?.lower ?? ''
-  if (ADDING.has(before)) return 'plus'
-  if (tokens[next?.end ?? 0]?.lower === 'each') return 'each'
+  if (ADDING.has(wordAt(tokens, next.start - 1))) return 'plus'
+  if (wordAt(tokens, next.end) === 'each') return 'each'
   // "1 lb 4 oz": a smaller unit of the same kind directly behind a larger one is added to it.
-  const adjacent = previous?.end === next?.start
+  const adjacent = previous.end === next.start
   return adjacent && isPartOf(smaller.unit, larger?.unit ?? null) ? 'plus' : 'same'
 }
 

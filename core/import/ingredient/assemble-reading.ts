@@ -54,10 +54,9 @@ function gather(line: LabelledLine, wanted: Label): string {
   const parts: string[] = []
   let start = -1
   let end = -1
-  for (let at = 0; at < line.tokens.length; at++) {
-    const token = line.tokens[at]
-    const label = line.labels[at] ?? 'mark'
-    if (label === 'mark' || token === undefined) continue
+  for (const [at, token] of line.tokens.entries()) {
+    const label = line.labels[at]
+    if (label === 'mark') continue
     if (label === wanted) {
       if (start < 0) start = token.start
       end = token.end
@@ -82,10 +81,9 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
     start = -1
     says = false
   }
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    const label = labels[at] ?? 'mark'
-    if (label === 'mark' || token === undefined) continue
+  for (const [at, token] of tokens.entries()) {
+    const label = labels[at]
+    if (label === 'mark') continue
     if (label === 'comment' || label === 'purpose') {
       if (start < 0) start = at
       says ||= !EMPTY_REMARKS.has(token.lower) && !JOINING_WORDS.has(token.lower)

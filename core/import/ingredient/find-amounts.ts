@@ -29,9 +29,7 @@ export function findAmounts(tokens: readonly Token[]): AmountSpan[] {
   const amounts: AmountSpan[] = []
   let at = 0
   let closed = false
-  while (at < tokens.length) {
-    const token = tokens[at]
-    if (!token) break
+  for (let token = tokens[at]; token; token = tokens[at]) {
     const amount = amountAt(tokens, at)
     if (
       amount &&

@@ -10,6 +10,7 @@ import {
   TO_TASTE,
   VAGUE_WORDS,
 } from './rule-words.ts'
+import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
 /** Labels a line by its amounts, brackets, commas and a few words; the way for languages without a model. */
@@ -43,7 +44,7 @@ function labelAmounts(labels: Label[], tokens: readonly Token[], amounts: readon
 }
 
 function headLabel(tokens: readonly Token[], labels: readonly Label[], at: number): Label {
-  const word = tokens[at]?.lower ?? ''
+  const word = wordAt(tokens, at)
   const before = labels[at - 1]
   if (at === 0 && tokens.length > 1 && VAGUE_WORDS.has(word)) return 'comment'
   if (ROUGHLY_WORDS.has(word) && !labels.slice(0, at).includes('name')) return 'comment'
@@ -52,7 +53,7 @@ function headLabel(tokens: readonly Token[], labels: readonly Label[], at: numbe
   if (SIZE_WORDS.has(word) && before === 'quantity') return 'size'
   if (JOINING_WORDS.has(word) && (before === 'unit' || before === 'quantity')) return 'comment'
   if (PREPARATION_WORDS.has(word)) return 'preparation'
-  const next = tokens[at + 1]?.lower ?? ''
+  const next = wordAt(tokens, at + 1)
   if (MANNER_WORDS.has(word) && PREPARATION_WORDS.has(next)) return 'preparation'
   return 'name'
 }
@@ -62,7 +63,7 @@ function saysToTaste(tokens: readonly Token[], at: number): boolean {
 }
 
 function tailLabel(tokens: readonly Token[], at: number): Label {
-  const word = tokens[at]?.lower ?? ''
+  const word = wordAt(tokens, at)
   if (word === 'for' || word === 'to') return tokens[at + 1]?.lower === 'taste' ? 'comment' : 'purpose'
   return REMARK_WORDS.has(word) ? 'comment' : 'preparation'
 }

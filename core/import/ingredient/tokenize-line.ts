@@ -31,6 +31,11 @@ const QUOTES = new Map([
   ['“', '"'],
 ])
 
+/** The token at an index in lower case; empty before the first and after the last. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.lower ?? ''
+}
+
 /** Splits a tidied line into words, numbers and marks, in time linear in its length. */
 export function tokenizeLine(text: string): Token[] {
   const tokens: Token[] = []
@@ -92,8 +97,8 @@ function joined(first: Token, last: Token, value: number): Token {
 }
 
 function readMark(text: string, start: number, spaced: boolean): Token {
-  const end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
-  const mark = text.slice(start, end)
+  const [mark = ''] = text.slice(start, start + 2)
+  const end = start + mark.length
   const lower = isDash(text.charCodeAt(start)) ? '-' : (QUOTES.get(mark) ?? mark)
   return { kind: 'mark', text: mark, lower, start, end, value: 0, isFraction: false, spaced, facts: null }
 }
@@ -151,13 +156,13 @@ function signEnd(text: string, at: number): number {
 type ScannedNumber = { readonly value: number; readonly end: number; readonly isFraction: boolean }
 
 function scanNumber(text: string, start: number): ScannedNumber | null {
-  const lone = FRACTION_VALUES.get(text[start] ?? '')
+  const lone = FRACTION_VALUES.get(text.charAt(start))
   if (lone !== undefined) return { value: lone, end: start + 1, isFraction: true }
   const first = text.charCodeAt(start)
   if (first === 46 && isAsciiDigit(text.charCodeAt(start + 1))) return scanDecimals(text, start, start)
   if (!isAsciiDigit(first)) return null
   const whole = digitsEnd(text, start)
-  const attached = FRACTION_VALUES.get(text[whole] ?? '')
+  const attached = FRACTION_VALUES.get(text.charAt(whole))
   if (attached !== undefined)
     return { value: Number(text.slice(start, whole)) + attached, end: whole + 1, isFraction: false }
   return scanMixed(text, start, whole) ?? scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
@@ -168,7 +173,7 @@ function scanMixed(text: string, start: number, whole: number): ScannedNumber | 
   const joint = text[whole]
   if (joint !== ' ' && joint !== '-') return null
   const next = whole + 1
-  const lone = FRACTION_VALUES.get(text[next] ?? '')
+  const lone = FRACTION_VALUES.get(text.charAt(next))
   const fraction =
     lone === undefined
       ? isAsciiDigit(text.charCodeAt(next))

@@ -50,8 +50,8 @@ function utf16Of(bytes: Uint8Array): string | null {
   if (length < 8) return null
   let even = 0
   let odd = 0
-  for (let index = 0; index < length; index += 1) {
-    if (bytes[index] !== 0) continue
+  for (const [index, byte] of bytes.subarray(0, length).entries()) {
+    if (byte !== 0) continue
     if (index % 2 === 0) even += 1
     else odd += 1
   }

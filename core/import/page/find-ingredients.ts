@@ -9,26 +9,29 @@ import { sectionKind } from './section-words.ts'
 /** The ingredients of a page, found by what they look like, and where they stand among its lines. */
 export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
 
+type ScoredLine = { readonly line: PageLine; readonly score: number }
+
 const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as const
 
 /** Finds the ingredient list in the lines of a page; null when nothing looks like one. */
 export function findIngredients(lines: readonly PageLine[]): FoundIngredients | null {
-  const scores = lines.map((line) => ingredientScore(line.text))
-  const votes = lines.map((line, index) => voteOf(line, scores[index] ?? 0))
+  const scored = lines.map((line): ScoredLine => ({ line, score: ingredientScore(line.text) }))
+  const votes = scored.map(voteOf)
   const best = findBestRegion(votes, 1.5)
   if (best === null) return null
   const region = withHeading(wholeLists(best, lines), lines)
   const end = endOfFirstList(lines, region)
-  const groups = groupRegion(lines.slice(region.start, end), scores.slice(region.start, end))
+  const groups = groupRegion(scored.slice(region.start, end))
   return groups.length === 0 ? null : { groups, region }
 }
 
 /** Some pages list the ingredients again, for another unit system or beside each step: two lines in a row tell. */
 function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   const seen = new Set<string>()
-  for (let index = region.start; index + 1 < region.end; index += 1) {
-    const pair = `${lines[index]?.text ?? ''}\n${lines[index + 1]?.text ?? ''}`
-    if (seen.has(pair)) return index
+  const texts = lines.slice(region.start, region.end).map((line) => line.text)
+  for (let at = 1; at < texts.length; at += 1) {
+    const pair = texts.slice(at - 1, at + 1).join('\n')
+    if (seen.has(pair)) return region.start + at - 1
     seen.add(pair)
   }
   return region.end
@@ -43,7 +46,7 @@ function withHeading(region: Region, lines: readonly PageLine[]): Region {
   return isHeading ? { ...region, start: region.start - 1 } : region
 }
 
-function voteOf(line: PageLine, score: number): LineVote {
+function voteOf({ line, score }: ScoredLine): LineVote {
   const kind = line.text.length < 80 ? sectionKind(line.text) : null
   const isHeading = line.level > 0 || line.text.endsWith(':')
   if (kind === 'ingredients' && (isHeading || line.text.length < 30)) return { kind: 'start', value: 2.5 }
@@ -55,19 +58,18 @@ function voteOf(line: PageLine, score: number): LineVote {
 }
 
 /** Splits the lines of an ingredient list into groups at its headings; lines of another shape fall out. */
-function groupRegion(lines: readonly PageLine[], scores: readonly number[]): ImportedIngredientGroup[] {
-  const mainShape = commonestShape(lines, scores)
+function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
+  const mainShape = commonestShape(lines)
   const groups: ImportedIngredientGroup[] = []
   let title: string | null = null
-  for (const [index, line] of lines.entries()) {
-    const score = scores[index] ?? 0
+  for (const { line, score } of lines) {
     if (isGroupHeading(line, mainShape)) {
       title = groupTitle(line.text)
       continue
     }
     if (sectionKind(line.text) === 'ingredients') continue
-    if (line.shape !== mainShape && score < 0.5 && line.hint !== 'ingredients') continue
-    if (line.shape !== mainShape && score < 0) continue
+    const least = line.shape === mainShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
+    if (score < least) continue
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [line.text] })
     else last.lines.push(line.text)
@@ -75,11 +77,11 @@ function groupRegion(lines: readonly PageLine[], scores: readonly number[]): Imp
   return groups
 }
 
-function commonestShape(lines: readonly PageLine[], scores: readonly number[]): string {
+function commonestShape(lines: readonly ScoredLine[]): string {
   const weights = new Map<string, number>()
-  for (const [index, line] of lines.entries()) {
+  for (const { line, score } of lines) {
     if (line.level > 0) continue
-    weights.set(line.shape, (weights.get(line.shape) ?? 0) + Math.max(0.1, scores[index] ?? 0))
+    weights.set(line.shape, (weights.get(line.shape) ?? 0) + Math.max(0.1, score))
   }
   let best = ''
   let most = 0

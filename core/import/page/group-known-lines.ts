@@ -21,9 +21,10 @@ export function groupKnownLines(
   const { places } = alignment
   const texts = lacksAmounts(known) ? shownTexts(known, places, lines) : known
   const itemShape = shapeOfItems(places, lines)
-  const first = places.find((place) => place >= 0) ?? 0
+  const [first = 0] = places.filter((place) => place >= 0)
   const headings = headingsOver(places, lines, itemShape)
   const shapes = new Set(headings.map((heading) => heading?.shape))
+  const shown = places.map((place) => lines[place])
   const groups: ImportedIngredientGroup[] = []
   const opening = headingBefore(lines, first, itemShape, shapes)
   const start = lines[first]?.element
@@ -31,7 +32,7 @@ export function groupKnownLines(
   let scope = opening === null || start === undefined ? null : scopeOf(opening.element, start)
   for (const [index, text] of texts.entries()) {
     const heading = headings[index]
-    const element = lines[places[index] ?? -1]?.element
+    const element = shown[index]?.element
     if (heading !== undefined && heading !== null) {
       title = groupTitle(heading.text)
       scope = element === undefined ? null : scopeOf(heading.element, element)
@@ -70,7 +71,7 @@ function headingsOver(
   lines: readonly PageLine[],
   itemShape: string,
 ): (PageLine | null)[] {
-  let previous = places.find((place) => place >= 0) ?? 0
+  let [previous = 0] = places.filter((place) => place >= 0)
   return places.map((place) => {
     if (place < 0) return null
     const heading = headingBetween(lines, previous, place, itemShape)
@@ -85,7 +86,8 @@ function shownTexts(
   places: readonly number[],
   lines: readonly PageLine[],
 ): readonly string[] {
-  const texts = known.map((text, index) => lines[places[index] ?? -1]?.text ?? text)
+  const shown = places.map((place) => lines[place])
+  const texts = known.map((text, index) => shown[index]?.text ?? text)
   return texts.filter(hasAmount).length >= texts.length * minAmountShare ? texts : known
 }
 
@@ -95,7 +97,8 @@ function shapeOfItems(places: readonly number[], lines: readonly PageLine[]): st
     const shape = lines[place]?.shape
     if (shape !== undefined) counts.set(shape, (counts.get(shape) ?? 0) + 1)
   }
-  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? ''
+  const [[commonest] = ['']] = [...counts].sort((left, right) => right[1] - left[1])
+  return commonest
 }
 
 function headingBetween(
@@ -120,14 +123,13 @@ function headingBefore(
   itemShape: string,
   headingShapes: ReadonlySet<string | undefined>,
 ): PageLine | null {
-  for (let index = first - 1; index >= Math.max(0, first - maxLinesBefore); index -= 1) {
-    const line = lines[index]
-    if (line === undefined) continue
+  const start = Math.max(0, first - maxLinesBefore)
+  for (const [at, line] of [...lines.slice(start, first).entries()].reverse()) {
     if (headingShapes.has(line.shape) && isGroupHeading(line, itemShape)) return line
     if (line.hint === 'noise') continue
     if (sectionKind(line.text) !== null || (line.level > 0 && line.level < 3)) return null
     const isTitled = line.level > 0 || line.text.endsWith(':')
-    if (isTitled && isGroupHeading(line, itemShape) && announcesList(lines, index)) return line
+    if (isTitled && isGroupHeading(line, itemShape) && announcesList(lines, start + at)) return line
   }
   return null
 }
@@ -135,10 +137,8 @@ function headingBefore(
 /** A heading of the first group stands below the heading of the list, or is marked as part of it. */
 function announcesList(lines: readonly PageLine[], at: number): boolean {
   if (lines[at]?.hint === 'ingredients' || lines[at]?.text.endsWith(':') === true) return true
-  for (let index = at - 1; index >= Math.max(0, at - maxLinesBefore); index -= 1) {
-    if (sectionKind(lines[index]?.text ?? '') === 'ingredients') return true
-  }
-  return false
+  const before = lines.slice(Math.max(0, at - maxLinesBefore), at)
+  return before.some(({ text }) => sectionKind(text) === 'ingredients')
 }
 
 const maxHeadingLength = 90

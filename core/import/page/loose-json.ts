@@ -51,7 +51,7 @@ function createLooseReader(text: string): { readAll: () => unknown[] } {
     if (sign === undefined || sign === ':') return true
     if (isKey) return false
     if (sign === '}' || sign === ']') return true
-    if (sign === ',') return /^["'{[\]}\d\-tfn/]?$/.test(text[afterBlank(text, next + 1)] ?? '')
+    if (sign === ',') return /^["'{[\]}\d\-tfn/]?$/.test(text.charAt(afterBlank(text, next + 1)))
     // A forgotten comma: the next line starts with a key.
     return sign === '"' && text.slice(from, next).includes('\n')
   }
@@ -77,7 +77,7 @@ function createLooseReader(text: string): { readAll: () => unknown[] } {
 
   const readBare = (): unknown => {
     const start = at
-    while (at < text.length && !/[,:{}[\]\s"]/.test(text[at] ?? '')) at += 1
+    while (at < text.length && !/[,:{}[\]\s"]/.test(text.charAt(at))) at += 1
     if (at === start) at += 1
     return bareValue(text.slice(start, at))
   }
@@ -159,7 +159,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 /** The character that a backslash sequence stands for, and the length of the sequence. */
 function readEscape(text: string, at: number): [character: string, length: number] {
-  const sign = text[at + 1] ?? ''
+  const sign = text.charAt(at + 1)
   if (sign !== 'u') return [escapes.get(sign) ?? sign, 2]
   const digits = text.slice(at + 2, at + 6)
   return /^[0-9a-f]{4}$/i.test(digits) ? [String.fromCharCode(Number.parseInt(digits, 16)), 6] : ['', 2]

@@ -131,7 +131,8 @@ function bestAlignment(
     let score = found.length
     for (const place of found) if (lines[place]?.hint === 'ingredients') score += 0.4
     // Of equal places the one in which the lines stand closer together.
-    score -= ((found.at(-1) ?? 0) - (found[0] ?? 0)) * 0.01
+    const [first = 0] = found
+    score -= ((found.at(-1) ?? first) - first) * 0.01
     if (score > bestScore) {
       best = { places, shown: found.length }
       bestScore = score

@@ -21,9 +21,8 @@ export function titleOfPage(lines: readonly PageLine[], meta: PageMeta): string 
 /** "Green Soup | Some Site" without its last part when that is a name, not a part of the title. */
 function withoutSite(title: string, site: string): string {
   const parts = title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/)
-  if (parts.length < 2) return title
   const isSite = (part: string): boolean =>
     site !== '' && (site.includes(keyOf(part)) || keyOf(part).includes(site))
-  const kept = parts.filter((part) => !isSite(part))
-  return kept.length === parts.length || kept.length === 0 ? (parts[0] ?? title) : (kept[0] ?? title)
+  const [first = title] = parts
+  return parts.find((part) => !isSite(part)) ?? first
 }

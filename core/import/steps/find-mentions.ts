@@ -37,11 +37,11 @@ export function findMentions(text: string, usages: readonly MentionableUsage[]):
   const mentioned = new Set<string>()
   for (let at = 0; at < words.length; at += 1) {
     for (let count = Math.min(names.longest, words.length - at); count >= 1; count -= 1) {
-      const phrase = words.slice(at, at + count).map((word) => word.stem)
-      const usageId = names.byPhrase.get(phrase.join(' '))
-      const start = words[at]?.start ?? 0
-      const end = words[at + count - 1]?.end ?? 0
+      const phrase = words.slice(at, at + count)
+      const usageId = names.byPhrase.get(phrase.map((word) => word.stem).join(' '))
       if (usageId === undefined || mentioned.has(usageId)) continue
+      const start = Math.min(...phrase.map((word) => word.start))
+      const end = Math.max(...phrase.map((word) => word.end))
       mentions.push({ start, end, usageId, share: shareBefore(text.slice(Math.max(0, start - 40), start)) })
       mentioned.add(usageId)
       at += count - 1
@@ -81,9 +81,9 @@ function addName(names: Map<string, string | null>, phrase: string, id: string):
 }
 
 function headOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  if (words.length > 1 && partWords.has(last)) return words.at(-2) ?? ''
-  return words.length > 1 && vagueHeads.has(last) ? '' : last
+  const [last = '', before] = words.toReversed()
+  if (before !== undefined && partWords.has(last)) return before
+  return before !== undefined && vagueHeads.has(last) ? '' : last
 }
 
 /** One form for singular and plural of English words and of the many that only add a letter. */

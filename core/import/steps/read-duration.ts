@@ -37,18 +37,22 @@ export function durationPattern(): RegExp {
 
 /** Minutes of one match of `durationPattern`: the lower and the upper end (equal without a range). */
 export function minutesOfMatch(match: RegExpExecArray): { low: number; high: number } {
-  const groups = match.groups ?? {}
-  const unit = timeUnits.find((candidate) => groups[candidate] !== undefined) ?? 'minute'
-  const low = readNumber(groups['low'] ?? '') * minutesPerUnit[unit]
-  const high = groups['high'] === undefined ? low : readNumber(groups['high']) * minutesPerUnit[unit]
+  const { low: from = '', high: to = from } = match.groups ?? {}
+  const minutes = minutesPerUnit[unitOfMatch(match)]
+  const low = readNumber(from) * minutes
+  const high = readNumber(to) * minutes
   return { low: Math.min(low, high), high: Math.max(low, high) }
+}
+
+function unitOfMatch({ groups }: RegExpExecArray): (typeof timeUnits)[number] {
+  return timeUnits.find((candidate) => groups?.[candidate] !== undefined) ?? 'minute'
 }
 
 const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
 function readNumber(text: string): number {
   const slash = /(\d)\/(\d)$/.exec(text)
-  const sign = fractions[text.at(-1) ?? ''] ?? 0
+  const sign = fractions[text.slice(-1)] ?? 0
   const ratio = slash === null ? 0 : Number(slash[1]) / Math.max(1, Number(slash[2]))
   const whole = /^\d{1,4}(?:[.,]\d{1,2})?(?!\d?\/)/.exec(text)
   return (whole === null ? 0 : Number(whole[0].replace(',', '.'))) + sign + ratio
@@ -103,7 +107,7 @@ function wordMinutes(text: string): number | null {
   let total: number | null = null
   const seen = new Set<string>()
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const unit = timeUnits.find((candidate) => match?.groups?.[candidate] !== undefined) ?? 'minute'
+    const unit = unitOfMatch(match)
     // A second amount in the same unit is another time ("30 min plus 20 min rest" is not one time).
     if (seen.has(unit)) break
     seen.add(unit)

@@ -32,7 +32,13 @@ export type ComponentDetails = {
   readonly note: string | null
 }
 
-const kinds = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const
+type Kind = Exclude<CooklangItem['type'], 'text'>
+
+function kindOf(sigil: string): Kind {
+  if (sigil === '@') return 'ingredient'
+  return sigil === '#' ? 'cookware' : 'timer'
+}
+
 const maxNameLength = 300
 const maxAmountLength = 300
 const maxNoteLength = 1000
@@ -57,9 +63,7 @@ export function readComponents(text: string): CooklangItem[] {
 type Found = { readonly item: CooklangItem; readonly end: number }
 
 function componentAt(text: string, at: number): Found | null {
-  const sign = text[at]
-  const kind = sign === '@' || sign === '#' || sign === '~' ? kinds[sign] : null
-  if (kind === null) return null
+  const kind = kindOf(text.charAt(at))
   const signs =
     kind === 'timer'
       ? ''
@@ -87,7 +91,7 @@ function bracedAt(
 }
 
 function found(
-  kind: (typeof kinds)[keyof typeof kinds],
+  kind: Kind,
   modifiers: string,
   names: string,
   amount: string | null,
@@ -97,9 +101,10 @@ function found(
   const [name = '', alias = null] = names.split('|', 2).map((part) => part.trim())
   const bracket = amount === null ? null : /^\(([^()]*)\)/.exec(text.slice(end, end + maxNoteLength))
   const details = { modifiers, alias, note: bracket?.[1]?.trim() ?? null }
-  const split = (amount ?? '').lastIndexOf('%')
-  const quantity = readQuantity(split < 0 ? (amount ?? '') : (amount ?? '').slice(0, split))
-  const units = split < 0 ? '' : (amount ?? '').slice(split + 1).trim()
+  const written = amount ?? ''
+  const split = written.lastIndexOf('%')
+  const quantity = readQuantity(split < 0 ? written : written.slice(0, split))
+  const units = split < 0 ? '' : written.slice(split + 1).trim()
   const after = end + (bracket?.[0].length ?? 0)
   if (kind === 'cookware')
     return { item: { type: kind, name, quantity: quantity === '' ? 1 : quantity, details }, end: after }

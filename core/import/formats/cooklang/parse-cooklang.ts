@@ -1,6 +1,7 @@
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../page/loose-json.ts'
 import { readComponents, type CooklangItem } from './components.ts'
+import { lineAt } from '../../../line-at.ts'
 
 /** A part of a Cooklang recipe; the notes stand between its steps. */
 export type CooklangSection = {
@@ -49,12 +50,12 @@ export function parseCooklang(source: string): CooklangRecipe {
   for (const line of withoutBlockComments(body).split('\n')) {
     const bare = withoutComment(line)
     const trimmed = bare.trim()
-    const entry = metadataLine.exec(trimmed)
-    const heading = trimmed.startsWith('=') ? sectionLine.exec(trimmed) : null
-    if (entry !== null) {
+    const [, name, value = ''] = metadataLine.exec(trimmed) ?? []
+    const [, title] = sectionLine.exec(trimmed) ?? []
+    if (name !== undefined) {
       endParagraph()
-      metadata[entry[1] ?? ''] = entry[2] ?? ''
-    } else if (heading !== null) endSection(heading[1] === '' ? null : (heading[1] ?? null))
+      metadata[name] = value
+    } else if (title !== undefined) endSection(title || null)
     else if (trimmed === '') {
       // A line that is nothing but a comment does not end the step around it.
       if (line.trim() === '') endParagraph()
@@ -72,7 +73,7 @@ export function parseCooklang(source: string): CooklangRecipe {
 function splitFrontMatter(source: string): { metadata: Record<string, unknown>; body: string } {
   const lines = source.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
-  if (first < 0 || !fence.test(lines[first] ?? '')) return { metadata: {}, body: source }
+  if (!fence.test(lineAt(lines, first))) return { metadata: {}, body: source }
   const end = lines.findIndex((line, index) => index > first && fence.test(line))
   if (end < 0) return { metadata: {}, body: source }
   const yaml = lines.slice(first + 1, end)

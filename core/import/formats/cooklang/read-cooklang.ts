@@ -39,8 +39,14 @@ export function readCooklang(source: string, fileName: string): ImportedRecipe {
 
 /** The last part of a path without its ending. */
 export function titleOfFile(fileName: string): string | null {
-  const last = fileName.split(/[\\/]/).at(-1) ?? ''
-  return collapse(last.replace(/\.[a-z\d]{1,12}$/i, '').replaceAll('_', ' ')) || null
+  return (
+    collapse(
+      fileName
+        .replace(/^.*[\\/]/s, '')
+        .replace(/\.[a-z\d]{1,12}$/i, '')
+        .replaceAll('_', ' '),
+    ) || null
+  )
 }
 
 /** The metadata as a record; switches of the program stand in square brackets and say nothing of the dish. */
@@ -50,7 +56,7 @@ function metadataRecord({ metadata }: CooklangRecipe): Record<string, unknown> {
     entries.map(([name, value]) => [
       name,
       /^(?:servings|serves|yield)$/i.test(name) && typeof value === 'string'
-        ? (value.split('|')[0] ?? '')
+        ? value.replace(/\|.*/s, '')
         : value,
     ]),
   )

@@ -52,7 +52,7 @@ export function* csvRows(text: string): Generator<CsvRow, void> {
 }
 
 function isBlank(row: readonly string[]): boolean {
-  return row.length < 2 && (row[0] ?? '').trim() === ''
+  return row.length < 2 && row.join('').trim() === ''
 }
 
 function lineBreaks(text: string): number {
@@ -73,7 +73,7 @@ function separatorOf(text: string): string {
 /** The first line that is not empty, without what stands in quotes. */
 function firstRow(text: string): string {
   const head = text.slice(0, 20_000).trimStart()
-  return (head.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '').slice(0, 5000)
+  return head.replace(/"[^"]*"|[\r\n].*/gs, '').slice(0, 5000)
 }
 
 type Cell = { readonly value: string; readonly end: number }

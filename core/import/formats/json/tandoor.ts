@@ -16,12 +16,12 @@ export function isTandoorRecipe(node: JsonObject): boolean {
 /** Reads a recipe of Tandoor; the name of a step stands over its ingredients and over itself. */
 export function readTandoorRecipe(node: JsonObject): ReadRecipe {
   const steps = Array.isArray(node['steps']) ? node['steps'].filter(isJsonObject) : []
-  const servings = rawTextsOf(node['servings'])[0] ?? ''
+  const [servings = ''] = rawTextsOf(node['servings'])
   const { working_time: working, waiting_time: waiting, servings_text: unit, steps: _steps, ...rest } = node
   const read = readRecord({
     ...rest,
     prep_time: working,
-    servings: `${servings} ${rawTextsOf(unit)[0] ?? ''}`.trim(),
+    servings: [servings, ...rawTextsOf(unit).slice(0, 1)].join(' ').trim(),
     ingredients: steps.map((step) => ({
       name: steps.length > 1 ? rawTextsOf(step['name'])[0] : '',
       ingredients: step['ingredients'],

@@ -48,7 +48,8 @@ function addWhole(
   imageUrl: string | null,
 ): void {
   const lines = plainLines(text)
-  const heading = lines.length === 1 ? headingIn(lines[0] ?? '') : null
+  const [line = ''] = lines
+  const heading = lines.length === 1 ? headingIn(line) : null
   if (heading !== null && imageUrl === null) groups.heading(heading)
   else if (lines.length > 0) groups.add({ text: lines.join('\n'), name, imageUrl })
 }
@@ -57,7 +58,7 @@ function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth
   const values = new Map(Object.entries(item).map(([name, value]) => [fieldKey(name), value]))
   const get = (...names: readonly string[]): unknown =>
     names.map((name) => values.get(name)).find((value) => !isEmptyValue(value))
-  const text = (value: unknown): string => rawTextsOf(value)[0] ?? ''
+  const text = (value: unknown): string => rawTextsOf(value).slice(0, 1).join('')
   const inner = [get('instructions', 'steps', 'items', 'itemlistelement'), get('instruction')].find(
     (value) => typeof value === 'object',
   )

@@ -60,21 +60,15 @@ export function createIngredientColumns(): IngredientColumns {
 }
 
 function cellOf(cell: string): string | null {
-  const aligned = mealMaster.exec(cell)
-  if (aligned !== null && /[\d\s½¼¾⅓⅔⅛]$/.test(aligned[1] ?? '')) {
-    const code = (aligned[2] ?? '').trim()
-    return joined(
-      aligned[1] ?? '',
-      unitCodes[code] ?? unitCodes[code.toLowerCase()] ?? code,
-      aligned[3] ?? '',
-    )
+  const [, amount = '', unit = '', item = ''] = mealMaster.exec(cell) ?? []
+  if (/[\d\s½¼¾⅓⅔⅛]$/.test(amount)) {
+    const code = unit.trim()
+    return joined(amount, unitCodes[code] ?? unitCodes[code.toLowerCase()] ?? code, item)
   }
   const text = bare.exec(cell)?.[1]
   if (text !== undefined) return text
-  const german = rezkonv.exec(cell)
-  return german !== null && /\d|[½¼¾⅓⅔⅛]/.test(german[1] ?? '') && /^\s/.test(cell)
-    ? joined(german[1] ?? '', german[2] ?? '', german[3] ?? '')
-    : null
+  const [, count = '', measure = '', thing = ''] = rezkonv.exec(cell) ?? []
+  return /\d|[½¼¾⅓⅔⅛]/.test(count) && /^\s/.test(cell) ? joined(count, measure, thing) : null
 }
 
 function joined(amount: string, unit: string, text: string): string {

@@ -76,13 +76,13 @@ function addHeadLine(record: Record<string, unknown>, line: string): void {
 function addField(record: Record<string, unknown>, line: string): boolean {
   const match = field.exec(line)
   if (match === null) return false
-  const label = (match[1] ?? '').trim()
+  const [, label = '', text = ''] = match
   const name = fieldNames[label.toLowerCase()]
   // Numbers of the program's own table of foods.
   if (/^nutr\. (?:assoc\.|links)$/i.test(label)) return true
   const isAside = /^(?:per serving|exchanges|nutr\. links)/i.test(label)
   if (name === undefined && !isAside) return false
-  const value = (match[2] ?? '').trim()
+  const value = text.trim()
   record[name ?? label] = name === 'categories' ? value.split(/\s{2,}|\t|,/) : value
   return true
 }
@@ -91,7 +91,7 @@ function addIngredient(ingredients: string[], line: string): void {
   const amount = line.slice(0, amountWidth).trim()
   const measure = line.slice(amountWidth, measureWidth).trim()
   const isAligned =
-    line.length > measureWidth && /^[\d\s./-]*$/.test(amount) && /\s/.test(line[measureWidth - 1] ?? '')
+    line.length > measureWidth && /^[\d\s./-]*$/.test(amount) && /\s/.test(line.charAt(measureWidth - 1))
   const text = (isAligned ? line.slice(measureWidth).trim() : line.trim()).replace(/\s+--\s*/g, ', ')
   const last = ingredients.length - 1
   if (isAligned && amount === '' && measure === '' && text.startsWith('--') && last >= 0)

@@ -68,7 +68,7 @@ function readOne(lines: readonly string[]): ImportedRecipe {
       endPart()
       heading = title
       part = /^quelle|^source/i.test(title) ? 'source' : 'ingredients'
-    } else if (entry !== null) addToHead(head, entry[1] ?? '', entry[2]?.trim() ?? '')
+    } else if (entry !== null) addToHead(head, entry)
     else if (part === 'source' && isProse(line) && prose.length > 0) {
       endPart()
       heading = null
@@ -97,7 +97,8 @@ function isProse(line: string): boolean {
   return /^\S/.test(line)
 }
 
-function addToHead(head: Head, name: string, value: string): void {
+function addToHead(head: Head, [, name = '', text = '']: RegExpExecArray): void {
+  const value = text.trim()
   if (/^tit/i.test(name)) head.title = value || null
   else if (/^(?:c|k)ateg/i.test(name))
     head.categories.push(

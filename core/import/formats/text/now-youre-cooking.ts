@@ -26,8 +26,8 @@ function readOne(lines: readonly string[]): ImportedRecipe {
   const record: Record<string, unknown> = {}
   const blocks: string[][] = [[]]
   for (const line of lines) {
-    const entry = field.exec(line)
-    if (entry !== null && blocks.length > 3) record[nameOf(entry[1] ?? '')] = entry[2]
+    const [, label, value] = field.exec(line) ?? []
+    if (label !== undefined && blocks.length > 3) record[nameOf(label)] = value
     else if (line.trim() !== '') blocks.at(-1)?.push(line.trim())
     else if (blocks.at(-1)?.length !== 0) blocks.push([])
   }

@@ -33,9 +33,10 @@ function createReader(text: string): { read: (depth: number) => unknown; isBroke
     const start = at + 1
     let end = start
     while (left > 0 && end < text.length) {
-      const point = text.codePointAt(end) ?? 0
-      left -= point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-      end += point < 0x10000 ? 1 : 2
+      const unit = text.charCodeAt(end)
+      // Either half of a pair is two of the four bytes that the pair takes.
+      left -= unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
+      end += 1
     }
     if (!text.startsWith('";', end)) return fail()
     at = end + 2

@@ -40,9 +40,7 @@ export function readWordPress(root: XmlElement): FormatReading {
     const type = xmlChildText(item, 'wp:post_type')
     if (type !== '' && type !== 'post' && type !== 'page' && !/recipe/.test(type)) continue
     const html = xmlChildText(item, 'content:encoded')
-    const mentioned = [...html.matchAll(recipeMentions)]
-      .map((match) => match[1] ?? '')
-      .filter((id) => kept.has(id))
+    const mentioned = [...html.matchAll(recipeMentions)].map(([, id = '']) => id).filter((id) => kept.has(id))
     for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
     if (mentioned.length === 0) shown.push(...readPost(item, html))
     if (html.trim() !== '') texts += 1

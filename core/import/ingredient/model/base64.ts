@@ -1,3 +1,5 @@
+import { uint8At } from './typed-number-at.ts'
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Decodes base64 without line breaks; characters that are none count as zero bits. */
@@ -10,7 +12,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   let held = 0
   let out = 0
   for (let at = 0; at < length; at++) {
-    held = ((held << 6) | (values[text.charCodeAt(at) & 127] ?? 0)) & 0xffffff
+    held = ((held << 6) | uint8At(values, text.charCodeAt(at) & 127)) & 0xffffff
     bits += 6
     if (bits < 8) continue
     bits -= 8

@@ -1,6 +1,7 @@
 import { hashText } from '../word-facts.ts'
 import type { WordFacts } from '../word-facts.ts'
 import type { Node } from './line-nodes.ts'
+import { int32At } from './typed-number-at.ts'
 
 /** The most features that one node can have. */
 export const MAX_FEATURES = 64
@@ -51,9 +52,7 @@ export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
   let start = 0
   let count = 0
   let link = 0
-  for (let at = 0; at < n; at++) {
-    const node = nodes[at]
-    if (!node) break
+  for (const [at, node] of nodes.entries()) {
     if (node.gap !== 0 && node.gap < 7) {
       start = at
       link = 0
@@ -69,6 +68,10 @@ export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
     facts.last[at] = end
     if (facts.first[at] === at) end = at - 1
   }
+}
+
+function wordAt(nodes: readonly Node[], at: number): number {
+  return nodes[at]?.facts.word ?? 0
 }
 
 function numberTag(node: Node | undefined): number {
@@ -136,15 +139,15 @@ export function writeLineFeatures(
   const tb2 = b2 ? b2.tag : 99
   const ta1 = a1 ? a1.tag : 99
   const ga1 = a1 ? a1.gap : 15
-  const start = facts.first[at] ?? 0
-  const finish = facts.last[at] ?? 0
-  const head = nodes[start]?.facts.word ?? 0
-  const tail = nodes[finish]?.facts.word ?? 0
+  const start = int32At(facts.first, at)
+  const finish = int32At(facts.last, at)
+  const head = wordAt(nodes, start)
+  const tail = wordAt(nodes, finish)
   const place = placeOf(node)
   const fromStart = Math.min(3, at - start)
   const toEnd = Math.min(3, finish - at)
-  const numbers = Math.min(3, facts.numbers[at] ?? 0)
-  const link = facts.links[at] ?? 0
+  const numbers = Math.min(3, int32At(facts.numbers, at))
+  const link = int32At(facts.links, at)
   let n = offset
   out[n++] = mix(8, node.tag, numbers)
   out[n++] = mix(9, wb1)
@@ -166,7 +169,7 @@ export function writeLineFeatures(
   out[n++] = mix(33, at < 4 ? at : 4, node.tag)
   out[n++] = mix(34, wb1, suffix3)
   out[n++] = mix(37, b3 ? b3.facts.word : BEFORE, 0)
-  out[n++] = mix(38, nodes[0]?.facts.word ?? 0, node.tag)
+  out[n++] = mix(38, wordAt(nodes, 0), node.tag)
   out[n++] = mix(39, suffix3, node.gap * 16 + ga1)
   out[n++] = mix(40, head, suffix3)
   out[n++] = mix(41, link, place)

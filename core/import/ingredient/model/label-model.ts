@@ -1,6 +1,7 @@
 import { MODEL_LABELS } from '../label.ts'
 import { decodeBase64 } from './base64.ts'
 import { GAP_COUNT } from './line-nodes.ts'
+import { int8At, uint8At } from './typed-number-at.ts'
 
 /** How many labels the model tells apart. */
 export const LABEL_COUNT = MODEL_LABELS.length
@@ -56,7 +57,7 @@ export function unpackWeights(file: WeightsFile): LabelModel {
   for (let feature = 0; feature < file.features; feature++) {
     let shift = 0
     for (;;) {
-      const part = hashes[byte++] ?? 0
+      const part = uint8At(hashes, byte++)
       hash += (part & 127) * 2 ** shift
       if (part < 128) break
       shift += 7
@@ -64,9 +65,9 @@ export function unpackWeights(file: WeightsFile): LabelModel {
     const slot = emptySlot(keys, hash)
     keys[slot] = hash + 1
     const bit = hash & FILTER_MASK
-    filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
+    filter[bit >> 3] = uint8At(filter, bit >> 3) | (1 << (bit & 7))
     for (let label = 0; label < LABEL_COUNT; label++)
-      if (((masks[feature] ?? 0) >> label) & 1) weights[slot * ROW + label] = values[value++] ?? 0
+      if ((uint8At(masks, feature) >> label) & 1) weights[slot * ROW + label] = int8At(values, value++)
   }
   const moves = Float64Array.from(new Int8Array(decodeBase64(file.moves).buffer), (move) =>
     Math.exp(move * file.moveStep),

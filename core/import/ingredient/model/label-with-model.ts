@@ -11,6 +11,7 @@ import type { LineFacts } from './features.ts'
 import { FILTER_MASK, HASH_BITS, LABEL_COUNT, ROW, slotOf } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
+import { floatAt, int32At, int8At, uint32At, uint8At } from './typed-number-at.ts'
 import { MOST_KNOWN } from '../word-facts.ts'
 import type { WordFacts } from '../word-facts.ts'
 
@@ -67,26 +68,24 @@ function scoreNodes(
   { facts, features, words }: Observed,
   scores: Float64Array,
 ): void {
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]
-    if (!node) break
+  for (const [at, node] of nodes.entries()) {
     const base = at * L
     const place = placeOf(node)
     const own = wordScores(words, node.facts)
     const row = place * ROW
     if (own[row + L] === 0) {
       addWeights(model, features, writeWordFeatures(node.facts, place, features, 0), scores, base)
-      for (let y = 0; y < L; y++) own[row + y] = scores[base + y] ?? 0
+      for (let y = 0; y < L; y++) own[row + y] = floatAt(scores, base + y)
       own[row + L] = 1
     }
     addWeights(model, features, writeLineFeatures(nodes, facts, at, features, 0), scores, base)
     let top = -Infinity
     for (let y = 0; y < L; y++) {
-      const score = (scores[base + y] ?? 0) + (own[row + y] ?? 0)
+      const score = floatAt(scores, base + y) + int32At(own, row + y)
       scores[base + y] = score
       if (score > top) top = score
     }
-    for (let y = 0; y < L; y++) scores[base + y] = Math.exp(((scores[base + y] ?? 0) - top) * model.step)
+    for (let y = 0; y < L; y++) scores[base + y] = Math.exp((floatAt(scores, base + y) - top) * model.step)
   }
 }
 
@@ -117,25 +116,25 @@ function addWeights(
   let s5 = 0
   let s6 = 0
   for (let f = 0; f < count; f++) {
-    const hash = (features[f] ?? 0) & MASK
+    const hash = uint32At(features, f) & MASK
     const bit = hash & FILTER_MASK
-    if ((((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 0) continue
+    if (((uint8At(filter, bit >> 3) >> (bit & 7)) & 1) === 0) continue
     const wanted = hash + 1
     let slot = slotOf(hash, keys.length)
-    let key = keys[slot] ?? 0
+    let key = int32At(keys, slot)
     while (key !== 0 && key !== wanted) {
       slot = (slot + 1) & last
-      key = keys[slot] ?? 0
+      key = int32At(keys, slot)
     }
     if (key === 0) continue
     const row = slot * ROW
-    s0 += weights[row] ?? 0
-    s1 += weights[row + 1] ?? 0
-    s2 += weights[row + 2] ?? 0
-    s3 += weights[row + 3] ?? 0
-    s4 += weights[row + 4] ?? 0
-    s5 += weights[row + 5] ?? 0
-    s6 += weights[row + 6] ?? 0
+    s0 += int8At(weights, row)
+    s1 += int8At(weights, row + 1)
+    s2 += int8At(weights, row + 2)
+    s3 += int8At(weights, row + 3)
+    s4 += int8At(weights, row + 4)
+    s5 += int8At(weights, row + 5)
+    s6 += int8At(weights, row + 6)
   }
   scores[base] = s0
   scores[base + 1] = s1
@@ -156,36 +155,41 @@ function bestChain(
   { most, back, best }: Chain,
 ): void {
   const n = nodes.length
-  for (let y = 0; y < L; y++) most[y] = scores[y] ?? 0
+  for (let y = 0; y < L; y++) most[y] = floatAt(scores, y)
   for (let at = 1; at < n; at++) {
-    const move = (nodes[at]?.gap ?? 0) * L * L
+    const move = moveAt(nodes, at)
     const before = (at - 1) * L
     let top = 0
     for (let y = 0; y < L; y++) {
       let greatest = -1
       let from = 0
       for (let x = 0; x < L; x++) {
-        const value = (most[before + x] ?? 0) * (moves[move + x * L + y] ?? 0)
+        const value = floatAt(most, before + x) * floatAt(moves, move + x * L + y)
         if (value > greatest) {
           greatest = value
           from = x
         }
       }
-      const value = greatest * (scores[before + L + y] ?? 0)
+      const value = greatest * floatAt(scores, before + L + y)
       back[before + L + y] = from
       most[before + L + y] = value
       if (value > top) top = value
     }
     // Scaled, so that long lines do not run out of digits.
-    for (let y = 0; y < L; y++) most[before + L + y] = (most[before + L + y] ?? 0) / top
+    for (let y = 0; y < L; y++) most[before + L + y] = floatAt(most, before + L + y) / top
   }
   const end = (n - 1) * L
   let y = 0
-  for (let k = 1; k < L; k++) if ((most[end + k] ?? 0) > (most[end + y] ?? 0)) y = k
+  for (let k = 1; k < L; k++) if (floatAt(most, end + k) > floatAt(most, end + y)) y = k
   for (let at = n - 1; at >= 0; at--) {
     best[at] = y
-    y = back[at * L + y] ?? 0
+    y = uint8At(back, at * L + y)
   }
+}
+
+/** Where the factors of the moves to a node begin. */
+function moveAt(nodes: readonly Node[], at: number): number {
+  return (nodes[at]?.gap ?? 0) * L * L
 }
 
 type Beliefs = { readonly likely: Float64Array; readonly after: Float64Array }
@@ -198,14 +202,14 @@ function likelihoods(
   { likely, after }: Beliefs,
 ): void {
   const n = nodes.length
-  for (let y = 0; y < L; y++) likely[y] = scores[y] ?? 0
+  for (let y = 0; y < L; y++) likely[y] = floatAt(scores, y)
   for (let at = 1; at < n; at++) {
-    const move = (nodes[at]?.gap ?? 0) * L * L
+    const move = moveAt(nodes, at)
     const before = (at - 1) * L
     for (let y = 0; y < L; y++) {
       let inward = 0
-      for (let x = 0; x < L; x++) inward += (likely[before + x] ?? 0) * (moves[move + x * L + y] ?? 0)
-      likely[before + L + y] = inward * (scores[before + L + y] ?? 0)
+      for (let x = 0; x < L; x++) inward += floatAt(likely, before + x) * floatAt(moves, move + x * L + y)
+      likely[before + L + y] = inward * floatAt(scores, before + L + y)
     }
     normalise(likely, before + L)
   }
@@ -213,17 +217,17 @@ function likelihoods(
   for (let y = 0; y < L; y++) after[end + y] = 1
   normalise(likely, end)
   for (let at = n - 1; at > 0; at--) {
-    const move = (nodes[at]?.gap ?? 0) * L * L
+    const move = moveAt(nodes, at)
     const here = at * L
     for (let x = 0; x < L; x++) {
       let outward = 0
       for (let y = 0; y < L; y++)
-        outward += (moves[move + x * L + y] ?? 0) * (scores[here + y] ?? 0) * (after[here + y] ?? 0)
+        outward += floatAt(moves, move + x * L + y) * floatAt(scores, here + y) * floatAt(after, here + y)
       after[here - L + x] = outward
     }
     normalise(after, here - L)
     for (let x = 0; x < L; x++)
-      likely[here - L + x] = (likely[here - L + x] ?? 0) * (after[here - L + x] ?? 0)
+      likely[here - L + x] = floatAt(likely, here - L + x) * floatAt(after, here - L + x)
     normalise(likely, here - L)
   }
 }
@@ -231,6 +235,6 @@ function likelihoods(
 /** Makes the numbers of one node add up to 1. */
 function normalise(numbers: Float64Array, base: number): void {
   let total = 0
-  for (let y = 0; y < L; y++) total += numbers[base + y] ?? 0
-  for (let y = 0; y < L; y++) numbers[base + y] = (numbers[base + y] ?? 0) / total
+  for (let y = 0; y < L; y++) total += floatAt(numbers, base + y)
+  for (let y = 0; y < L; y++) numbers[base + y] = floatAt(numbers, base + y) / total
 }

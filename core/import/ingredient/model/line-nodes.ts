@@ -41,9 +41,7 @@ export function lineNodes(tokens: readonly Token[]): Node[] {
   let gap = 1
   let unitEnd = 0
   let unitTag = 0
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (!token) break
+  for (const [at, token] of tokens.entries()) {
     if (token.kind === 'mark') {
       const mark = token.lower
       if (mark === '(' || mark === '[') depth++

@@ -54,9 +54,10 @@ function gather(line: LabelledLine, wanted: Label): string {
   const parts: string[] = []
   let start = -1
   let end = -1
-  for (const [at, token] of line.tokens.entries()) {
-    const label = line.labels[at]
-    if (label === 'mark') continue
+  for (let at = 0; at < line.tokens.length; at++) {
+    const token = line.tokens[at]
+    const label = line.labels[at] ?? 'mark'
+    if (label === 'mark' || token === undefined) continue
     if (label === wanted) {
       if (start < 0) start = token.start
       end = token.end
@@ -81,9 +82,10 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
     start = -1
     says = false
   }
-  for (const [at, token] of tokens.entries()) {
-    const label = labels[at]
-    if (label === 'mark') continue
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    const label = labels[at] ?? 'mark'
+    if (label === 'mark' || token === undefined) continue
     if (label === 'comment' || label === 'purpose') {
       if (start < 0) start = at
       says ||= !EMPTY_REMARKS.has(token.lower) && !JOINING_WORDS.has(token.lower)

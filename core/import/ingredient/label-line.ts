@@ -5,7 +5,6 @@ import type { Labeller } from './model/label-with-model.ts'
 import { lineNodes } from './model/line-nodes.ts'
 import { readingConfidence } from './reading-confidence.ts'
 import type { Token } from './tokenize-line.ts'
-import { uint8At } from './model/typed-number-at.ts'
 
 /** Labels for the tokens of a line, and how sure they are. */
 export type LabelledTokens = { readonly labels: readonly Label[]; readonly confidence: ReadingConfidence }
@@ -14,11 +13,10 @@ export type LabelledTokens = { readonly labels: readonly Label[]; readonly confi
 export function labelLine(labeller: Labeller, tokens: readonly Token[]): LabelledTokens {
   const nodes = lineNodes(tokens)
   const labelling = labeller(nodes)
-  const labels = tokens.map((): Label => 'mark')
-  for (const [index, { token }] of nodes.entries()) {
-    const { [uint8At(labelling.best, index)]: label = 'mark' } = MODEL_LABELS
-    labels[token] = label
-  }
+  const labels: Label[] = []
+  let node = 0
+  for (let at = 0; at < tokens.length; at++)
+    labels.push(nodes[node]?.token === at ? (MODEL_LABELS[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
   settleCountWord(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
 }

@@ -2,7 +2,6 @@ import type { ReadingConfidence } from './ingredient-reading.ts'
 import { MODEL_LABELS } from './label.ts'
 import type { Label } from './label.ts'
 import type { Labelling } from './model/label-with-model.ts'
-import { floatAt, uint8At } from './model/typed-number-at.ts'
 
 /** The fields of a reading, by the labels that make them up. */
 const FIELDS: readonly (readonly Label[])[] = [
@@ -34,14 +33,14 @@ export function readingConfidence({ nodes, best, likely }: Labelling): ReadingCo
   for (let at = 0; at < nodes; at++) {
     inside.fill(0)
     for (let y = 0; y < LABELS; y++) {
-      const field = uint8At(FIELD_OF, y)
-      inside[field] = floatAt(inside, field) + floatAt(likely, at * LABELS + y)
+      const field = FIELD_OF[y] ?? 0
+      inside[field] = (inside[field] ?? 0) + (likely[at * LABELS + y] ?? 0)
     }
-    const chosen = uint8At(FIELD_OF, uint8At(best, at))
+    const chosen = FIELD_OF[best[at] ?? 0]
     for (let field = 0; field < FIELDS.length; field++) {
-      const share = floatAt(inside, field)
+      const share = inside[field] ?? 0
       const sure = chosen === field ? share : 1 - share
-      if (sure < floatAt(least, field)) least[field] = Math.max(0, sure)
+      if (sure < (least[field] ?? 1)) least[field] = Math.max(0, sure)
     }
   }
   return {

@@ -97,8 +97,9 @@ function joined(first: Token, last: Token, value: number): Token {
 }
 
 function readMark(text: string, start: number, spaced: boolean): Token {
-  const [mark = ''] = text.slice(start, start + 2)
-  const end = start + mark.length
+  const isPair = text.charCodeAt(start) >> 10 === 0x36 && text.charCodeAt(start + 1) >> 10 === 0x37
+  const end = start + (isPair ? 2 : 1)
+  const mark = text.slice(start, end)
   const lower = isDash(text.charCodeAt(start)) ? '-' : (QUOTES.get(mark) ?? mark)
   return { kind: 'mark', text: mark, lower, start, end, value: 0, isFraction: false, spaced, facts: null }
 }

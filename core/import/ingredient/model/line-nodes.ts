@@ -41,7 +41,9 @@ export function lineNodes(tokens: readonly Token[]): Node[] {
   let gap = 1
   let unitEnd = 0
   let unitTag = 0
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) break
     if (token.kind === 'mark') {
       const mark = token.lower
       if (mark === '(' || mark === '[') depth++

@@ -4,6 +4,7 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/ports/text-decoding.ts'
 import type { Operations } from './operations.ts'
+import type { Originals } from './originals.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
 import type { PutPicture } from './upload-picture.ts'
@@ -19,10 +20,10 @@ export type Host = {
   readonly decodeText: DecodeText
   /** The platform's calls with a token. */
   readonly connect: (server: string, token: string | null) => TrivetApi
+  /** The pictures and films of the person's sites, as they were uploaded. */
+  readonly originals: (server: string, token: string | null) => Originals
   readonly pageFetcher: () => Promise<PageFetcher>
   readonly putPicture: PutPicture
-  /** The bytes at an address of the platform, null when they are not there. */
-  readonly fetchBytes: (url: string) => Promise<Uint8Array | null>
   /** Shows an address in the person's browser; false when there is none. */
   readonly browse: (url: string) => Promise<boolean>
   /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */

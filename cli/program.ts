@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommanderError, type Command } from 'commander'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { createHttpOriginals } from '#adapters/http-client/http-originals.ts'
 import { decodeText, systemRandom } from '#adapters/system/system.ts'
 import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -48,6 +49,7 @@ export function systemHost(): Host {
     random: systemRandom,
     version,
     connect: (server, token) => createHttpApi({ origin: server, token: () => token }),
+    originals: (server, token) => createHttpOriginals({ origin: server, token }),
     async pageFetcher() {
       const { createPageFetcher } = await import('#adapters/page-fetcher/page-fetcher.ts')
       // The creator's own machine may fetch whatever its user could fetch with a browser.
@@ -57,7 +59,6 @@ export function systemHost(): Host {
       })
     },
     putPicture,
-    fetchBytes,
     browse: (url) => browse(url, env),
     onInterrupt(stop) {
       let isStopping = false
@@ -82,12 +83,6 @@ async function putPicture(url: string, bytes: Uint8Array, contentType: string): 
   const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
   await response.arrayBuffer()
   return response.status
-}
-
-async function fetchBytes(url: string): Promise<Uint8Array | null> {
-  const response = await fetch(url)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return response.ok ? bytes : null
 }
 
 async function serve(environment: Readonly<Record<string, string>>): Promise<void> {

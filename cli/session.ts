@@ -3,6 +3,7 @@ import type { GlobalOptions } from './command-tree.ts'
 import { createCredentials, type Credentials } from './credentials.ts'
 import { notSignedIn, toFailure } from './failure.ts'
 import type { Host } from './host.ts'
+import type { Originals } from './originals.ts'
 import { createOutput, type Output } from './output.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
 import { readSettings } from './settings.ts'
@@ -11,6 +12,7 @@ import { readSettings } from './settings.ts'
 export type CommandDeps = {
   readonly host: Host
   readonly api: TrivetApi
+  readonly originals: Originals
   readonly apiWith: (token: string) => TrivetApi
   readonly server: string
   readonly credentials: Credentials
@@ -31,9 +33,10 @@ export function createSession(host: Host, options: GlobalOptions) {
     const output = createOutput({ ...host, isJson: options.json ?? false, isQuiet: options.quiet ?? false })
     const apiWith = (bearer: string) => host.connect(server, bearer)
     const api = host.connect(server, token)
+    const originals = host.originals(server, token)
     const isYes = options.yes ?? false
     try {
-      await command({ host, api, apiWith, server, credentials, output, prompt, isYes })
+      await command({ host, api, originals, apiWith, server, credentials, output, prompt, isYes })
     } catch (error) {
       throw toFailure(error, server)
     } finally {

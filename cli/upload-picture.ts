@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { failureSentence, isCallFailure } from '#core/contract/call-failure.ts'
-import { ImageContentType, type Image } from '#core/image/image.ts'
+import { ImageContentType, type Image, type Video } from '#core/image/image.ts'
+import { recogniseVideo } from '#core/image/recognise-media.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { ApiDep } from './context.ts'
 import { CommandFailure } from './failure.ts'
@@ -26,12 +27,42 @@ export async function uploadPicture(
   const kind = contentKind(bytes)
   const contentType = ImageContentType.safeParse(kind?.contentType ?? drawingType(bytes))
   if (!contentType.success) return err(`${name} is ${kind?.name ?? 'no picture'}.`)
-  try {
+  return handOver(name, async () => {
     const request = { fileName: fileName.slice(-255) || 'picture', contentType: contentType.data }
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body: request })).body
     const status = await putPicture(uploadUrl, bytes, contentType.data)
-    if (status !== 200) return err(`${name} was not taken (status ${status}).`)
+    if (status !== 200) return err(notTaken(name, status))
     return ok((await api.createImage({ body: { key: image.key } })).body.image)
+  })
+}
+
+/** Hands a film to the platform and registers it, as `uploadPicture` does with a picture. */
+export async function uploadFilm(
+  { api, putPicture }: ApiDep & PutPictureDep,
+  { name, fileName }: PictureName,
+  bytes: Uint8Array,
+): Promise<Result<Video, string>> {
+  const contentType = recogniseVideo(bytes)
+  if (contentType === null) return err(`${name} is no film.`)
+  return handOver(name, async () => {
+    const body = { fileName: fileName.slice(-255) || 'film', contentType }
+    const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
+    const status = await putPicture(uploadUrl, bytes, contentType)
+    if (status !== 200) return err(notTaken(name, status))
+    return ok((await api.createVideo({ body: { key: video.key } })).body.video)
+  })
+}
+
+function notTaken(name: string, status: number): string {
+  return `${name} was not taken (status ${status}).`
+}
+
+async function handOver<Value>(
+  name: string,
+  work: () => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+  try {
+    return await work()
   } catch (error) {
     if (!isCallFailure(error) || error.status === 401) throw error
     return err(`${name} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}`)

@@ -31,6 +31,7 @@ import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
+import type { StoredImageHost } from '#adapters/images/image-host.ts'
 import { openMedia } from '#adapters/images/open-media.ts'
 import { readSecret } from '#adapters/images/secret.ts'
 import { createDrawnCache } from '#adapters/images/drawn-cache.ts'
@@ -100,9 +101,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const stores = metrics ? countStores(metrics, storage.stores) : storage.stores
   const { siteStore } = stores
   const { videoHost } = media
-  const imageHost = config.demo
-    ? { ...media.imageHost, ...createDemoImageHost(media.imageHost) }
-    : media.imageHost
+  const imageHost = config.demo ? openDemoImages(media.imageHost) : media.imageHost
   const senders = await readSenders(config.mailSenders, config.mailFrom)
   const { mailer: sender, outbox, closeMailer } = openMail(options, senders)
   const mailer = metrics?.countMails(sender) ?? sender
@@ -137,6 +136,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     '/',
     createApi({
       handle,
+      originals: { image: imageHost, video: videoHost },
       platform,
       siteStore,
       cache,
@@ -246,6 +246,18 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   function originOf(site: SiteRecord): string {
     return siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
+  }
+}
+
+/** The demo's pictures are painted when they are first asked for, as renditions or as they are. */
+function openDemoImages(stored: StoredImageHost): StoredImageHost {
+  const painter = createDemoImageHost(stored)
+  return {
+    ...painter,
+    async original(key) {
+      await painter.ensure(key)
+      return stored.original(key)
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import type { Random } from '#core/ports/random.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/site/platform-address.ts'
 import type { SiteStore } from '#core/site/site-store.ts'
+import { createSendOriginal, originalBytesPath, type OriginalHosts } from './originals.ts'
 import { readLimited } from './read-limited.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
@@ -34,6 +35,8 @@ const largeBodies: { readonly [Name in CallName]?: number } = {
 }
 
 export type ApiOptions = LoggerDep & {
+  /** Where the bytes of pictures and films lie that managers fetch. */
+  readonly originals: OriginalHosts
   readonly handle: Handle
   readonly platform: Platform
   readonly siteStore: SiteStore
@@ -48,8 +51,9 @@ type Env = { Bindings: HttpBindings }
 /** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
 export function createApi(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>()
+  const security = dataSecurityHeaders(options.platform.url.startsWith('https:'))
   const headers = {
-    ...dataSecurityHeaders(options.platform.url.startsWith('https:')),
+    ...security,
     'content-type': 'application/json; charset=utf-8',
   }
   const calls: readonly CallDefinition[] = Object.values(catalogue)
@@ -62,6 +66,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
   for (const call of calls) {
     app.on(call.method, honoPath(call.path), (context) => answer(context, call))
   }
+  const sendOriginal = createSendOriginal(options.originals, security)
+  app.get(honoPath(originalBytesPath), async (context) => {
+    const found = await makeCall(context, catalogue.getOriginal)
+    return found.status === 200 ? sendOriginal(context, found.body) : respond(context, found)
+  })
   for (const [path, methods] of methodsByPath(calls)) {
     app.all(honoPath(path), (context) => {
       context.header('allow', methods.join(', '))

@@ -26,6 +26,7 @@ const strangers: Readonly<Record<string, string>> = {
   commentId: nowhere,
   newsletterSendId: nowhere,
   importBatchId: nowhere,
+  mediaId: nowhere,
   checkoutSessionId: 'cs_none',
 }
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { mediaError } from '#core/image/media-error.ts'
@@ -6,6 +5,7 @@ import { videoMaxBytes } from '#core/image/video.ts'
 import type { ByteRange } from '../images/media-store.ts'
 import type { StoredVideoHost } from '../images/video-host.ts'
 import { readByteRange } from './byte-range.ts'
+import { readableBody } from './readable-body.ts'
 import { matches } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { createUploads, refuse } from './uploads.ts'
@@ -53,7 +53,7 @@ export function createVideos({
     if (context.req.method === 'HEAD') return context.body(null, status, outgoing)
     const film = await videoHost.stream(key, part)
     if (!film.ok) return refuse(context, mediaError(film.error, 'video_not_found'), headers)
-    return context.body(toBody(film.value), status, outgoing)
+    return context.body(readableBody(film.value), status, outgoing)
   })
   return app
 }
@@ -63,19 +63,6 @@ function partHeaders({ start, end }: ByteRange, size: number, isPart: boolean): 
     'content-length': String(end - start + 1),
     ...(isPart ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   }
-}
-
-/** Reads on only as the reader takes, and lets go of the film when the reader has gone. */
-function toBody(film: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const chunks = film[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done === true) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: () => void film.destroy(),
-  })
 }
 
 /** If-Range compares strongly, and a date says nothing here (RFC 9110, 13.1.5). */

@@ -12,7 +12,14 @@ import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
 import { preparePicture, readPicture, renderVariant } from './picture.ts'
 import { createRecent } from './recent.ts'
-import { busy, guarded, taken, type UploadGate } from './stored-host.ts'
+import {
+  busy,
+  createOriginalsGate,
+  guarded,
+  taken,
+  type OriginalsGate,
+  type UploadGate,
+} from './stored-host.ts'
 import { createTurns } from './turns.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -24,7 +31,7 @@ type ImageHostOptions = LoggerDep & {
 }
 
 /** Pictures as they came, wherever they lie, and renditions that are made once and kept for a while. */
-export type StoredImageHost = ImageHost & UploadGate
+export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
 type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>
 
@@ -73,6 +80,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   }
 
   return {
+    ...createOriginalsGate(options, missing),
     receive,
     isUploadAllowed: addresses.isAllowed,
     uploadUrl: async (key) => addresses.create(key),

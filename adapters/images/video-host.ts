@@ -11,7 +11,7 @@ import { prepareFilm } from './film.ts'
 import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 import { createRecent } from './recent.ts'
-import { guarded, taken, type UploadGate } from './stored-host.ts'
+import { createOriginalsGate, guarded, taken, type OriginalsGate, type UploadGate } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
 type VideoHostOptions = LoggerDep & {
@@ -24,7 +24,8 @@ type VideoHostOptions = LoggerDep & {
 
 /** Films as they came, wherever they lie. */
 export type StoredVideoHost = VideoHost &
-  UploadGate & {
+  UploadGate &
+  OriginalsGate & {
     /** The bytes of a range that lies within the film, as they come. */
     stream(key: string, range: ByteRange): Promise<Result<Readable, MediaFailure>>
   }
@@ -52,6 +53,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   }
 
   return {
+    ...createOriginalsGate(options, missing),
     isUploadAllowed: addresses.isAllowed,
     uploadUrl: async (key) => addresses.create(key),
     receive: (key, body) =>

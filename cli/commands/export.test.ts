@@ -77,7 +77,7 @@ describe('exporting', () => {
     const recipes = join(folder, 'recipes')
     const run = await shell.run(['export', recipes, '--format', 'markdown', '--json'])
     expect(jsonLines(run)).toEqual([
-      { target: recipes, format: 'markdown', recipes: 2, pictures: 0, missingPictures: [] },
+      { target: recipes, format: 'markdown', recipes: 2, pictures: 0, films: 0, missingPictures: [] },
     ])
     expect(readdirSync(recipes).sort()).toEqual(['cake.md', 'soup-x.md'])
     expect(readFileSync(join(recipes, 'soup-x.md'), 'utf8')).toMatch(/^# Soup & more\n/)
@@ -103,10 +103,11 @@ describe('exporting', () => {
   })
 
   it('tells which pictures could not be had, and writes the rest', async () => {
-    const host = { fetchBytes: async () => null }
+    const none = async () => null
+    const host = { originals: () => ({ read: none, digest: none }) }
     const run = await createTestShell({ platform, token, host }).run(['export', join(folder, 'table.zip')])
     expect(run.code).toBe(1)
-    expect(run.stderr).toMatch(/These pictures could not be had: .*\.png, .*\.png\./)
+    expect(run.stderr).toMatch(/These could not be had: .*\.png, .*\.png\./)
     expect(existsSync(join(folder, 'table.zip'))).toBe(true)
   })
 
@@ -160,6 +161,7 @@ describe('importing what was exported', () => {
         recipes: { created: 0, updated: 2 },
         collections: { created: 0, updated: 1 },
         pictures: { uploaded: 0 },
+        films: { uploaded: 0 },
         warnings: [],
       },
     ])
@@ -189,5 +191,77 @@ describe('importing what was exported', () => {
     const run = await shell.run(['import', '-', '--yes'], damaged)
     expect(run).toMatchObject({ code: 1, stdout: '' })
     expect(run.stderr).toMatch(/^✗ - cannot be imported\. site\.headerLayout: /)
+  })
+})
+
+describe('a site with films and pictures that move', () => {
+  const gif = Buffer.from(
+    'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
+    'base64',
+  )
+  const film = Buffer.from('000000146674797069736f6d0000000069736f6d000000106d6461740102030405060708', 'hex')
+
+  async function addMoving(): Promise<void> {
+    const api = platform.connect(token)
+    const file = join(folder, 'cake.gif')
+    writeFileSync(file, gif)
+    const { id } = jsonLines(await shell.run(['images', 'upload', file, '--json']))[0] ?? {}
+    const asked = { body: { fileName: 'cake.mp4', contentType: 'video/mp4' } } as const
+    const { key } = (await api.createVideoUploadUrl(asked)).body.video
+    platform.films.set(key, film)
+    const { video } = (await api.createVideo({ body: { key } })).body
+    const instruction = { id: crypto.randomUUID(), videoId: video.id }
+    const body = {
+      ...{ title: 'Moving', slug: 'moving', images: [{ id: String(id) }], videoId: video.id },
+      instructionGroups: [{ id: crypto.randomUUID(), instructions: [instruction] }],
+    }
+    await api.createRecipe({ siteSlug: 'table', body })
+    await api.createCollection({ siteSlug: 'table', body: { title: 'C', slug: 'c', videoId: video.id } })
+  }
+
+  it.each(['table.zip', 'table'])('goes out and in byte for byte, once, by way of %s', async (name) => {
+    await addMoving()
+    const target = join(folder, name)
+    expect((await shell.run(['export', target])).stdout).toBe(
+      `Exported 3 recipes, 3 pictures and 1 film to ${target}\n`,
+    )
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+    const there = createTestShell({ platform: other, token: otherToken })
+    const imported = await there.run(['import', target, '--yes'])
+    expect(imported.stdout).toMatch(/Pictures: 3 uploaded\. Films: 1 uploaded\.\n$/)
+
+    const { bundle } = (await other.connect(otherToken).exportSite({ siteSlug: 'new' })).body
+    const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
+    const [video] = bundle.videos
+    expect(moving?.videoId).toBe(video?.id)
+    expect(moving?.instructionGroups?.[0]?.instructions[0]?.videoId).toBe(video?.id)
+    expect(bundle.collections.find(({ slug }) => slug === 'c')?.videoId).toBe(video?.id)
+    const originals = other.originals(otherToken)
+    expect(await originals.read('new', video?.id ?? '').then((bytes) => bytes && Buffer.from(bytes))).toEqual(
+      film,
+    )
+    const picture = await originals.read('new', moving?.images?.[0]?.id ?? '')
+    expect(picture && Buffer.from(picture)).toEqual(gif)
+
+    expect((await there.run(['import', target, '--yes'])).stdout).toMatch(
+      /Pictures: 0 uploaded\. Films: 0 uploaded\.\n$/,
+    )
+    expect([other.images.keys().length, other.films.size]).toEqual([3, 1])
+  })
+
+  it('leaves out a film that did not travel, and names it', async () => {
+    await addMoving()
+    const text = (await shell.run(['export', '--no-pictures'])).stdout
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+    const run = await createTestShell({ platform: other, token: otherToken }).run(
+      ['import', '-', '--yes'],
+      text,
+    )
+    expect(run.code).toBe(0)
+    expect(run.stderr).toMatch(/The film [\w-]+\.mp4 is not on this platform/)
   })
 })

@@ -1,5 +1,5 @@
-import { writeSiteBundle, type SiteBundle } from '#core/export/site-bundle.ts'
-import { bundleFile, fullPictureUrl, pictureFile } from '../export/bundle-pictures.ts'
+import { writeSiteBundle } from '#core/export/site-bundle.ts'
+import { bundleFile, mediaFile } from '../export/bundle-files.ts'
 import {
   createFolderSink,
   createZipFileSink,
@@ -26,11 +26,16 @@ export type ExportOptions = {
   readonly site: string | undefined
 }
 
-/** How many recipes or pictures are fetched at the same time. */
+/** How many recipes or pictures are fetched at the same time; films, which are large, come one by one. */
 const lanes = 4
 
-/** What an export wrote, and the names of the pictures that could not be had. */
-type Written = { readonly recipes: number; readonly pictures: number; readonly missing: readonly string[] }
+/** What an export wrote, and the names of the pictures and films that could not be had. */
+type Written = {
+  readonly recipes: number
+  readonly pictures: number
+  readonly films: number
+  readonly missing: readonly string[]
+}
 
 /** Writes a whole site, or its recipes one by one, to a folder, an archive or standard output. */
 export async function exportSite(deps: CommandDeps, options: ExportOptions): Promise<void> {
@@ -59,6 +64,8 @@ function checkTarget({ host }: CommandDeps, options: ExportOptions, target: stri
   )
 }
 
+type BundledMedium = { readonly id: string; readonly key: string }
+
 async function exportBundle(
   deps: CommandDeps,
   { hasPictures }: ExportOptions,
@@ -75,40 +82,32 @@ async function exportBundle(
     if (isFile || (target === undefined && !hasPictures)) {
       if (target === undefined) deps.host.stdout.write(text)
       else await writeWhole(target, text)
-      return { recipes, pictures: 0, missing: [] }
+      return { recipes, pictures: 0, films: 0, missing: [] }
     }
     return await intoSink(deps, target, signal, async (sink) => {
       const images = hasPictures ? bundle.images : []
-      const missing = await addPictures(deps, images, sink, signal, (done) =>
-        progress.show(done, images.length),
-      )
+      const videos = hasPictures ? bundle.videos : []
+      const missing: string[] = []
+      let done = 0
+      const add = async (media: readonly BundledMedium[], atOnce: number) => {
+        const fetched = someAtATime(media, atOnce, signal, ({ id }) => deps.originals.read(siteSlug, id))
+        for await (const [{ key }, bytes] of fetched) {
+          if (bytes === null) missing.push(key)
+          else await sink.add(mediaFile(key), bytes)
+          progress.show((done += 1), images.length + videos.length)
+        }
+      }
+      await add(images, lanes)
+      await add(videos, 1)
       // Last, so that a folder never holds a bundle whose pictures are still on their way.
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
-      return { recipes, pictures: images.length - missing.length, missing }
+      const had = (media: readonly BundledMedium[]) =>
+        media.filter(({ key }) => !missing.includes(key)).length
+      return { recipes, pictures: had(images), films: had(videos), missing }
     })
   } finally {
     progress.end()
   }
-}
-
-async function addPictures(
-  { host, server }: CommandDeps,
-  images: SiteBundle['images'],
-  sink: ExportSink,
-  signal: AbortSignal,
-  show: (done: number) => void,
-): Promise<string[]> {
-  const missing: string[] = []
-  let done = 0
-  const fetched = someAtATime(images, lanes, signal, (image) =>
-    host.fetchBytes(fullPictureUrl(server, image)),
-  )
-  for await (const [image, bytes] of fetched) {
-    if (bytes === null) missing.push(image.key)
-    else await sink.add(pictureFile(image), bytes)
-    show((done += 1))
-  }
-  return missing
 }
 
 async function exportRecipes(
@@ -139,7 +138,7 @@ async function exportRecipes(
       await add(nameOf(slug), text)
       progress.show((done += 1), cards.length)
     }
-    return { recipes: done, pictures: 0, missing: [] }
+    return { recipes: done, pictures: 0, films: 0, missing: [] }
   }
   try {
     if (target === undefined && isLine) {
@@ -179,22 +178,22 @@ async function intoSink(
 function report(
   { output }: CommandDeps,
   { format }: ExportOptions,
-  { recipes, pictures, missing }: Written,
+  { recipes, pictures, films, missing }: Written,
   target: string | undefined,
 ): void {
-  const counts = [`${recipes} ${recipes === 1 ? 'recipe' : 'recipes'}`]
-  if (pictures > 0) counts.push(`${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`)
-  const line = `Exported ${counts.join(' and ')}`
+  const counted = (count: number, word: string) => (count > 0 ? [plural(count, word)] : [])
+  const counts = [plural(recipes, 'recipe'), ...counted(pictures, 'picture'), ...counted(films, 'film')]
+  const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
-    output.record({ target, format, recipes, pictures, missingPictures: missing })
+    output.record({ target, format, recipes, pictures, films, missingPictures: missing })
     output.line(`${line} to ${target}`)
   }
   if (missing.length === 0) return
-  throw new CommandFailure(
-    `These pictures could not be had: ${missing.join(', ')}.`,
-    undefined,
-    'some_failed',
-  )
+  throw new CommandFailure(`These could not be had: ${missing.join(', ')}.`, undefined, 'some_failed')
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -69,8 +69,8 @@ export function createZipStreamSink(stream: Writable): ExportSink {
 
 /** The sizes and counts of an archive without the Zip64 extension end here. */
 const zipLimits = { bytes: 0xffff_ffff, files: 0xffff } as const
-/** Pictures are packed as tightly as they can be. */
-const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf])$/
+/** Pictures and films are packed as tightly as they can be. */
+const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/
 
 function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {
   const chunks: Uint8Array[] = []

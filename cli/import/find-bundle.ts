@@ -2,18 +2,19 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSiteBundle, type SiteBundle } from '#core/export/site-bundle.ts'
 import { readZip, isZip } from '#core/import/formats/zip.ts'
+import { videoMaxBytes } from '#core/image/video.ts'
 import type { DecodeText } from '#core/ports/text-decoding.ts'
-import { bundleFile, pictureFile } from '../export/bundle-pictures.ts'
+import { bundleFile, mediaFile } from '../export/bundle-files.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 
-/** A bundle that a person named, and the pictures that lie beside it. */
+/** A bundle that a person named, and the pictures and films that lie beside it. */
 export type FoundBundle = {
   readonly bundle: SiteBundle
-  /** The bytes of a picture, null when they did not travel with the bundle. */
-  readonly picture: (key: string) => Promise<Uint8Array | null>
+  /** The bytes of a picture or a film, null when they did not travel with the bundle. */
+  readonly medium: (key: string) => Promise<Uint8Array | null>
 }
 
-type Place = { readonly text: string; readonly picture: FoundBundle['picture'] }
+type Place = { readonly text: string; readonly medium: FoundBundle['medium'] }
 
 /** The bundle that `export` wrote, when that is what was named; null for anything else. */
 export async function findBundle(
@@ -27,7 +28,7 @@ export async function findBundle(
     if (names.length > 1) throw usageFailure(`${name} is a whole site: import it by itself.`)
     const read = readSiteBundle(place.text)
     if (!read.ok) throw new CommandFailure(`${name} cannot be imported. ${read.error.message}`)
-    return { bundle: read.value, picture: place.picture }
+    return { bundle: read.value, medium: place.medium }
   }
   return null
 }
@@ -50,11 +51,11 @@ async function openPlace(
 async function placeInFolder(folder: string): Promise<Place | null> {
   const text = await readFile(join(folder, bundleFile), 'utf8').catch(() => null)
   if (text === null || !isBundleText(Buffer.from(text.slice(0, headLength)))) return null
-  return { text, picture: (key) => readPicture(join(folder, pictureFile({ key }))) }
+  return { text, medium: (key) => readMedium(join(folder, mediaFile(key))) }
 }
 
 function placeInBytes(bytes: Uint8Array, decodeText: DecodeText): Place | null {
-  if (isBundleText(bytes)) return { text: Buffer.from(bytes).toString('utf8'), picture: async () => null }
+  if (isBundleText(bytes)) return { text: Buffer.from(bytes).toString('utf8'), medium: async () => null }
   if (!isZip(bytes)) return null
   const zip = readZip(bytes, decodeText, { ...wholeArchive })
   if (!zip.ok) return null
@@ -67,12 +68,12 @@ function placeInBytes(bytes: Uint8Array, decodeText: DecodeText): Place | null {
   if (text === null || !isBundleText(text)) return null
   return {
     text: Buffer.from(text).toString('utf8'),
-    picture: async (key) => unpack(pictureFile({ key })),
+    medium: async (key) => unpack(mediaFile(key)),
   }
 }
 
-/** The archive is the person's own site, pictures and all. */
-const wholeArchive = { bytes: 8_000_000_000, members: 200_000 } as const
+/** The archive is the person's own site, pictures, films and all. */
+const wholeArchive = { bytes: 8_000_000_000, members: 200_000, memberBytes: videoMaxBytes } as const
 
 const headLength = 4096
 
@@ -93,7 +94,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-async function readPicture(path: string): Promise<Uint8Array | null> {
+async function readMedium(path: string): Promise<Uint8Array | null> {
   const bytes = await readFile(path).catch(() => null)
   return bytes && new Uint8Array(bytes)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/contract/all-use-cases.ts'
 import { catalogue, type TrivetApi } from '#core/contract/catalogue.ts'
 import { createHandle } from '#core/contract/handle.ts'
@@ -11,6 +12,7 @@ import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
+import type { Originals } from '../originals.ts'
 import { createMemoryImages } from './memory-images.ts'
 
 /** A web of a few pages and pictures: what is not in it cannot be reached. */
@@ -39,6 +41,7 @@ export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Arr
 export function createMemoryPlatform() {
   const mails: Mail[] = []
   const images = createMemoryImages()
+  const films = new Map<string, Uint8Array>()
   const { stores } = createMemoryStorage()
   const origin = 'http://trivet.test'
   const clock = systemClock
@@ -50,7 +53,7 @@ export function createMemoryPlatform() {
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,
-    videoHost: createMemoryVideoHost(),
+    videoHost: createMemoryVideoHost(films),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     decodeText,
@@ -64,7 +67,21 @@ export function createMemoryPlatform() {
     const { body } = await connect(null).confirmSignInCode({ body: { email, code: codeIn(mails.at(-1)) } })
     return body.authToken
   }
-  return { connect, mails, images, tokenOf }
+  /** The bytes of pictures and films, for those whom the platform says where they lie. */
+  function originals(token: string | null): Originals {
+    async function read(siteSlug: string, mediaId: string): Promise<Uint8Array | null> {
+      const { kind, key } = (await connect(token).getOriginal({ siteSlug, mediaId })).body.original
+      return kind === 'image' ? images.bytesOf(key) : (films.get(key) ?? null)
+    }
+    return {
+      read,
+      async digest(siteSlug, mediaId) {
+        const bytes = await read(siteSlug, mediaId)
+        return bytes && createHash('sha256').update(bytes).digest('base64')
+      },
+    }
+  }
+  return { connect, mails, images, films, originals, tokenOf }
 }
 
 export type MemoryPlatform = ReturnType<typeof createMemoryPlatform>

@@ -44,10 +44,12 @@ export function createTestShell(options: TestShellOptions) {
       connect: (_server, bearer) => platform.connect(bearer),
       pageFetcher: async () => web,
       async putPicture(url, bytes) {
-        await platform.images.put(url.split('/').at(-1) ?? '', bytes)
+        const key = url.split('/').at(-1) ?? ''
+        if (url.includes('/videos/')) platform.films.set(key, bytes)
+        else await platform.images.put(key, bytes)
         return 200
       },
-      fetchBytes: async (url) => platform.images.bytesOf(url.split('?')[0]?.split('/').at(-1) ?? ''),
+      originals: (_server, bearer) => platform.originals(bearer),
       browse: async () => false,
       onInterrupt: () => () => {},
       runEditor: async () => null,

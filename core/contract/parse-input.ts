@@ -19,6 +19,7 @@ const idParams: Readonly<Record<string, ErrorCode>> = {
   commentId: 'comment_not_found',
   newsletterSendId: 'newsletter_send_not_found',
   importBatchId: 'import_batch_not_found',
+  mediaId: 'image_not_found',
 }
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -67,6 +67,7 @@ export const routes = {
   // A whole site, out and in
   exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
   importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
+  getOriginal: { method: 'GET', path: '/api/v1/manage/{siteSlug}/originals/{mediaId}' },
 
   // What imports wrote
   listImportBatches: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches' },

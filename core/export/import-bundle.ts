@@ -5,7 +5,7 @@ import type { RecipeRecord, RecipeWriteFailure } from '../recipe/recipe-store.ts
 import { recipeSearchText } from '../recipe/search-text.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRecord } from '../site/site-store.ts'
-import { bundleImageIds, withKnownImages } from './bundle-images.ts'
+import { bundleImageIds, bundleVideoIds, withKnownMedia } from './bundle-media.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-use-cases.ts'
 import type { SiteBundle } from './site-bundle.ts'
@@ -14,25 +14,27 @@ type Ids = ReadonlyMap<string, string>
 
 /**
  * Writes a bundle into a site. Ids of the bundle are its own: what is created gets new ones, and what names another
- * thing follows. Pictures that this platform does not have are left out and named in the warnings.
+ * thing follows. Pictures and films that this platform does not have are left out and named in the warnings.
  */
 export async function importBundle(
   bundle: SiteBundle,
   site: SiteRecord,
   deps: ExportDeps,
 ): Promise<Result<BundleImport, DomainError>> {
-  const images = new Set((await deps.imageStore.byIds(bundleImageIds(bundle))).map(({ id }) => id))
-  const isKnown = (id: string) => images.has(id)
-  const warnings: Issue[] = bundle.images
-    .filter(({ id }) => !isKnown(id))
-    .map(({ key }) => ({ path: 'images', message: `The picture ${key} is not on this platform.` }))
+  const [images, videos] = await Promise.all([
+    deps.imageStore.byIds(bundleImageIds(bundle)),
+    deps.imageStore.videosByIds(bundleVideoIds(bundle)),
+  ])
+  const known = new Set([...images, ...videos].map(({ id }) => id))
+  const isKnown = (id: string) => known.has(id)
+  const warnings = missingMedia(bundle, isKnown)
   const pantry = await importPantry(bundle, site.id, isKnown, deps)
   const titles = new Map((await deps.pantryStore.ingredients(site.id)).map(({ id, title }) => [id, title]))
   const recipes = { created: 0, updated: 0 }
   const recipeIds = new Map<string, string>()
   for (const [index, bundled] of bundle.recipes.entries()) {
     const written = await importRecipe(
-      withPantry(withKnownImages(bundled, isKnown), pantry),
+      withPantry(withKnownMedia(bundled, isKnown), pantry),
       site.id,
       titles,
       deps,
@@ -43,13 +45,21 @@ export async function importBundle(
   }
   const collections = { created: 0, updated: 0 }
   for (const [index, bundled] of bundle.collections.entries()) {
-    const imageId = bundled.imageId && isKnown(bundled.imageId) ? bundled.imageId : null
-    const written = await importCollection({ ...bundled, imageId }, site.id, recipeIds, deps)
+    const [imageId, videoId] = [bundled.imageId, bundled.videoId].map((id) => (id && isKnown(id) ? id : null))
+    const written = await importCollection({ ...bundled, imageId, videoId }, site.id, recipeIds, deps)
     if (!written.ok) return err(atPlace(written.error, `collections.${index}`))
     collections[written.value] += 1
   }
   await importSettings(bundle, site, recipeIds, isKnown, deps)
   return ok({ recipes, collections, warnings })
+}
+
+function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => boolean): Issue[] {
+  const missing = (path: string, name: string, media: readonly { id: string; key: string }[]) =>
+    media
+      .filter(({ id }) => !isKnown(id))
+      .map(({ key }) => ({ path, message: `The ${name} ${key} is not on this platform.` }))
+  return [...missing('images', 'picture', images), ...missing('videos', 'film', videos)]
 }
 
 async function importPantry(

@@ -32,6 +32,7 @@ const instruction = fc.record(
     content: optional(richText),
     note: optional(awkwardText),
     imageIds: fc.array(uuid, { maxLength: 2 }),
+    videoId: optional(uuid),
   },
   { requiredKeys: ['id'] },
 )
@@ -91,9 +92,13 @@ const bundle: fc.Arbitrary<SiteBundle> = fc.record({
       width: fc.integer({ min: 1, max: 9000 }),
       height: fc.integer({ min: 1, max: 9000 }),
       lqip: awkwardText,
+      contentType: fc.constantFrom('image/gif', 'image/jpeg'),
     }),
     { maxLength: 2 },
   ),
+  videos: fc.array(fc.record({ id: uuid, key: title, contentType: fc.constant('video/mp4') }), {
+    maxLength: 2,
+  }),
 })
 
 const empty: SiteBundle = {
@@ -106,6 +111,7 @@ const empty: SiteBundle = {
   equipment: [],
   collections: [],
   images: [],
+  videos: [],
 }
 
 describe('the bundle of a site', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CollectionDraft } from '../collection/collection.ts'
-import { Image } from '../image/image.ts'
+import { Image, Video } from '../image/image.ts'
 import { Ingredient, RecipeDraft } from '../recipe/recipe.ts'
 import { err, ok, type Result } from '../result.ts'
 import { SiteSettings } from '../site/site.ts'
@@ -24,13 +24,20 @@ export const BundledEquipment = z.strictObject({
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
 
-/** A picture of a bundle; its bytes travel beside the bundle in the file `media/KEY`. */
-export const BundledImage = Image.omit({ crop: true }).strict()
+/** A picture of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
+export const BundledImage = Image.omit({ crop: true })
+  // Bundles of before originals travelled do not say it.
+  .extend({ contentType: z.string().optional() })
+  .strict()
 export type BundledImage = z.infer<typeof BundledImage>
+
+/** A film of a bundle; its bytes travel as those of pictures do. */
+export const BundledVideo = Video.extend({ contentType: z.string() }).strict()
+export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
  * All that a creator owns of a site, without loss: settings, recipes in writing form, the pantry that they name by id,
- * collections, and the records of their pictures. Comments, readers and subscriptions belong to others and stay.
+ * collections, and the records of their pictures and films. Comments, readers and subscriptions belong to others and stay.
  */
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
@@ -43,6 +50,8 @@ export const SiteBundle = z.strictObject({
   equipment: z.array(BundledEquipment),
   collections: z.array(CollectionDraft.extend({ id: z.uuid() })),
   images: z.array(BundledImage),
+  // Bundles of before films travelled have none.
+  videos: z.array(BundledVideo).default([]),
 })
 export type SiteBundle = z.infer<typeof SiteBundle>
 

@@ -6,13 +6,15 @@ import { paint } from './pictures/paint.ts'
 import { demoSites } from './sites.ts'
 
 /** An image host that paints the demo's pictures when they are first asked for, and then keeps them. */
-export type DemoImageHost = ImageHost & {
+export type DemoImageHost<Host extends ImageHost> = Host & {
+  /** Paints the picture of a key, when it is one of the demo that is still missing. */
+  ensure(key: string): Promise<void>
   /** Paints those that are still missing, one after the other. */
   paintAll(): Promise<void>
 }
 
 /** Puts the demo's painter before an image host; all other pictures are none of its business. */
-export function createDemoImageHost(host: ImageHost): DemoImageHost {
+export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoImageHost<Host> {
   const pictures = new Map(demoSites.flatMap(sitePictures).map((picture) => [picture.key, picture] as const))
   const underWay = new Map<string, Promise<void>>()
   let icons: IconSet | null = null
@@ -34,6 +36,7 @@ export function createDemoImageHost(host: ImageHost): DemoImageHost {
 
   return {
     ...host,
+    ensure,
     async inspect(key) {
       await ensure(key)
       return host.inspect(key)

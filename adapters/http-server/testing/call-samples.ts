@@ -94,6 +94,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return video.key
   }
 
+  /** A picture that its uploader put on a recipe. */
+  async function usedPicture(siteSlug: SiteSlug = 'ottolina') {
+    const key = await uploadedKey(people.owner)
+    const { image } = (await server.api(people.owner.token).createImage({ body: { key } })).body
+    await recipe(siteSlug, { images: [{ id: image.id }] })
+    return image
+  }
+
   /** What a sign-in mail holds, to an address that gets no other one. */
   async function signInMail(siteSlug?: SiteSlug) {
     const email = `visitor-${next()}@example.com`
@@ -110,7 +118,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   return {
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
-    ...{ subscriptionId, uploadedKey, uploadedFilm, signInMail },
+    ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -225,6 +233,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
 
   exportSite: ofSite,
   importSite: async (of) => ({ params: { siteSlug: 'backed' }, body: await of.bundle() }),
+  getOriginal: async (of) => ({ params: { siteSlug, mediaId: (await of.usedPicture()).id } }),
 
   listImportBatches: ofSite,
   createImportBatch: (of) => ({ params: { siteSlug }, body: { label: `file ${of.next()}` } }),

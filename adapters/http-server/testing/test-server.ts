@@ -73,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     '/',
     createApi({
       ...{ ...common, handle, random: deps.random, version: '1.2.3' },
+      originals: { image: imageHost, video: videoHost },
       trustedProxies: options.trustedProxies ?? 0,
     }),
   )

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
 import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import { err } from '#core/result.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { createApi } from '../../http-server/api.ts'
 import { startHttpServer } from '../../http-server/http-server.ts'
@@ -11,6 +12,8 @@ import type { MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 
 export const payingSite = 'ottolina'
+
+const noMedia = { original: async () => err({ reason: 'missing', message: 'There is none.' } as const) }
 
 /** A server with the API and a payment service's own routes, over a platform with one site that sells two plans. */
 export async function startPayingServer(
@@ -34,6 +37,7 @@ export async function startPayingServer(
     createApi({
       ...{ ...common, handle, platform: { url }, siteStore: stores.siteStore, random: deps.random },
       ...{ trustedProxies: 0, version: '1.2.3' },
+      originals: { image: noMedia, video: noMedia },
     }),
   )
   const server = await startHttpServer({ ...common, app, port: 0 })

@@ -13,7 +13,7 @@ export function unpack(
 ): Result<Uint8Array, string> {
   if (budget.bytes <= 0) return err('unpacks to more than is read')
   const allowed = Math.min(
-    fileLimits.memberBytes,
+    budget.memberBytes ?? fileLimits.memberBytes,
     budget.bytes,
     Math.max(fileLimits.ratioFrom, packed.length * fileLimits.ratio),
   )

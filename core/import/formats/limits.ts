@@ -21,7 +21,12 @@ export const fileLimits = {
 } as const
 
 /** What is left to unpack in one reading; every archive in it draws on the same budget. */
-export type UnpackBudget = { bytes: number; members: number }
+export type UnpackBudget = {
+  bytes: number
+  members: number
+  /** Bytes of one member, unpacked, in the place of the usual limit. */
+  readonly memberBytes?: number
+}
 
 /** The whole budget for files of so many bytes together. */
 export function fullBudget(fileBytes: number): UnpackBudget {

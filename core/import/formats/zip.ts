@@ -99,7 +99,8 @@ function memberOf(
   const local = view.getUint32(entry + 42, true)
   const read = (): Result<Uint8Array, string> => {
     if ((flags & 1) === 1) return err('is protected by a password')
-    if (size > fileLimits.memberBytes) return err('is larger than 25 MB')
+    const { memberBytes = fileLimits.memberBytes } = budget
+    if (size > memberBytes) return err(`is larger than ${Math.round(memberBytes / 1e6)} MB`)
     if (local + localLength > view.byteLength || view.getUint32(local, true) !== localSignature)
       return err('is damaged')
     const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)

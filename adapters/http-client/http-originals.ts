@@ -1,0 +1,29 @@
+import { callPath } from '#core/contract/call-request.ts'
+
+type HttpOriginalsOptions = {
+  /** Scheme and host of the platform. */
+  readonly origin: string
+  readonly token: string | null
+  readonly fetch?: typeof fetch
+}
+
+/** The bytes of a site's pictures and films as they were uploaded, over HTTP; null for what cannot be had. */
+export function createHttpOriginals({ origin, token, fetch: send = fetch }: HttpOriginalsOptions) {
+  const ask = (method: 'GET' | 'HEAD', siteSlug: string, mediaId: string, headers = {}) =>
+    send(`${origin}${callPath('getOriginal', { siteSlug, mediaId })}/bytes`, {
+      method,
+      headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+    })
+  return {
+    async read(siteSlug: string, mediaId: string): Promise<Uint8Array | null> {
+      const response = await ask('GET', siteSlug, mediaId)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return response.ok ? bytes : null
+    },
+    /** The SHA-256 digest of the bytes in Base64, without that they travel. */
+    async digest(siteSlug: string, mediaId: string): Promise<string | null> {
+      const response = await ask('HEAD', siteSlug, mediaId, { 'Want-Repr-Digest': 'sha-256=10' })
+      return /\bsha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1] ?? null
+    },
+  }
+}

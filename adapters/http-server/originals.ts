@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { catalogue } from '#core/contract/catalogue.ts'
+import { routes } from '#core/contract/routes.ts'
+import { mediaError } from '#core/image/media-error.ts'
+import type { MediaFailure } from '#core/ports/media-failure.ts'
+import { ok, type Result } from '#core/result.ts'
+import type { OriginalsGate, StoredOriginal } from '../images/stored-host.ts'
+import { readableBody } from './readable-body.ts'
+import { refuse } from './uploads.ts'
+
+type Env = { Bindings: HttpBindings }
+
+/** The hosts of originals by kind. */
+export type OriginalHosts = Readonly<Record<'image' | 'video', OriginalsGate>>
+
+/** Where the bytes of an original are had by those whom the call `getOriginal` answers. */
+export const originalBytesPath = `${routes.getOriginal.path}/bytes`
+
+/**
+ * Makes what sends the bytes that the answer of `getOriginal` is about: to be saved, never to be shown or kept in
+ * between. Their digest comes with them when it is asked for (RFC 9530).
+ */
+export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Record<string, string>>) {
+  return async function sendOriginal(context: Context<Env>, answer: unknown): Promise<Response> {
+    const { kind, key, contentType } = catalogue.getOriginal.result.parse(answer).original
+    const fail = (failure: MediaFailure) =>
+      refuse(context, mediaError(failure, `${kind}_not_found`), security)
+    const found = await hosts[kind].original(key)
+    if (!found.ok) return fail(found.error)
+    const digest = wantsDigest(context) ? await digestOf(found.value) : ok(null)
+    if (!digest.ok) return fail(digest.error)
+    const headers = {
+      ...security,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'content-type': contentType,
+      'content-length': String(found.value.size),
+      'content-disposition': `attachment; filename="${key}"`,
+      ...(digest.value === null ? {} : { 'repr-digest': `sha-256=:${digest.value}:` }),
+    }
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    const bytes = await found.value.open()
+    return bytes.ok ? context.body(readableBody(bytes.value), 200, headers) : fail(bytes.error)
+  }
+}
+
+function wantsDigest(context: Context<Env>): boolean {
+  return /\bsha-256=[1-9]/.test(context.req.header('want-repr-digest') ?? '')
+}
+
+async function digestOf(original: StoredOriginal): Promise<Result<string, MediaFailure>> {
+  const bytes = await original.open()
+  if (!bytes.ok) return bytes
+  return ok(await hashOf(bytes.value))
+}
+
+async function hashOf(bytes: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('base64')
+}

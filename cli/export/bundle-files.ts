@@ -1,0 +1,7 @@
+/** The file of a picture or a film beside its bundle. */
+export function mediaFile(key: string): string {
+  return `media/${key}`
+}
+
+/** The name of the bundle itself, in an archive or a folder. */
+export const bundleFile = 'site.json'

@@ -147,6 +147,7 @@ async function fill(of: Things): Promise<Known> {
     [/ingredientId$/, [ingredient.id]],
     [/equipmentId$/, [equipment.id]],
     [/image(Override)?Ids?$|images\.id$|avatar\.id$|(logo|icon|favicon)Id$/i, [image.id]],
+    [/mediaId$/, [image.id, (await of.usedPicture()).id]],
     [/unitId$/, units.map(({ id }) => id)],
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],

@@ -399,10 +399,10 @@ describe('texts of programs', () => {
 
   it('of Cooklang with broken front matter, block comments and notes of two lines', () => {
     const recipe = one(
-      '---\ntitle: Rice: the dish\nno colon\n---\n\n> First wash it\n> well.\n\n[- not read -]Cook @rice{200%g} for ~{10%minutes}. [- open\n\nUse a #pot{} and @salt{}.',
+      '---\ntitle: Rice dish\nmood: [\nno colon\n---\n\n> First wash it\n> well.\n\n[- not read -]Cook @rice{200%g} for ~{10%minutes}. [- open\n\nUse a #pot{} and @salt{}.',
       'rice.cook',
     )
-    expect(recipe.title).toBe('Rice: the dish')
+    expect(recipe.title).toBe('Rice dish')
     expect(recipe.notes).toContain('First wash it well.')
     expect(groups(recipe)).toEqual([[null, '200 g rice', 'salt']])
   })

@@ -36,9 +36,7 @@ const pictures: Way<BundledImage> = {
   lanes: 3,
   register: async ({ api }, key) => (await api.createImage({ body: { key } })).body.image.id,
   upload: ({ host, api }, key, bytes) => uploadPicture({ ...host, api }, { name: key, fileName: key }, bytes),
-  // The blur placeholder is made of the bytes alone.
-  mayBeSame: (one, other) =>
-    one.width === other.width && one.height === other.height && one.lqip === other.lqip,
+  mayBeSame: (one, other) => one.width === other.width && one.height === other.height,
 }
 
 const films: Way<BundledVideo> = {

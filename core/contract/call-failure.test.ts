@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { failureCode, failureSentence, failureStatus, isUnknownToServer } from './call-failure.ts'
+import {
+  failureCode,
+  failureIssues,
+  failureSentence,
+  failureStatus,
+  isUnknownToServer,
+} from './call-failure.ts'
 
 const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
 
@@ -15,6 +21,14 @@ describe('a refusal', () => {
       expect(failureCode({ status: 500, body })).toBeNull()
       expect(failureSentence({ status: 500, body })).toBeNull()
     }
+  })
+
+  it('tells what the server complains about, and nothing that is no complaint', () => {
+    const issue = { path: 'title', message: 'Required' }
+    const issues = [issue, null, 'x', { path: 'a' }, { message: 'b' }, { path: 1, message: 'c' }]
+    expect(failureIssues({ status: 422, body: { issues } })).toEqual([issue])
+    expect(failureIssues({ status: 422, body: { issues: 'all' } })).toEqual([])
+    expect(failureIssues({ status: 422, body: { issues: [{ path: 'a', message: 2 }] } })).toEqual([])
   })
 
   it.each([

@@ -209,3 +209,28 @@ describe('saving an import', () => {
     expect(openQuestions(context())).toBe(4)
   })
 })
+
+describe('an ingredient line that is read anew', () => {
+  const lemon = line('lemon', 1)
+  const usage = { id: 'new', ingredientTitleOverride: 'limes' }
+
+  it('takes the place of the old one in the reading and in the form, and keeps its id', async () => {
+    const usages = [{ id: 'lemon' }, { id: 'egg' }]
+    const recipe = { ...reading.recipe, ingredientUsageGroups: [{ id: 'g', ingredientUsages: usages }] }
+    const { send, context } = await startReviewing({ parse: async () => ({ ...reading, recipe }) })
+    await send({ type: 'line.replace', line: { ...lemon, ingredient: 'lime' }, usage })
+    expect(context().reading?.ingredientLines.map(({ ingredient }) => ingredient)).toEqual([
+      ...['lime', 'egg', 'flour', 'knob'],
+    ])
+    expect(context().draft?.ingredientUsageGroups?.[0]?.ingredientUsages).toEqual([
+      { id: 'lemon', ingredientTitleOverride: 'limes' },
+      { id: 'egg' },
+    ])
+  })
+
+  it('adds no ingredients to a form that has none', async () => {
+    const { send, context } = await startReviewing()
+    await send({ type: 'line.replace', line: lemon, usage })
+    expect(context().draft?.ingredientUsageGroups).toEqual([])
+  })
+})

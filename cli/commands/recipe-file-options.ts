@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { type FileFormat, fileFormats } from '#core/recipe-file/file-format.ts'
 import type { OpenSession } from '../command-tree.ts'
 import { examples } from '../examples.ts'
 import { usageFailure } from '../failure.ts'
@@ -11,6 +12,7 @@ type SyncFlags = SiteOption & {
   readonly theirs?: boolean
   readonly merge?: boolean
   readonly delete?: boolean
+  readonly format?: FileFormat
 }
 
 /** `trivet recipes new|edit|pull|push|diff|validate`: recipes as files. */
@@ -30,15 +32,26 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
   siteCommand(
     recipes,
     'edit <recipe>',
-    'edit a recipe of the site as Markdown in your editor ($VISUAL, $EDITOR)',
+    'edit a recipe of the site as Markdown or Cooklang in your editor ($VISUAL, $EDITOR)',
     ['trivet recipes edit lemon-cake', 'EDITOR="code --wait" trivet recipes edit lemon-cake'],
-  ).action(async (recipe: string, { site }: SiteOption) => {
-    const { editRecipe } = await import('./recipes-edit.ts')
-    await session().runSignedIn((deps) => editRecipe(deps, { recipe, site }))
-  })
+  )
+    .addOption(formatOption('what you edit it as').default('markdown'))
+    .action(async (recipe: string, { site, format }: SiteOption & { format: FileFormat }) => {
+      const { editRecipe } = await import('./recipes-edit.ts')
+      await session().runSignedIn((deps) => editRecipe(deps, { recipe, site, format }))
+    })
 
   for (const direction of ['pull', 'push'] as const) {
-    siteCommand(recipes, `${direction} [folder]`, descriptions[direction], syncExamples[direction])
+    const command = siteCommand(
+      recipes,
+      `${direction} [folder]`,
+      descriptions[direction],
+      syncExamples[direction],
+    )
+    if (direction === 'pull') {
+      command.addOption(formatOption('what new files are written as; the folder remembers it'))
+    }
+    command
       .option('-n, --dry-run', 'tell what would be done, write nothing')
       .option('--ours', 'where both sides changed, the file wins')
       .option('--theirs', 'where both sides changed, the site wins')
@@ -53,6 +66,7 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
             folder: folder ?? '.',
             site: flags.site,
             resolution,
+            format: flags.format,
             isDryRun: flags.dryRun ?? false,
             isDeleting: flags.delete ?? false,
           }),
@@ -81,13 +95,22 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
   examples(validate, ['trivet recipes validate', 'trivet recipes validate lemon-cake.md drafts/'])
 }
 
+function formatOption(description: string): Option {
+  return new Option('-f, --format <format>', description).choices(fileFormats)
+}
+
 const descriptions = {
-  pull: 'fetch what changed on the site into a folder of Markdown files; nothing of yours is overwritten unasked',
-  push: 'send what changed in a folder of Markdown files to the site; nothing there is overwritten unasked',
+  pull: 'fetch what changed on the site into a folder of Markdown or Cooklang files; nothing of yours is overwritten unasked',
+  push: 'send what changed in a folder of Markdown or Cooklang files to the site; nothing there is overwritten unasked',
 }
 
 const syncExamples = {
-  pull: ['trivet recipes pull recipes/', 'trivet recipes pull --dry-run', 'trivet recipes pull --merge'],
+  pull: [
+    'trivet recipes pull recipes/',
+    'trivet recipes pull --format cooklang recipes/',
+    'trivet recipes pull --dry-run',
+    'trivet recipes pull --merge',
+  ],
   push: [
     'trivet recipes push recipes/',
     'trivet recipes push --dry-run',

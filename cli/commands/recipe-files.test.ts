@@ -317,9 +317,12 @@ describe('recipes validate', () => {
   })
 })
 
-it('the file in the guide is right', async () => {
+it.each([
+  ['soup.md', /```markdown\n([\s\S]*?)```/],
+  ['soup.cook', /```cooklang\n([\s\S]*?)```/],
+])('the file %s in the guide is right', async (file, block) => {
   const guide = readFileSync(new URL('../../docs/guides/recipes-as-files.md', import.meta.url), 'utf8')
-  write('soup.md', /```markdown\n([\s\S]*?)```/.exec(guide)?.[1] ?? '')
+  write(file, block.exec(guide)?.[1] ?? '')
   expect(await shell.run(['recipes', 'validate', folder])).toMatchObject({ code: 0, stdout: '' })
   expect((await push()).code).toBe(0)
   await pull('--theirs')
@@ -404,5 +407,74 @@ describe('recipes edit', () => {
     expect(run).toMatchObject({ code: 2 })
     expect(run.stderr).toContain('Set VISUAL or EDITOR')
     expect(existsSync(path('soup.md'))).toBe(false)
+  })
+})
+
+describe('a folder of Cooklang files', () => {
+  const cook = () => readdirSync(folder).filter((file) => file.endsWith('.cook'))
+
+  it('is remembered, and may hold Markdown beside it', async () => {
+    await create('Soup', 'soup')
+    expect((await pull('--format', 'cooklang')).code).toBe(0)
+    expect(cook()).toEqual(['soup.cook'])
+    expect(read('soup.cook')).toBe('---\ntitle: Soup\ndescription: A dish.\nslug: soup\n---\n')
+    await create('Bread', 'bread')
+    write('cake.md', '# Cake\n')
+    await pull()
+    await push()
+    expect(cook()).toEqual(['bread.cook', 'soup.cook'])
+    expect(await titles()).toEqual(['Bread', 'Cake', 'Soup'])
+    expect((await pull()).stdout).toBe('3 unchanged.\n')
+    expect(await shell.run(['recipes', 'validate', folder])).toMatchObject({ code: 0 })
+    expect(await shell.run(['recipes', 'diff', folder])).toMatchObject({ code: 0 })
+  })
+
+  it('sends what was changed, and nothing that Cooklang cannot hold is lost', async () => {
+    const link = 'https://example.com/flour'
+    const content = {
+      type: 'document' as const,
+      children: [
+        { type: 'paragraph' as const, children: [{ text: 'Mix', bold: true }, { text: ' it all.' }] },
+      ],
+    }
+    const draft = {
+      title: 'Cake',
+      slug: 'cake',
+      ingredientUsageGroups: [
+        {
+          id: crypto.randomUUID(),
+          ingredientUsages: [
+            { id: crypto.randomUUID(), ingredientTitleOverride: 'flour', quantityMin: 200, link },
+          ],
+        },
+      ],
+      instructionGroups: [
+        { id: crypto.randomUUID(), instructions: [{ id: crypto.randomUUID(), content, note: 'By hand.' }] },
+      ],
+    }
+    const { id } = (await api.createRecipe({ siteSlug, body: draft })).body.recipe
+    await pull('--format', 'cooklang')
+    const before = await recipe(id)
+    change('cake.cook', '@flour{200}', '@flour{250}')
+    expect((await push()).stdout).toContain('✓ updated   cake.cook')
+    const after = await recipe(id)
+    const [group] = before.ingredientUsageGroups ?? []
+    expect(after.instructionGroups).toEqual(before.instructionGroups)
+    expect(after.ingredientUsageGroups).toEqual([
+      { ...group, ingredientUsages: [{ ...group?.ingredientUsages[0], quantityMin: 250 }] },
+    ])
+    expect((await pull()).stdout).toBe('1 unchanged.\n')
+  })
+
+  it('shows a conflict in the words of the file', async () => {
+    const { id } = await create('Soup', 'soup')
+    await pull('--format', 'cooklang')
+    await retitle(id, 'Stew')
+    change('soup.cook', 'title: Soup', 'title: Broth')
+    expect(await push()).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('-title: Stew\n+title: Broth\n'),
+    })
+    expect((await recipe(id)).title).toBe('Stew')
   })
 })

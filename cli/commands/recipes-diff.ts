@@ -1,4 +1,5 @@
 import { type DiffLine, unifiedDiff } from '#core/recipe-file/unified-diff.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import { CommandFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import type { CommandDeps } from '../session.ts'
@@ -23,7 +24,8 @@ export async function diffRecipes(
       if (here === 'same' && there === 'same') continue
       if (local === null && card === null) continue
       different += 1
-      const file = local?.file ?? entry?.file ?? `${card?.slug ?? ''}.md`
+      const file =
+        local?.file ?? entry?.file ?? `${card?.slug ?? ''}.${recipeCodecs[opened.state.format].extension}`
       const theirs = card ? (await remoteOf(situation, opened)).text : ''
       const ours = localText ?? local?.text ?? ''
       const diff = unifiedDiff(

@@ -3,26 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureCode, failureIssues, isCallFailure } from '#core/contract/call-failure.ts'
 import { mergeTexts } from '#core/recipe-file/merge-lines.ts'
-import { readRecipeFile } from '#core/recipe-file/read-recipe-file.ts'
+import { type FileFormat, formatOfFile } from '#core/recipe-file/file-format.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import type { FileProblem, FileReading } from '#core/recipe-file/recipe-file.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import { oneLine } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
 import { openEditor } from '../editor.ts'
+import { readText } from '../sync/local-files.ts'
 import { openSiteSide, type SiteRecipe, type SiteSide } from '../sync/site-side.ts'
 import { findRecipe } from './find-recipe.ts'
 
-/** Edits a recipe of the site as Markdown; what is not right leads back into the editor, and nothing is lost. */
+/** Edits a recipe of the site as a file; what is not right leads back into the editor, and nothing is lost. */
 export async function editRecipe(
   deps: CommandDeps,
-  options: { readonly recipe: string; readonly site: string | undefined },
+  options: { readonly recipe: string; readonly site: string | undefined; readonly format: FileFormat },
 ): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id, slug } = await findRecipe(deps, siteSlug, options.recipe)
-  const site = await openSiteSide(deps, siteSlug)
+  const site = await openSiteSide({ api: deps.api, random: deps.host.random }, siteSlug)
   const folder = await mkdtemp(join(tmpdir(), 'trivet-edit-'))
-  const path = join(folder, `${slug.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 80) || 'recipe'}.md`)
+  const name = slug.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 80) || 'recipe'
+  const path = join(folder, `${name}.${recipeCodecs[options.format].extension}`)
   try {
     await edit(deps, { site, id, path })
   } catch (error) {
@@ -39,7 +42,8 @@ export async function editRecipe(
 type Edit = { readonly site: SiteSide; readonly id: string; readonly path: string }
 
 async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> {
-  let seen = await site.fetch(id)
+  const format = formatOfFile(path)
+  let seen = await site.fetch(id, format)
   await writeFile(path, seen.text)
   for (;;) {
     await openEditor(deps, path)
@@ -49,12 +53,12 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
       deps.output.record({ id, slug: seen.recipe.slug, status: 'unchanged' })
       return
     }
-    const reading = readRecipeFile(text, { uuid: deps.host.random.uuid })
+    const reading = readText(path, text, deps.host.random)
     const sent = await send(deps, site, reading, seen)
     if (sent.status === 'saved') return
     for (const { line, message } of sent.problems) deps.output.note(`${path}:${line}: ${oneLine(message)}`)
     if (sent.status === 'conflict') {
-      const now = await site.fetch(id)
+      const now = await site.fetch(id, format)
       const merged = mergeTexts(seen.text, text, now.text, { ours: 'yours', theirs: 'site' })
       await writeFile(path, merged.text)
       seen = now
@@ -76,7 +80,7 @@ async function send(
 ): Promise<Sent> {
   if (recipe === null) return { status: 'invalid', problems }
   try {
-    const { id, slug, title } = await site.update(recipe, seen.recipe)
+    const { id, slug, title } = await site.update(recipe, seen)
     output.line(`Saved ${oneLine(title)}.`)
     output.record({ id, slug, status: 'updated' })
     return { status: 'saved', problems: [] }

@@ -11,7 +11,7 @@ export async function validateRecipes(
   paths: readonly string[],
 ) {
   const files = (await Promise.all(paths.map((path) => readPath(path, host)))).flat()
-  if (files.length === 0) throw usageFailure('There is no recipe file here (.md).')
+  if (files.length === 0) throw usageFailure('There is no recipe file here (.md, .cook).')
   const bySlug = Map.groupBy(files, ({ reading }) => reading.recipe?.draft.slug ?? null)
   let wrong = 0
   for (const { path, reading } of files) {

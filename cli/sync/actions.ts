@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mergeTexts } from '#core/recipe-file/merge-lines.ts'
-import { readRecipeFile } from '#core/recipe-file/read-recipe-file.ts'
 import type { FileRecipe } from '#core/recipe-file/recipe-file.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import { unifiedDiff } from '#core/recipe-file/unified-diff.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { nextFreeSlug } from '#core/recipe/recipe-slug.ts'
-import { canonicalText } from './local-files.ts'
+import { canonicalText, readText } from './local-files.ts'
 import { type FolderState, replaceFile } from './folder-state.ts'
 import type { SyncOutcome, SyncStatus } from './outcome.ts'
 import type { SiteRecipe, SiteSide } from './site-side.ts'
-import type { Situation } from './situation.ts'
+import { pairFormat, type Situation } from './situation.ts'
 
 /** What both commands do things with. */
 export type SyncDeps = RandomDep & {
@@ -58,7 +58,7 @@ export async function keep(situation: Situation, deps: SyncDeps): Promise<SyncOu
 /** What the site has now counts as seen, so that the next push sends what the folder has. */
 export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { recipe, text } = await remoteOf(situation, deps)
-  const file = situation.local?.file ?? situation.entry?.file ?? newFile(recipe.slug, deps.files)
+  const file = situation.local?.file ?? situation.entry?.file ?? newFile(recipe.slug, deps)
   await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
   return outcomeOf(situation, 'left', { message: 'kept as it is here; "trivet recipes push" sends it.' })
 }
@@ -80,7 +80,7 @@ export async function takeTheirs(situation: Situation, deps: SyncDeps): Promise<
     return outcomeOf(situation, 'deleted')
   }
   const { recipe, text } = await remoteOf(situation, deps)
-  const file = local?.file ?? entry?.file ?? newFile(recipe.slug, deps.files)
+  const file = local?.file ?? entry?.file ?? newFile(recipe.slug, deps)
   if (!deps.isDryRun) await replaceFile(join(deps.folder, file), text)
   await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
   return outcomeOf(situation, local ? 'updated' : 'created', { file })
@@ -95,14 +95,14 @@ export async function sendOurs(situation: Situation, deps: SyncDeps): Promise<Sy
   if (deps.isDryRun) return outcomeOf(situation, status)
   const written = await write(situation, recipe, deps)
   if (entry && entry.id !== written.id) await deps.state.forget(entry.id)
-  const agreed = canonicalText(local.reading, written.publishedAt) ?? localText
+  const agreed = canonicalText(local, written.publishedAt) ?? localText
   await deps.state.agree({ id: written.id, file: local.file, updatedAt: written.updatedAt }, agreed)
   return outcomeOf(situation, status, { id: written.id, slug: written.slug })
 }
 
 async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps) {
   if (situation.card === null) return deps.site.create(recipe)
-  return deps.site.update(recipe, (await remoteOf(situation, deps)).recipe)
+  return deps.site.update(recipe, await remoteOf(situation, deps))
 }
 
 /**
@@ -116,7 +116,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
   const merged = mergeTexts(base, localText, text, { ours: 'here', theirs: 'site' })
   if (!deps.isDryRun) await replaceFile(join(deps.folder, local.file), merged.text)
   await deps.state.agree({ id: recipe.id, file: local.file, updatedAt: recipe.updatedAt }, text)
-  const reading = readRecipeFile(merged.text, { uuid: deps.random.uuid })
+  const reading = readText(local.file, merged.text, deps.random)
   if (merged.conflicts > 0) {
     const message = `${merged.conflicts} ${merged.conflicts === 1 ? 'place' : 'places'} to decide between the marks in the file.`
     return outcomeOf(situation, 'conflict', { message })
@@ -155,21 +155,22 @@ export function invalid(situation: Situation): SyncOutcome {
 }
 
 export async function remoteOf(
-  { remote, card }: Situation,
-  { site }: Pick<SyncDeps, 'site'>,
+  situation: Situation,
+  { site, state }: Pick<SyncDeps, 'site' | 'state'>,
 ): Promise<SiteRecipe> {
-  return remote ?? site.fetch(card?.id ?? '')
+  return situation.remote ?? site.fetch(situation.card?.id ?? '', pairFormat(situation, state))
 }
 
 /** A name for the file of a recipe: its slug, with nothing in it that a file system takes amiss. */
-function newFile(slug: string, files: Set<string>): string {
+function newFile(slug: string, { files, state }: Pick<SyncDeps, 'files' | 'state'>): string {
   const plain =
     slug
       .toLowerCase()
       .replace(/[^\p{L}\p{N}_-]+/gu, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 100) || 'recipe'
-  const file = `${nextFreeSlug(plain, (name) => files.has(`${name}.md`))}.md`
+  const { extension } = recipeCodecs[state.format]
+  const file = `${nextFreeSlug(plain, (name) => files.has(`${name}.${extension}`))}.${extension}`
   files.add(file)
   return file
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type FileFormat, fileFormats } from '#core/recipe-file/file-format.ts'
 import { CommandFailure } from '../failure.ts'
 
 /** What a folder knows of one recipe of the site: its file, and when the site had changed it last when both agreed. */
@@ -11,12 +12,16 @@ const StateFile = z.object({
   version: z.literal(1),
   server: z.string(),
   site: z.string(),
+  /** What new files are written as. */
+  format: z.enum(fileFormats).optional(),
   recipes: z.array(Entry),
 })
 
 /** The memory of a folder: which file is which recipe, and the text on which folder and site agreed last. */
 export type FolderState = {
   readonly site: string | null
+  /** What new files are written as. */
+  readonly format: FileFormat
   entries(): readonly Entry[]
   /** The text of the last agreement; empty when there was none. */
   base(id: string): Promise<string>
@@ -25,7 +30,13 @@ export type FolderState = {
   forget(id: string): Promise<void>
 }
 
-type Place = { readonly folder: string; readonly server: string; readonly site: string }
+type Place = {
+  readonly folder: string
+  readonly server: string
+  readonly site: string
+  /** What new files are written as from now on; as before when left out. */
+  readonly format: FileFormat | undefined
+}
 
 const stateFolder = '.trivet'
 
@@ -35,7 +46,10 @@ export async function siteOfFolder(folder: string): Promise<string | null> {
 }
 
 /** Opens the memory of a folder; a folder of another site is refused. */
-export async function openFolder({ folder, server, site }: Place, isDryRun: boolean): Promise<FolderState> {
+export async function openFolder(
+  { folder, server, site, format: wanted }: Place,
+  isDryRun: boolean,
+): Promise<FolderState> {
   const known = await readState(folder)
   if (known && (known.site !== site || known.server !== server)) {
     throw new CommandFailure(
@@ -44,18 +58,21 @@ export async function openFolder({ folder, server, site }: Place, isDryRun: bool
   }
   const entries = new Map((known?.recipes ?? []).map((entry) => [entry.id, entry]))
   const basePath = (id: string) => join(folder, stateFolder, 'base', `${id}.md`)
+  const format = wanted ?? known?.format ?? 'markdown'
   let saving = Promise.resolve()
 
   /** One after another, so that the file always holds the newest. */
   function save(): Promise<void> {
     const recipes = [...entries.values()].sort((one, other) => (one.file < other.file ? -1 : 1))
-    const text = `${JSON.stringify({ version: 1, server, site, recipes }, null, 2)}\n`
+    const text = `${JSON.stringify({ version: 1, server, site, format, recipes }, null, 2)}\n`
     saving = saving.then(() => replaceFile(join(folder, stateFolder, 'sync.json'), text))
     return saving
   }
 
+  if (wanted !== undefined && wanted !== known?.format && !isDryRun) await save()
   return {
     site: known?.site ?? null,
+    format,
     entries: () => [...entries.values()],
     base: (id) => readFile(basePath(id), 'utf8').catch(() => ''),
     async agree(entry, text) {

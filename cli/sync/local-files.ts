@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readRecipeFile } from '#core/recipe-file/read-recipe-file.ts'
 import { type FileReading, namesOfFile } from '#core/recipe-file/recipe-file.ts'
-import { writeRecipeFile } from '#core/recipe-file/write-recipe-file.ts'
+import { formatOfFile } from '#core/recipe-file/file-format.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../failure.ts'
 
@@ -14,7 +14,7 @@ export type LocalFile = {
   readonly reading: FileReading
 }
 
-const recipeName = /\.(?:md|markdown)$/i
+const recipeName = /\.(?:md|markdown|cook)$/i
 /** Files that tell about a folder, by custom. */
 const otherNames = /^(?:readme|changelog|contributing|license|licence)\b/i
 
@@ -43,16 +43,24 @@ export async function readLocalFile(
   random: RandomDep['random'],
 ): Promise<LocalFile> {
   const text = await readFile(join(folder, file), 'utf8')
-  return { file, text, reading: readRecipeFile(text, { uuid: random.uuid }) }
+  return { file, text, reading: readText(file, text, random) }
+}
+
+/** Reads the text of a file in the format that its name says. */
+export function readText(fileName: string, text: string, { uuid }: RandomDep['random']): FileReading {
+  return recipeCodecs[formatOfFile(fileName)].read(text, { uuid, fileName })
 }
 
 /**
  * What a file says, in the one form in which texts are compared; null when it is not right. A file that asks to be
  * published says so as the site does, once the site has published it.
  */
-export function canonicalText({ recipe }: FileReading, publishedAt: string | null): string | null {
+export function canonicalText(
+  { file, reading: { recipe } }: LocalFile,
+  publishedAt: string | null,
+): string | null {
   if (recipe === null) return null
   const instant = publishedAt === null ? 'now' : new Date(publishedAt)
   const published = recipe.isPublishedNow ? instant : (recipe.draft.publishedAt ?? null)
-  return writeRecipeFile(recipe.draft, namesOfFile(recipe), published)
+  return recipeCodecs[formatOfFile(file)].write(recipe.draft, namesOfFile(recipe), published)
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from '#core/recipe-file/file-format.ts'
 import { allRecipes, type RecipeCard } from '../commands/all-recipes.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
@@ -13,13 +14,14 @@ export async function openSync(
   folder: string,
   siteOption: string | undefined,
   isDryRun: boolean,
+  format?: FileFormat,
 ): Promise<SyncDeps & { readonly pairs: readonly Pair[] }> {
   const { random } = deps.host
   const { slug } = await chooseSite(deps, siteOption ?? (await siteOfFolder(folder)) ?? undefined)
-  const state = await openFolder({ folder, server: deps.server, site: slug }, isDryRun)
+  const state = await openFolder({ folder, server: deps.server, site: slug, format }, isDryRun)
   const [files, site, cards, bases] = await Promise.all([
     readFolder(folder, deps.host),
-    openSiteSide(deps, slug),
+    openSiteSide({ api: deps.api, random }, slug),
     listed(allRecipes(deps, slug)),
     Promise.all(state.entries().map(async ({ id }) => [id, await state.base(id)] as const)),
   ])

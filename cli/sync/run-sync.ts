@@ -1,3 +1,4 @@
+import type { FileFormat } from '#core/recipe-file/file-format.ts'
 import { failureCode, failureIssues, isCallFailure } from '#core/contract/call-failure.ts'
 import { someAtATime } from '../some-at-a-time.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
@@ -22,12 +23,14 @@ import { readLocalFile } from './local-files.ts'
 import type { Pair } from './match-up.ts'
 import { openSync } from './open-sync.ts'
 import { badStatuses, countsText, type SyncOutcome, tellOutcome } from './outcome.ts'
-import { examine, type Situation } from './situation.ts'
+import { examine, pairFormat, type Situation } from './situation.ts'
 
 export type SyncOptions = {
   readonly direction: 'pull' | 'push'
   readonly folder: string
   readonly site: string | undefined
+  /** What new files are written as, which the folder remembers. */
+  readonly format?: FileFormat | undefined
   readonly resolution: Resolution
   readonly isDryRun: boolean
   /** What one side has deleted goes on the other too, without a question. */
@@ -39,7 +42,7 @@ const lanes = 4
 
 /** Brings a folder of recipe files in step with a site, in one direction. */
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
-  const opened = await openSync(deps, options.folder, options.site, options.isDryRun)
+  const opened = await openSync(deps, options.folder, options.site, options.isDryRun, options.format)
   const { output, host } = deps
   const outcomes: SyncOutcome[] = []
   const asked: Situation[] = []
@@ -115,7 +118,7 @@ async function merge(
   const { local, card } = situation
   if (direction === 'pull' || isDryRun || merged.status !== 'merged' || !local || !card) return merged
   const now = await readLocalFile(deps.folder, local.file, deps.random)
-  const remote = await deps.site.fetch(card.id)
+  const remote = await deps.site.fetch(card.id, pairFormat(situation, deps.state))
   const sent = { ...situation, local: now, remote, localText: now.text }
   return now.text === remote.text ? merged : { ...(await sendOurs(sent, deps)), status: 'merged' }
 }

@@ -1,26 +1,31 @@
-import { keepIds } from '#core/recipe-file/keep-ids.ts'
-import { type FileRecipe, namesOfFile, type RecipeNames } from '#core/recipe-file/recipe-file.ts'
-import { writeRecipeFile } from '#core/recipe-file/write-recipe-file.ts'
+import type { RandomDep } from '#core/ports/random.ts'
+import type { FileRecipe, RecipeNames } from '#core/recipe-file/recipe-file.ts'
+import type { FileFormat } from '#core/recipe-file/file-format.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/recipe/recipe.ts'
 import type { ApiDep } from '../context.ts'
 import { openPantry } from '../import/pantry.ts'
 import { writingForm } from '../import/writing-form.ts'
 
 /** A recipe as the site has it now, and as a file says it. */
-export type SiteRecipe = { readonly recipe: ManagedRecipe; readonly text: string }
+export type SiteRecipe = {
+  readonly recipe: ManagedRecipe
+  readonly text: string
+  readonly format: FileFormat
+}
 
 /** The recipes of a site, in the form of files. */
 export type SiteSide = {
-  fetch(recipeId: string): Promise<SiteRecipe>
+  fetch(recipeId: string, format: FileFormat): Promise<SiteRecipe>
   /** Creates the recipe of a file. */
   create(file: FileRecipe): Promise<ManagedRecipe>
-  /** Writes a file over the recipe, unless it was changed after it was seen. */
-  update(file: FileRecipe, seen: ManagedRecipe): Promise<ManagedRecipe>
+  /** Writes a file of the same format over the recipe, unless it was changed after it was seen. */
+  update(file: FileRecipe, seen: SiteRecipe): Promise<ManagedRecipe>
   remove(seen: ManagedRecipe): Promise<void>
 }
 
 /** Opens a site for exchange with files. */
-export async function openSiteSide({ api }: ApiDep, siteSlug: string): Promise<SiteSide> {
+export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug: string): Promise<SiteSide> {
   const pantry = await openPantry({ api }, siteSlug)
   const names: RecipeNames = {
     ingredientTitle: ({ ingredientId }) => pantry.ingredientTitle(ingredientId ?? ''),
@@ -34,17 +39,18 @@ export async function openSiteSide({ api }: ApiDep, siteSlug: string): Promise<S
   }
 
   return {
-    async fetch(recipeId) {
+    async fetch(recipeId, format) {
       const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId })).body
       const published = recipe.publishedAt === null ? null : new Date(recipe.publishedAt)
-      return { recipe, text: writeRecipeFile(writingForm(recipe), names, published) }
+      const text = recipeCodecs[format].write(writingForm(recipe), names, published)
+      return { recipe, text, format }
     },
     async create(file) {
       const { recipe } = (await api.createRecipe({ siteSlug, body: await pantry.stock(file) })).body
       return publish(recipe, file)
     },
-    async update(file, seen) {
-      const kept = keepIds(file, namesOfFile(file), writingForm(seen), names)
+    async update(file, { recipe: seen, format }) {
+      const kept = recipeCodecs[format].over(file, writingForm(seen), names, random.uuid)
       const publishedAt = file.isPublishedNow ? undefined : (file.draft.publishedAt ?? null)
       const body = { ...(await pantry.stock(kept)), ...(publishedAt === undefined ? {} : { publishedAt }) }
       const address = { siteSlug, recipeId: seen.id, ifUpdatedAt: seen.updatedAt }

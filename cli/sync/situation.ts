@@ -1,3 +1,4 @@
+import { type FileFormat, formatOfFile } from '#core/recipe-file/file-format.ts'
 import type { FolderState } from './folder-state.ts'
 import { canonicalText } from './local-files.ts'
 import type { Pair } from './match-up.ts'
@@ -21,18 +22,28 @@ export type Situation = Pair & {
 /** Finds out what changed on both sides; what both have alike by now counts as agreed. */
 export async function examine(
   pair: Pair,
-  { state, site }: { readonly state: FolderState; readonly site: SiteSide },
+  deps: { readonly state: FolderState; readonly site: SiteSide },
 ): Promise<Situation> {
+  const { state, site } = deps
   const { entry, local, card } = pair
   const base = entry ? await state.base(entry.id) : ''
   const isSeen = entry !== null && card?.updatedAt === entry.updatedAt
-  const remote = card === null || isSeen ? null : await site.fetch(card.id)
-  const localText = local ? canonicalText(local.reading, card?.publishedAt ?? null) : null
+  const remote = card === null || isSeen ? null : await site.fetch(card.id, pairFormat(pair, state))
+  const localText = local ? canonicalText(local, card?.publishedAt ?? null) : null
   const isAgreed = remote !== null && localText === remote.text
   if (isAgreed) return { ...pair, here: 'same', there: 'same', base: remote.text, localText, remote }
   const side = (isThere: boolean, isSame: boolean): Change =>
     isThere ? (isSame ? 'same' : 'changed') : entry === null ? 'none' : 'missing'
   const there = side(card !== null, isSeen || remote?.text === base)
-  const here = local !== null && localText === null ? 'invalid' : side(local !== null, localText === base)
+  const here =
+    local !== null && localText === null
+      ? 'invalid'
+      : side(local !== null, localText === base || local?.text === base)
   return { ...pair, here, there, base, localText, remote }
+}
+
+/** The format in which a recipe stands, or would stand, in the folder. */
+export function pairFormat({ local, entry }: Pair, { format }: Pick<FolderState, 'format'>): FileFormat {
+  const file = local?.file ?? entry?.file
+  return file === undefined ? format : formatOfFile(file)
 }

@@ -79,7 +79,7 @@ function number(value: number): string {
 }
 
 /** Words without the signs that have a meaning in a component. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   return oneLine(text.replace(/[@#~{}%|()]|--|\[-|^[&?+.-]+/g, ' '))
 }
 
@@ -87,6 +87,16 @@ function wordsOf(text: string): string {
 function withTimer(text: string, timerMinutes: number | null): string {
   const safe = withoutSigns(text)
   if (timerMinutes === null) return safe
+  return markTimer(safe, timerMinutes) ?? `${safe} ${writeTimer(timerMinutes)}`
+}
+
+/** A timer that no words name, in brackets behind them. */
+export function writeTimer(minutes: number): string {
+  return `(~{${number(minutes)}%minutes})`
+}
+
+/** The text with the words that say the given time marked as a timer; null when none do. */
+export function markTimer(safe: string, timerMinutes: number): string | null {
   const pattern = durationPattern()
   for (let match = pattern.exec(safe); match !== null; match = pattern.exec(safe)) {
     const { low, high } = minutesOfMatch(match)
@@ -95,11 +105,11 @@ function withTimer(text: string, timerMinutes: number | null): string {
     const timer = `~{${parts[1] ?? ''}%${(parts[2] ?? '').trim()}}`
     return safe.slice(0, match.index) + timer + safe.slice(match.index + parts[0].length)
   }
-  return `${safe} (~{${number(timerMinutes)}%minutes})`
+  return null
 }
 
 /** Parts signs of the language from the words behind them; at the start of a step they would be a heading or a note. */
-function withoutSigns(text: string): string {
+export function withoutSigns(text: string): string {
   return oneLine(
     text
       .replace(/([@#~])(?=\S)/g, '$1 ')

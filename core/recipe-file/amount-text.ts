@@ -101,15 +101,28 @@ export function readMeasure(words: string): { readonly quantity: number; readonl
 }
 
 /** An amount as people write it; empty for none. */
-export function writeAmount({ quantityMin, quantityMax, unitId }: LineAmount): string {
-  const unit = unitId === null ? undefined : unitById(unitId)
-  if (quantityMin === null && quantityMax === null) return unit === undefined ? '' : `${unit.title} of`
-  const write = unit?.system === 'metric' ? String : writeNumber
+export function writeAmount(amount: LineAmount): string {
+  const [quantity, unit] = [writeQuantity(amount), writeUnit(amount)]
+  if (quantity === '') return unit === '' ? '' : `${unit} of`
+  return unit === '' ? quantity : `${quantity} ${unit}`
+}
+
+/** The number or range of an amount; empty for none. */
+export function writeQuantity({ quantityMin, quantityMax, unitId }: LineAmount): string {
+  if (quantityMin === null && quantityMax === null) return ''
+  const isMetric = unitId !== null && unitById(unitId)?.system === 'metric'
+  const write = isMetric ? String : writeNumber
   const [low, high] = [quantityMin, quantityMax].map((value) => (value === null ? null : write(value)))
-  const amount = low == null ? `up to ${high}` : high == null ? low : `${low}–${high}`
+  return low == null ? `up to ${high}` : high == null ? low : `${low}–${high}`
+}
+
+/** The unit of an amount as it stands behind the number; empty for none. */
+export function writeUnit({ quantityMin, quantityMax, unitId }: LineAmount): string {
+  const unit = unitId === null ? undefined : unitById(unitId)
+  if (unit === undefined) return ''
+  if (quantityMin === null && quantityMax === null) return unit.title
   const isPlural = (quantityMax ?? quantityMin ?? 0) > 1
-  const name = unit?.abbreviation ?? (isPlural ? unit?.pluralTitle : null) ?? unit?.title
-  return name === undefined ? amount : `${amount} ${name}`
+  return unit.abbreviation ?? (isPlural ? unit.pluralTitle : null) ?? unit.title
 }
 
 const denominators = [2, 3, 4, 8]

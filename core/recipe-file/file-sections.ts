@@ -35,11 +35,7 @@ const otherNames: Readonly<Record<string, SectionName>> = {
 
 /** Takes a file apart at its front matter and its headings of the first two levels. */
 export function splitSections(text: string): FileSections {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line, index): FileLine => ({ text: line.replace(/^\t+/, tabs), number: index + 1 }))
+  const lines = fileLines(text)
   const problems: FileProblem[] = []
   const { frontMatter, body } = splitFrontMatter(lines, problems)
   let title: FileLine | null = null
@@ -48,12 +44,7 @@ export function splitSections(text: string): FileSections {
   let current: FileLine[] | null = description
   for (const line of body) {
     const heading = /^(#{1,2})(?: (.*))?$/.exec(line.text)
-    if (conflictMark.test(line.text)) {
-      problems.push({
-        line: line.number,
-        message: 'Both sides of a conflict stand here. Keep what is right, and take the marks away.',
-      })
-    }
+    if (isConflictMark(line.text)) problems.push({ line: line.number, message: conflictAdvice })
     if (heading === null) {
       current?.push(line)
     } else if (heading[1] === '#') {
@@ -71,7 +62,24 @@ export function splitSections(text: string): FileSections {
   return { frontMatter, title, description, sections, problems }
 }
 
-const conflictMark = /^(?:<{7}|={7}|>{7})(?: |$)/
+/** The lines of a file, with blanks for the tabs that they begin with. */
+export function fileLines(text: string): FileLine[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line, index) => ({ text: line.replace(/^\t+/, tabs), number: index + 1 }))
+}
+
+/** True for a line by which Git and `--merge` part the two sides of a conflict. */
+export function isConflictMark(line: string): boolean {
+  return /^(?:<{7}|={7}|>{7})(?: |$)/.test(line)
+}
+
+/** What is told of such a line. */
+export const conflictAdvice =
+  'Both sides of a conflict stand here. Keep what is right, and take the marks away.'
+
 const secondTitle =
   'A file holds one recipe, and this is a second title. Headings within a text begin with "###".'
 
@@ -84,7 +92,8 @@ function sectionOf(title: string): SectionName | null {
   return sectionNames.find((name) => name.toLowerCase() === word) ?? otherNames[word] ?? null
 }
 
-function splitFrontMatter(lines: readonly FileLine[], problems: FileProblem[]) {
+/** Parts the front matter between two lines of three hyphens from what follows. */
+export function splitFrontMatter(lines: readonly FileLine[], problems: FileProblem[]) {
   const first = lines.findIndex(({ text }) => text.trim() !== '')
   if (!isFence(lines[first])) return { frontMatter: null, body: lines }
   const end = lines.findIndex((line, index) => index > first && isFence(line))

@@ -12,16 +12,34 @@ export type FrontMatter = {
   readonly published: Published
   /** A title that stands here and not in the body. */
   readonly title: string | null
+  /** The texts that the dialect has here, as they are written, by their keys. */
+  readonly texts: ReadonlyMap<string, string>
   readonly problems: readonly FileProblem[]
   /** The lines of the fields, by field. */
   readonly lines: ReadonlyMap<string, number>
 }
 
+/** How a format spells front matter. */
+export type FrontMatterDialect = {
+  /** What a key is called in the file, where that is not its own name. */
+  readonly spellings: Readonly<Record<string, string>>
+  /** The keys of texts that stand in front matter and not in the body. */
+  readonly texts: readonly string[]
+}
+
+const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
+
 const longest = 200_000
 const reserved = ['title', 'published']
 
 /** Reads the YAML of front matter, whose first line stands in the given line of the file. */
-export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
+export function readFrontMatter(
+  yaml: string,
+  firstLine: number,
+  dialect: FrontMatterDialect = ownDialect,
+): FrontMatter {
+  const keys = new Map(Object.entries(dialect.spellings).map(([key, spelling]) => [spelling, key]))
+  const texts = new Map<string, string>()
   const counter = new LineCounter()
   const problems: FileProblem[] = []
   const lines = new Map<string, number>()
@@ -45,14 +63,18 @@ export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
       problems.push({ line, message: `The value of "${name}" cannot be read.` })
     } else if (name === 'title') {
       title = typeof plain === 'string' ? plain : title
+    } else if (dialect.texts.includes(name)) {
+      if (typeof plain === 'string') texts.set(name, plain)
+      else if (plain !== null) problems.push({ line, message: `Write words, as in ${name}: A warm soup.` })
     } else if (name === 'published') {
       const read = readPublished(plain)
       if (read === undefined) problems.push({ line, message: publishedAdvice })
       else published = read
     } else {
-      const field = fieldOfKey(name)
+      // A key that is spelled otherwise here may still be called by its own name, unless that is another's spelling.
+      const field = fieldOfKey(keys.get(name) ?? name)
       const read = field?.read(plain)
-      if (field === null || read === undefined) problems.push({ line, message: unknownKey(name) })
+      if (field === null || read === undefined) problems.push({ line, message: unknownKey(name, dialect) })
       else if (plain === null) continue
       else if (read.ok) fields[field.field] = read.value
       else problems.push({ line, message: read.error })
@@ -60,7 +82,7 @@ export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
     }
   }
   // Every value was read by the schema of its field.
-  return { fields: fields as Partial<RecipeDraft>, published, title, problems, lines }
+  return { fields: fields as Partial<RecipeDraft>, published, title, texts, problems, lines }
 }
 
 function plainValue(value: unknown, document: Document.Parsed): unknown {
@@ -84,17 +106,22 @@ function readPublished(value: unknown): Published | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
-function unknownKey(name: string): string {
-  const keys = [...reserved, ...frontMatterFields.map(({ key }) => key)]
+function unknownKey(name: string, { spellings, texts }: FrontMatterDialect): string {
+  const keys = [...reserved, ...texts, ...frontMatterFields.map(({ key }) => spellings[key] ?? key)]
   return `There is no "${name}". There are: ${keys.join(', ')}.`
 }
 
 /** Writes front matter with its fences; empty when there is nothing to say. */
-export function writeFrontMatter(draft: RecipeDraft, published: Published): string {
+export function writeFrontMatter(
+  draft: RecipeDraft,
+  published: Published,
+  { spellings }: FrontMatterDialect = ownDialect,
+  texts: readonly (readonly [string, string])[] = [],
+): string {
   const said = new Set<string>(frontMatterFields.map(({ field }) => field))
   const entries = [
     ...frontMatterFields.flatMap(({ key, field, write }) =>
-      draft[field] == null ? [] : [[key, write(draft[field])] as const],
+      draft[field] == null ? [] : [[spellings[key] ?? key, write(draft[field])] as const],
     ),
     ...Object.entries(draft).filter(
       ([field, value]) => value != null && !said.has(field) && !bodyFields.has(field),
@@ -103,14 +130,16 @@ export function writeFrontMatter(draft: RecipeDraft, published: Published): stri
   const status =
     published === null ? [] : [['published', published === 'now' ? true : published.toISOString()] as const]
   const [slug, ...others] = entries
-  const document = new Document(new Map<string, unknown>([...(slug ? [slug] : []), ...status, ...others]))
+  const document = new Document(
+    new Map<string, unknown>([...texts, ...(slug ? [slug] : []), ...status, ...others]),
+  )
   visit(document, {
     Seq(_key, list) {
       // Short words stand on one line, as people write them.
       list.flow = list.items.every((item) => isScalar(item) && plainWord.test(String(item.value)))
     },
   })
-  return `---\n${document.toString({ lineWidth: 0, blockQuote: false, flowCollectionPadding: false })}---\n`
+  return `---\n${document.toString({ lineWidth: 0, blockQuote: texts.length > 0 ? 'literal' : false, flowCollectionPadding: false })}---\n`
 }
 
 const plainWord = /^\p{L}[\p{L}\d -]{0,24}$/u

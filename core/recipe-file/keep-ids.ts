@@ -18,7 +18,11 @@ export function keepIds(
 ): FileRecipe {
   const now = partsOf(recipe.draft, names)
   const then = partsOf(normalDraft(before, namesBefore), namesBefore)
-  const ids = new Map(now.flatMap((parts, kind) => matches(parts, then[kind] ?? [])))
+  return withIds(recipe, new Map(now.flatMap((parts, kind) => matches(parts, then[kind] ?? []))))
+}
+
+/** The recipe with other ids in place of those of its parts, wherever it names them. */
+export function withIds(recipe: FileRecipe, ids: ReadonlyMap<string, string>): FileRecipe {
   // Ids are unique among all strings, so that a reference follows the part that it names.
   const text = JSON.stringify({ ...recipe, draft: { ...recipe.draft, publishedAt: undefined } })
   const kept: FileRecipe = JSON.parse(text, (_key, value: unknown) =>

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { unitBySlug } from '../../units/units.ts'
+import { namesOfFile } from '../recipe-file.ts'
+import { readCooklangFile } from './read-cooklang-file.ts'
+import { writeCooklangFile } from './write-cooklang-file.ts'
+
+function read(text: string, fileName = '') {
+  let count = 0
+  return readCooklangFile(text, { uuid: () => sampleId((count += 1)), fileName })
+}
+
+function fileOf(text: string) {
+  const { recipe, problems } = read(text)
+  if (recipe === null) throw new Error(JSON.stringify(problems))
+  return recipe
+}
+
+const soup = `---
+title: Red lentil soup
+description: A soup for a *cold* evening.
+slug: red-lentil-soup
+published: 2026-03-01T08:00:00.000Z
+servings: 4
+prep time: 10 min
+course: [dinner]
+cuisine: [turkish]
+tags: [winter, quick soup]
+---
+
+> It keeps for 3 days.
+
+==
+
+@red lentils{250%g}(rinsed),
+@onion|large onions{1-2}(diced; or leeks),
+@?salt{%pinch},
+@olive oil{1 1/2%tbsp}
+
+== To serve ==
+
+> Only at the table.
+
+@lemon{}
+
+==
+
+#large pot{}(with a lid)
+
+== Soup ==
+
+> Never in a hurry.
+
+Fry the @&large onions|onions{} for ~{10%minutes} in @&olive oil{}.
+
+Simmer until soft. (~{20%minutes})
+`
+
+describe('a Cooklang file', () => {
+  it('holds amounts with ranges, preparations, notes, sections, timers, equipment and references', () => {
+    const { draft, newIngredients, equipment } = fileOf(soup)
+    const usages = draft.ingredientUsageGroups?.flatMap((group) => group.ingredientUsages) ?? []
+    expect(usages).toMatchObject([
+      { quantityMin: 250, unitId: unitBySlug('g')?.id, ingredientTitleOverride: 'red lentils' },
+      { quantityMin: 1, quantityMax: 2, ingredientTitleOverride: 'large onions', note: 'or leeks' },
+      { unitId: unitBySlug('pinch')?.id, note: 'optional' },
+      { quantityMin: 1.5, unitId: unitBySlug('tbsp')?.id },
+      { ingredientTitleOverride: 'lemon' },
+    ])
+    expect(newIngredients.map(({ title }) => title)).toContain('onion')
+    expect(draft.ingredientUsageGroups?.[1]).toMatchObject({ title: 'To serve', note: 'Only at the table.' })
+    expect(draft.instructionGroups).toMatchObject([
+      {
+        title: 'Soup',
+        note: 'Never in a hurry.',
+        instructions: [
+          {
+            timerMinutes: 10,
+            content: {
+              children: [
+                {
+                  children: [
+                    { text: 'Fry the ' },
+                    { ingredientUsageId: usages[1]?.id, children: [{ text: 'onions' }] },
+                    { text: ' for 10 minutes in ' },
+                    { ingredientUsageId: usages[3]?.id },
+                    { text: '.' },
+                  ],
+                },
+              ],
+            },
+          },
+          { timerMinutes: 20, content: { children: [{ children: [{ text: 'Simmer until soft.' }] }] } },
+        ],
+      },
+    ])
+    expect(equipment.map(({ title }) => title)).toEqual(['large pot'])
+    expect(draft).toMatchObject({ yieldServings: 4, prepTimeMinutes: 10, keywords: ['winter', 'quick soup'] })
+  })
+
+  it('is the same text after it was read and written again', () => {
+    const file = fileOf(soup)
+    expect(writeCooklangFile(file.draft, namesOfFile(file), file.draft.publishedAt ?? null)).toBe(soup)
+  })
+
+  it('takes ingredients and equipment where the steps name them first', () => {
+    const { draft } = fileOf('---\ntitle: Dough\n---\nMix @flour{200%g} in a #bowl. Dust with @flour.\n')
+    const [usage, ...others] = draft.ingredientUsageGroups?.[0]?.ingredientUsages ?? []
+    expect(usage).toMatchObject({ quantityMin: 200, ingredientTitleOverride: 'flour' })
+    expect(others).toEqual([])
+    expect(draft.equipmentUsages).toMatchObject([{ equipmentTitleOverride: 'bowl' }])
+    const words = JSON.stringify(draft.instructionGroups)
+    expect(words.split(usage?.id ?? '').length - 1).toBe(2)
+  })
+
+  it('keeps words that are no amount before the name', () => {
+    const { draft } = fileOf('---\ntitle: Dough\n---\n@basil{a few%leaves}\n')
+    expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toMatchObject([
+      { ingredientTitleOverride: 'a few leaves basil' },
+    ])
+  })
+
+  it('takes its title from the name of the file where it says none', () => {
+    expect(read('Mix @flour{}.', 'sub/Lemon cake.cook').recipe?.draft).toMatchObject({
+      title: 'Lemon cake',
+      slug: 'lemon-cake',
+    })
+  })
+
+  it.each([
+    ['---\ntitle: A\nserving: 2\n---\n', 3, 'There is no "serving"'],
+    ['Mix.\n', 1, 'The recipe has no title'],
+    ['---\ntitle: A\n---\n<<<<<<< here\nx\n', 4, 'Both sides of a conflict'],
+  ])('tells what is not right, with its line: %j', (text, line, message) => {
+    const [problem] = read(text).problems
+    expect(problem?.line).toBe(line)
+    expect(problem?.message).toContain(message)
+  })
+})

@@ -1,0 +1,188 @@
+import { markTimer, withoutSigns, wordsOf, writeTimer } from '../../export/write-cooklang.ts'
+import type {
+  EquipmentUsageDraft,
+  IngredientUsageDraft,
+  InstructionDraft,
+  RecipeDraft,
+} from '../../recipe/recipe.ts'
+import type { Inline } from '../../rich-text/rich-text.ts'
+import { plainText } from '../../rich-text/write-text.ts'
+import { mapInlines, splitItem, walkRichText } from '../../rich-text/walk-text.ts'
+import { writeQuantity, writeUnit } from '../amount-text.ts'
+import { type Published, writeFrontMatter } from '../front-matter.ts'
+import { normalDraft } from '../normal-draft.ts'
+import type { RecipeNames } from '../recipe-file.ts'
+import { recipeTexts } from '../recipe-texts.ts'
+import { cooklangDialect } from './cooklang-dialect.ts'
+
+/** What stands where a part has no words, so that it keeps its place in the file. */
+const noWords = '…'
+
+/** What a line calls its thing: what the site calls it, and the words that are shown where they differ. */
+type Naming = { readonly name: string; readonly alias: string | null }
+
+/**
+ * Writes a recipe as a Cooklang file that `readCooklangFile` reads. Every ingredient, step and piece of equipment has
+ * its place in it; what the language has no form for is left out, and `mergeCooklangFile` keeps it. The same recipe
+ * always gives the same text.
+ */
+export function writeCooklangFile(recipe: RecipeDraft, names: RecipeNames, published: Published): string {
+  const draft = normalDraft(recipe, names)
+  const groups = draft.ingredientUsageGroups ?? []
+  const namings = new Map(
+    groups.flatMap(({ ingredientUsages }) =>
+      ingredientUsages.map(
+        (usage) => [usage.id, naming(usage.ingredientTitleOverride, names.ingredientTitle(usage))] as const,
+      ),
+    ),
+  )
+  const blocks = [
+    frontMatter(draft, published),
+    ...noteBlocks(plainText(draft.note)),
+    ...groups
+      .filter(({ ingredientUsages }) => ingredientUsages.length > 0)
+      .flatMap(({ title, note, ingredientUsages }) => [
+        ...head(title, note),
+        ingredientUsages.map((usage) => writeUsage(usage, namings.get(usage.id))).join(',\n'),
+      ]),
+    ...equipmentBlock(draft.equipmentUsages ?? [], names),
+    ...(draft.instructionGroups ?? [])
+      .filter(({ instructions }) => instructions.length > 0)
+      .flatMap(({ title, note, instructions }) => [
+        ...head(title, note),
+        ...instructions.map((step) => writeStep(step, namings)),
+      ]),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function naming(title: string | null | undefined, known: string | null): Naming {
+  const [shown, name] = [wordsOf(title ?? ''), wordsOf(known ?? '')]
+  if (name === '') return { name: shown || noWords, alias: null }
+  return { name, alias: shown === '' || shown === name ? null : shown }
+}
+
+/** Texts stand here as Markdown; an ingredient that they name is but its words there. */
+function frontMatter(draft: RecipeDraft, published: Published): string {
+  const codec = recipeTexts({ usages: [] })
+  const texts = ([draft.description, draft.storyExcerpt, draft.storyMore] as const).flatMap((text, index) => {
+    const key = cooklangDialect.texts[index]
+    return text && key ? [[key, codec.write(mapInlines(text, withoutReference)).trimEnd()] as const] : []
+  })
+  return writeFrontMatter(draft, published, cooklangDialect, [['title', draft.title], ...texts]).trimEnd()
+}
+
+function withoutReference(inline: Inline): readonly Inline[] {
+  const isReference = 'type' in inline && inline.type === 'ingredient-usage-reference'
+  return isReference ? (inline.children ?? []) : [inline]
+}
+
+/** The heading of a section, with its note. */
+function head(title: string | null | undefined, note: string | null | undefined): string[] {
+  const text = withoutComments((title ?? '').replaceAll('=', ' '))
+  // A note in a section without a title is the recipe's.
+  return text === '' ? ['=='] : [`== ${text} ==`, ...noteBlocks(note ?? '')]
+}
+
+function noteBlocks(text: string): string[] {
+  return text
+    .split('\n')
+    .map(withoutComments)
+    .filter((line) => line !== '')
+    .map((line) => `> ${line}`)
+}
+
+function withoutComments(text: string): string {
+  return withoutSigns(text).replace(/^\u200b/, '')
+}
+
+function writeUsage(
+  usage: IngredientUsageDraft,
+  { name, alias }: Naming = { name: noWords, alias: null },
+): string {
+  const { quantityMin = null, quantityMax = null, unitId = null, note } = usage
+  const amount = { quantityMin, quantityMax, unitId }
+  const unit = writeUnit(amount)
+  const quantity = writeQuantity(amount).replace('–', '-') + (unit === '' ? '' : `%${unit}`)
+  const isOptional = note === 'optional'
+  const asides = [plainText(usage.preparation).replaceAll(';', ','), isOptional ? '' : (note ?? '')].map(
+    aside,
+  )
+  const bracket = asides[1] === '' ? asides[0] : asides.join('; ').trim()
+  return `@${isOptional ? '?' : ''}${name}${alias === null ? '' : `|${alias}`}{${quantity}}${bracket ? `(${bracket})` : ''}`
+}
+
+function aside(text: string): string {
+  return withoutComments(text.replace(/[()]/g, ' ').slice(0, 400))
+}
+
+function equipmentBlock(usages: readonly EquipmentUsageDraft[], names: RecipeNames): string[] {
+  const lines = usages.map((usage) => {
+    const { name, alias } = naming(usage.equipmentTitleOverride, names.equipmentTitle(usage))
+    const note = aside(usage.note ?? '')
+    return `#${name}${alias === null ? '' : `|${alias}`}{}${note === '' ? '' : `(${note})`}`
+  })
+  return lines.length === 0 ? [] : ['==', lines.join(',\n')]
+}
+
+/** A step on one line: its words, its ingredients by name, and its timer. */
+function writeStep(
+  { content, timerMinutes }: InstructionDraft,
+  namings: ReadonlyMap<string, Naming>,
+): string {
+  const parts = stepInlines(content).map((inline) => writeInline(inline, namings))
+  const words = parts.some(({ text }) => text.trim() !== '') ? parts : [{ text: noWords, isPlain: true }]
+  if (!timerMinutes) return joined(words)
+  let isMarked = false
+  const marked = words.map((part) => {
+    const found = isMarked || !part.isPlain ? null : markTimer(part.text, timerMinutes)
+    if (found === null) return part
+    isMarked = true
+    return { ...part, text: found }
+  })
+  return isMarked ? joined(marked) : `${joined(words)} ${writeTimer(timerMinutes)}`
+}
+
+type Part = { readonly text: string; readonly isPlain: boolean }
+
+function joined(parts: readonly Part[]): string {
+  const text = parts
+    .map((part) => part.text)
+    .join('')
+    .trim()
+  // At the beginning of a line these would be a heading or a note, at its end a broken line.
+  return text.replace(/^(?=[>=])/, '\u200b').replace(/\\+$/, '')
+}
+
+function writeInline(inline: Inline, namings: ReadonlyMap<string, Naming>): Part {
+  const naming =
+    'type' in inline && inline.type === 'ingredient-usage-reference'
+      ? namings.get(inline.ingredientUsageId)
+      : undefined
+  const words = 'text' in inline ? inline.text : (inline.children ?? []).map(({ text }) => text).join('')
+  if (naming === undefined) return { text: plainWords(words), isPlain: true }
+  const shown = wordsOf(words)
+  const name = naming.alias ?? naming.name
+  return { text: `@&${name}${shown === '' ? '' : `|${shown}`}{}`, isPlain: false }
+}
+
+/** Words without the signs of the language, and with the blanks at their ends. */
+function plainWords(text: string): string {
+  const inner = withoutComments(text)
+  if (inner === '') return /\s/.test(text) ? ' ' : ''
+  return `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`
+}
+
+/** All that a text says in its lines, with a blank between two of them. */
+function stepInlines(content: InstructionDraft['content']): Inline[] {
+  const inlines: Inline[] = []
+  if (!content) return inlines
+  walkRichText(content, (node) => {
+    if (!('type' in node) || !('children' in node)) return
+    const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item'
+    if (!isLine) return
+    if (inlines.length > 0) inlines.push({ text: ' ' })
+    inlines.push(...(node.type === 'list-item' ? splitItem(node)[0] : node.children))
+  })
+  return inlines
+}

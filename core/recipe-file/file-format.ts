@@ -1,0 +1,10 @@
+/** The formats of recipe files. */
+export const fileFormats = ['markdown', 'cooklang'] as const
+
+/** One of `fileFormats`. */
+export type FileFormat = (typeof fileFormats)[number]
+
+/** The format of a file by its ending; Markdown for every other. */
+export function formatOfFile(file: string): FileFormat {
+  return /\.cook$/i.test(file) ? 'cooklang' : 'markdown'
+}

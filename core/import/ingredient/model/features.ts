@@ -52,7 +52,9 @@ export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
   let start = 0
   let count = 0
   let link = 0
-  for (const [at, node] of nodes.entries()) {
+  for (let at = 0; at < n; at++) {
+    const node = nodes[at]
+    if (!node) break
     if (node.gap !== 0 && node.gap < 7) {
       start = at
       link = 0

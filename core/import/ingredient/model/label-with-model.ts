@@ -68,7 +68,9 @@ function scoreNodes(
   { facts, features, words }: Observed,
   scores: Float64Array,
 ): void {
-  for (const [at, node] of nodes.entries()) {
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    if (!node) break
     const base = at * L
     const place = placeOf(node)
     const own = wordScores(words, node.facts)

@@ -22,6 +22,12 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { provider: 'v8', include: ['core/**/*.ts'], exclude: ['**/*.test.ts', 'core/testing/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['core/**/*.ts'],
+      exclude: ['**/*.test.ts', 'core/testing/**'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { branches: 93 },
+    },
   },
 })

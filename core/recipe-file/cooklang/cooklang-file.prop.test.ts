@@ -36,7 +36,7 @@ function newIds(): () => string {
   return () => sampleId((count += 1))
 }
 
-test.prop([draft], { numRuns: 60, endOnFailure: true })(
+test.prop([draft], { numRuns: 25, endOnFailure: true })(
   'a recipe is the same after its file was pushed as it was pulled, whatever Cooklang cannot hold',
   (recipe) => {
     const uuid = newIds()
@@ -48,7 +48,7 @@ test.prop([draft], { numRuns: 60, endOnFailure: true })(
   },
 )
 
-test.prop([draft], { numRuns: 60, endOnFailure: true })(
+test.prop([draft], { numRuns: 25, endOnFailure: true })(
   'a change of the title changes nothing else',
   (recipe) => {
     const uuid = newIds()

@@ -1,7 +1,8 @@
 import { test, fc } from '@fast-check/vitest'
-import { find, parse } from 'css-tree'
+import { find } from 'css-tree'
 import { describe, expect, it } from 'vitest'
 import { maxCssLength, safeCssOverrides } from './css-overrides.ts'
+import { parseCss } from './parse-css.ts'
 
 const css = (text: string, scope?: string) => safeCssOverrides(text, scope).css
 
@@ -87,6 +88,11 @@ describe('safeCssOverrides', () => {
     expect(css('</style><p>')).toBe('')
   })
 
+  it('ends for a bracket that closes nothing, whatever was read before', () => {
+    css('('.repeat(200))
+    expect(css('expression( ) red ; & ) --> color :not( ,')).toBe('')
+  })
+
   const piece = fc.constantFrom(
     ...'p .a #b html body :root , > + ~ { } ; : ( ) " \\ & @media @import @supports url( expression( color position'.split(
       ' ',
@@ -102,7 +108,7 @@ describe('safeCssOverrides', () => {
     'whatever is written, what comes out loads nothing, stays under the scope and is taken again as it is',
     (text) => {
       const safe = css(text)
-      const tree = parse(safe, { parseCustomProperty: true })
+      const tree = parseCss(safe)
       expect(find(tree, ({ type }) => type === 'Url' || type === 'Raw' || type === 'CDO')).toBeNull()
       const loose = find(
         tree,

@@ -5,7 +5,6 @@ import {
   find,
   generate,
   lexer,
-  parse,
   type Rule,
   type Selector,
 } from 'css-tree'
@@ -18,6 +17,7 @@ import {
   allowedVendorProperties,
   forbiddenProperties,
 } from './css-rules.ts'
+import { parseCss } from './parse-css.ts'
 
 /** Something that was left out of a stylesheet: its text (at most 120 characters) and a sentence why. */
 export type DroppedCss = { readonly text: string; readonly reason: string }
@@ -41,7 +41,7 @@ export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
   try {
     const dropped: DroppedCss[] = []
     const drop: Drop = (node, reason) => dropped.push({ text: shorten(generate(node)), reason })
-    const tree = parse(css, { parseCustomProperty: true })
+    const tree = parseCss(css)
     const rules = tree.type === 'StyleSheet' ? readRules(tree.children.toArray(), scope, drop) : []
     // A string may hold an end tag; the escape means the same slash to CSS.
     const safe = rules.join('\n').replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')

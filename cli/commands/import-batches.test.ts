@@ -95,6 +95,45 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
+  it('is not undone by a dry run, which tells what would be done', async () => {
+    page('soup', 'Soup')
+    const id = await importAll()
+    const dry = await shell.run(['import', 'undo', id, '--dry-run'])
+    expect(dry).toMatchObject({ code: 0, stdout: '' })
+    expect(dry.stderr).toBe('1 draft to delete, 0 to restore. Nothing was written.\n')
+    const [planned] = jsonLines(await shell.run(['import', 'undo', id, '--dry-run', '--json']))
+    expect(planned).toMatchObject({ title: 'Soup', how: 'created', state: 'untouched' })
+    expect(await titles()).toEqual(['Soup'])
+  })
+
+  it('is found on the site that is named, wherever the option stands', async () => {
+    await api.createSite({ body: { title: 'Other', slug: 'other' } })
+    page('soup', 'Soup')
+    const id = await importAll('--site', siteSlug)
+    for (const args of [
+      ['list', '--site', siteSlug],
+      ['--site', siteSlug, 'list'],
+    ]) {
+      const [listed] = jsonLines(await shell.run(['import', ...args, '--json']))
+      expect(listed).toMatchObject({ id })
+    }
+    expect(await shell.run(['import', 'undo', id])).toMatchObject({ code: 2 })
+    expect(await shell.run(['import', 'undo', id, '--site', siteSlug])).toMatchObject({ code: 0 })
+    expect(await titles()).toEqual([])
+  })
+
+  it('is undone once', async () => {
+    page('soup', 'Soup')
+    const id = await importAll()
+    await shell.run(['import', 'undo', id])
+    const again = await shell.run(['import', 'undo', id])
+    expect(again).toMatchObject({ code: 0, stderr: '' })
+    expect(again.stdout).toMatch(/^Undone already, on \d{4}-\d\d-\d\d; nothing is left of it\.\n$/)
+    expect(jsonLines(await shell.run(['import', 'undo', id, '--json']))).toEqual([
+      { id, deleted: 0, restored: 0, kept: [] },
+    ])
+  })
+
   it('that is not there is told of', async () => {
     const run = await shell.run(['import', 'undo', 'abc'])
     expect(run).toMatchObject({ code: 1 })

@@ -51,12 +51,20 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const address = { siteSlug, importBatchId: await wholeId(deps, siteSlug, options.id) }
   const details = (await api.getImportBatch(address)).body
-  const plan = planOf(details)
-  output.note(planText(plan, options.isDeletingPublished))
-  if (options.isDryRun) {
-    for (const recipe of details.recipes) output.record(recipe)
+  const { undoneAt } = details.importBatch
+  if (undoneAt !== null && details.recipes.every(({ state }) => state === 'gone')) {
+    output.record({ id: address.importBatchId, deleted: 0, restored: 0, kept: [] })
+    output.line(`Undone already, on ${undoneAt.slice(0, 10)}; nothing is left of it.`)
     return
   }
+  const plan = planOf(details)
+  const told = planText(plan, options.isDeletingPublished)
+  if (options.isDryRun) {
+    for (const recipe of details.recipes) output.record(recipe)
+    output.note(`${told} Nothing was written.`)
+    return
+  }
+  output.note(told)
   let deletePublished = options.isDeletingPublished
   if (plan.published > 0 && !deletePublished && !isYes && prompt.isInteractive) {
     const answer = await prompt.ask(`Delete the ${count(plan.published, 'published recipe')} too? [y/N] `)

@@ -11,6 +11,8 @@ type Flags = {
   readonly jobs: number
 }
 
+type UndoFlags = SiteOption & { readonly dryRun?: boolean; readonly published?: boolean }
+
 /** `trivet import …`. */
 export function addImportCommand(program: Command, session: OpenSession): void {
   const command = program
@@ -50,12 +52,16 @@ export function addImportCommand(program: Command, session: OpenSession): void {
   addBatchCommands(command, session)
 }
 
-/** `trivet import list|undo`; a file of such a name is meant by `./list`. */
+/**
+ * `trivet import list|undo`; a file of such a name is meant by `./list`. Options that `import` has too are read by it,
+ * wherever they stand: so they are asked of both.
+ */
 function addBatchCommands(parent: Command, session: OpenSession): void {
   siteCommand(parent, 'list', 'list the imports of a site, the newest first', [
     'trivet import list',
     'trivet import list --json',
-  ]).action(async ({ site }: SiteOption) => {
+  ]).action(async (_own: SiteOption, command: Command) => {
+    const { site } = command.optsWithGlobals<SiteOption>()
     const { listImports } = await import('./import-batches.ts')
     await session().runSignedIn((deps) => listImports(deps, { site }))
   })
@@ -67,7 +73,8 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
   )
     .option('-n, --dry-run', 'tell what would be done, write nothing')
     .option('--published', 'delete published recipes too, without a question')
-    .action(async (id: string, flags: SiteOption & { dryRun?: boolean; published?: boolean }) => {
+    .action(async (id: string, _own: UndoFlags, command: Command) => {
+      const flags = command.optsWithGlobals<UndoFlags>()
       const { undoImport } = await import('./import-batches.ts')
       await session().runSignedIn((deps) =>
         undoImport(deps, {

@@ -30,6 +30,12 @@ describe('temperatures in step text', () => {
     ['Broil at 660°F.', 'Broil at 349°C.'],
     ['Rest at 100F.', 'Rest at 38°C.'],
     ['Bake at gas 4-5.', 'Bake at 180–190°C.'],
+    ['Bake at 350℉.', 'Bake at 175°C.'],
+    ['Use a 350-degree F oven.', 'Use a 175°C oven.'],
+    ['Bake at between 350 and 375°F.', 'Bake at between 175 and 190°C.'],
+    ['Bake at 350 and 400°F.', 'Bake at 175 and 205°C.'],
+    ['Bake at 350 or 375°F.', 'Bake at 175 or 190°C.'],
+    ['Add 2 and 350°F.', 'Add 2 and 175°C.'],
   ])('%s becomes %s', (text, expected) => {
     expect(celsius(text)).toBe(expected)
   })
@@ -43,6 +49,10 @@ describe('temperatures in step text', () => {
     ['Bake at gas mark 4.', 'Bake at 350°F.'],
     ['Chill to -18°C.', 'Chill to 0°F.'],
     ['Chill to −20 °C.', 'Chill to −4°F.'],
+    ['Chill to minus 18 °C.', 'Chill to 0°F.'],
+    ['Bake at 180℃.', 'Bake at 355°F.'],
+    ['Bake at between 180 °C and 200 °C.', 'Bake at between 355°F and 390°F.'],
+    ['Wait between 4 and 8 °C.', 'Wait between 39 and 46°F.'],
     ['Hold at 54,5 °C.', 'Hold at 130.1°F.'],
     ['Bake at 160C fan.', 'Bake at 320°F fan.'],
   ])('%s becomes %s', (text, expected) => {
@@ -55,8 +65,12 @@ describe('temperatures in step text', () => {
     ['(350°F/180°C)', '(180°C)', '(350°F)'],
     ['180°C or 350°F', '180°C', '350°F'],
     ['180C/160C fan/gas 4', '180C (160C fan)', '355°F (320°F fan)'],
-    ['180°C (160°C fan)/350°F/gas 4', '180°C (160°C fan)', '350°F'],
-    ['180°C/350°F (fan 160°C)', '180°C (fan 160°C)', '350°F'],
+    ['180°C (160°C fan)/350°F/gas 4', '180°C (160°C fan)', '350°F (320°F fan)'],
+    ['180°C/350°F (fan 160°C)', '180°C (fan 160°C)', '350°F (320°F fan)'],
+    ['350°F (175°C) or 325°F convection', '175°C (165°C fan)', '350°F (325°F convection)'],
+    ['gas mark 4/180°C/350°F', '180°C', '350°F'],
+    ['400 °F (about 200 °C)', '200 °C', '400 °F'],
+    ['400°F/approx. 200°C', '200°C', '400°F'],
   ])("%s shows the author's own number in each system: %s, %s", (text, inCelsius, inFahrenheit) => {
     expect(celsius(text)).toBe(inCelsius)
     expect(fahrenheit(text)).toBe(inFahrenheit)
@@ -68,11 +82,35 @@ describe('temperatures in step text', () => {
   })
 })
 
+describe('an oven hotter than any in Celsius', () => {
+  it.each([
+    ['Preheat the oven to 350 degrees.', 'Preheat the oven to 175°C.'],
+    ['Bake at 350° for 30 minutes.', 'Bake at 175°C for 30 minutes.'],
+    ['Use a 450-degree oven.', 'Use a 230°C oven.'],
+    ['Bake at 350 to 375 degrees.', 'Bake at 175–190°C.'],
+    ['Bake at 350°/180°C.', 'Bake at 180°C.'],
+    ['Broil at 550°.', 'Broil at 290°C.'],
+  ])('is one in Fahrenheit: %s becomes %s', (text, expected) => {
+    expect(celsius(text)).toBe(expected)
+  })
+
+  it("stays in the author's words for whoever reads Fahrenheit", () => {
+    expect(fahrenheit('Bake at 350 degrees.')).toBe('Bake at 350 degrees.')
+  })
+})
+
 describe('numbers that are no temperatures', () => {
   it.each([
     'Bake for 350 seconds in a 24 cm tin.',
-    'Bake at 350° for 30 minutes.',
-    'Bake at 350 degrees.',
+    'Bake at 350.',
+    'Serve it to about 350 people.',
+    'Add 350 g flour and bake.',
+    'Bake at 300 degrees.',
+    'Bake at 180°.',
+    'Bake at 575 degrees.',
+    'Leave it at 350 degrees.',
+    'Heat the oil to 350 degrees.',
+    'Bake it, and turn the tin by 360 degrees.',
     'Add 2 C flour and 180 g sugar.',
     'Add 2 c flour.',
     '4 F',

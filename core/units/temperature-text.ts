@@ -26,18 +26,25 @@ export type TemperatureMention = {
   readonly rounding: TemperatureRounding
 }
 
-type Found = TemperatureReading & { readonly start: number; readonly end: number }
+type Found = TemperatureReading & { readonly start: number; readonly end: number; readonly isStated: boolean }
 
-const amount = String.raw`[-−]?\d{1,3}(?:[.,]\d{1,2})?`
+const amount = String.raw`(?:[-−]|minus\s)?\d{1,3}(?:[.,]\d{1,2})?`
 const degreeSign = '[°º˚]'
+const degree = String.raw`[\s-]?(?:${degreeSign}|degrees?\b|deg\b\.?)`
 const fan = String.raw`(?:\s?(?:fan|convection)(?:\soven)?)?`
+/** An "and" joins what "between" announces, or two settings of an oven: "180 and 200 °C". */
+const and = String.raw`(?<=(?:between\s${amount}|\d{3})(?:\s?${degreeSign})?\s)and`
+const joint = `(?:[-–—]|to|or|${and})`
+const gasMark = String.raw`gas(?:\s?mark)?\s?`
 const readingPattern = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,/])(?:` +
-    String.raw`gas(?:\s?mark)?\s?(?<gas>¼|½|1/4|1/2|\d{1,2})(?:\s?[-–]\s?(?<gasMax>\d))?(?![\d/]|[.,]\d)` +
+  String.raw`(?:(?<![\p{L}\d]|\d[.,/])|(?<=${gasMark}\d/))(?:` +
+    `${gasMark}(?<gas>¼|½|1/4|1/2|\\d{1,2})` +
+    String.raw`(?:\s?[-–]\s?(?<gasMax>\d))?(?!\d|[.,]\d|/\d(?!\d))` +
     `|(?<prefix>(?:fan|convection)\\s)?(?<low>${amount})` +
-    String.raw`(?:(?:\s?${degreeSign})?\s?(?:[-–—]|to|or)\s?(?<high>${amount}))?` +
-    String.raw`(?<degree>\s?(?:${degreeSign}|degrees?\b|deg\b\.?))?(?<space>\s?)` +
-    String.raw`(?<scale>celsius|centigrade|fahrenheit|[CF])(?![\p{L}\d])(?<fan>${fan}))`,
+    String.raw`(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<high>${amount}))?` +
+    String.raw`(?<degree>${degree})?(?<space>\s?)` +
+    String.raw`(?<scale>celsius|centigrade|fahrenheit|[CF℃℉])(?![\p{L}\d])(?<fan>${fan})` +
+    String.raw`|(?<dial>\d{3})(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<dialHigh>\d{3}))?${degree})`,
   'giu',
 )
 
@@ -47,7 +54,13 @@ const gasValues: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, 
 const believable = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
 const believableBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
 
-/** Finds the temperatures of a plain text that state their scale; a bare "350" or "350°" is left alone. */
+/** Hotter than any oven in Celsius, so that a dial's "350 degrees" can only be Fahrenheit. */
+const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
+
+/**
+ * Finds the temperatures of a plain text that state their scale, and those of an oven that leave no doubt about it
+ * ("bake at 350 degrees"). Any other number without a scale is left alone.
+ */
 export function temperaturesInText(text: string): TemperatureMention[] {
   const clusters: Found[][] = []
   for (const found of findReadings(text)) {
@@ -58,7 +71,10 @@ export function temperaturesInText(text: string): TemperatureMention[] {
   return clusters.flatMap((cluster) => {
     const start = Math.min(...cluster.map((reading) => reading.start))
     const end = endWithBracket(text, start, Math.max(...cluster.map((reading) => reading.end)))
-    return [{ start, end, readings: cluster, rounding: roundingInText(text, start, end, cluster) }]
+    const cue = nearestCue(text, start, end)
+    if (cue !== 'oven' && cluster.every(({ isStated }) => !isStated)) return []
+    const readings = cluster.map(({ isStated: _, ...reading }) => reading)
+    return [{ start, end, readings, rounding: roundingOf(readings, cue) }]
   })
 }
 
@@ -67,14 +83,25 @@ export function mentionInSystem(
   { readings, rounding }: TemperatureMention,
   system: TemperatureSystem,
 ): string {
+  const [plain = [], fans = []] = [false, true].map((isFan) =>
+    readingsFor(
+      readings.filter((reading) => reading.isFan === isFan),
+      system,
+    ).map((reading) => writeReading(reading, system, rounding)),
+  )
+  if (plain.length === 0) return fans.join(' or ')
+  return [plain.join(' or '), ...fans.map((text) => `(${text})`)].join(' ')
+}
+
+/** What the author gives in a system, else what can be put into it best: degrees rather than a gas mark. */
+function readingsFor(
+  readings: readonly TemperatureReading[],
+  system: TemperatureSystem,
+): readonly TemperatureReading[] {
   const own = readings.filter(({ scale }) => scale === system)
+  if (own.length > 0) return own
   const degrees = readings.filter(({ scale }) => scale !== 'gas-mark')
-  const chosen = own.length > 0 ? own : degrees.length > 0 ? degrees : readings
-  const plain = chosen.filter(({ isFan }) => !isFan)
-  const fans = chosen.filter(({ isFan }) => isFan)
-  const write = (reading: TemperatureReading) => writeReading(reading, system, rounding)
-  if (plain.length === 0) return fans.map(write).join(' or ')
-  return [plain.map(write).join(' or '), ...fans.map((reading) => `(${write(reading)})`)].join(' ')
+  return degrees.length > 0 ? degrees : readings
 }
 
 /** The text with every temperature in the reader's system. */
@@ -91,15 +118,30 @@ export function temperaturesInSystem(text: string, system: TemperatureSystem): s
 function findReadings(text: string): Found[] {
   return [...text.matchAll(readingPattern)].flatMap((match) => {
     const { groups = {} } = match
-    const reading =
-      groups['gas'] === undefined ? degreeReading(groups) : gasReading(groups['gas'], groups['gasMax'])
+    const reading = readGroups(groups)
     if (reading === null) return []
+    const place = { start: match.index, end: match.index + match[0].length }
     const isFan = Boolean(groups['prefix']) || Boolean(groups['fan'])
-    return [{ ...reading, text: match[0], isFan, start: match.index, end: match.index + match[0].length }]
+    return [{ ...reading, text: match[0], isFan, isStated: groups['dial'] === undefined, ...place }]
   })
 }
 
 type BareReading = Pick<TemperatureReading, 'scale' | 'value' | 'max'>
+type Groups = Partial<Record<string, string>>
+
+function readGroups(groups: Groups): BareReading | null {
+  const { gas, gasMax, dial, dialHigh } = groups
+  if (gas !== undefined) return gasReading(gas, gasMax)
+  return dial === undefined ? degreeReading(groups) : dialReading(dial, dialHigh)
+}
+
+function dialReading(dial: string, dialHigh: string | undefined): BareReading | null {
+  const value = Number(dial)
+  const max = dialHigh === undefined ? null : Number(dialHigh)
+  const { from, to, step } = fahrenheitDial
+  const isOnDial = [value, max ?? value].every((each) => each >= from && each <= to && each % step === 0)
+  return isOnDial ? { scale: 'fahrenheit', value, max } : null
+}
 
 function gasReading(mark: string, maxMark: string | undefined): BareReading | null {
   const value = gasValues[mark] ?? Number(mark)
@@ -108,12 +150,12 @@ function gasReading(mark: string, maxMark: string | undefined): BareReading | nu
   return exists ? { scale: 'gas-mark', value, max } : null
 }
 
-function degreeReading(groups: Partial<Record<string, string>>): BareReading | null {
+function degreeReading(groups: Groups): BareReading | null {
   const { scale: letters = '', low = '' } = groups
-  const scale = /^f/i.test(letters) ? 'fahrenheit' : 'celsius'
+  const scale = /^[f℉]/iu.test(letters) ? 'fahrenheit' : 'celsius'
   const value = toNumber(low)
   const max = groups['high'] === undefined ? null : toNumber(groups['high'])
-  const isBare = groups['degree'] === undefined && letters.length === 1
+  const isBare = groups['degree'] === undefined && /^[cf]$/i.test(letters)
   // "2 c" is two cups and "100 f" nothing at all.
   if (isBare && groups['space'] !== '' && letters !== letters.toUpperCase()) return null
   const { from, to } = (isBare ? believableBare : believable)[scale]
@@ -122,15 +164,20 @@ function degreeReading(groups: Partial<Record<string, string>>): BareReading | n
 }
 
 function toNumber(text: string): number {
-  return Number(text.replace('−', '-').replace(',', '.'))
+  return Number(text.replace(/−|minus\s/i, '-').replace(',', '.'))
 }
 
 /** What may stand between two scales of one temperature. */
-const joinPattern = /^\)?\s?(?:[/|,;=]|or\b)?\s?\(?(?:or\s)?$/
+const joinPattern =
+  /^\)?\s?(?:[/|,;=]|or\b)?\s?\(?(?:(?:or|about|around|roughly|ca\.?|approx\.?|approximately)\s)?$/i
+const longestJoin = 20
 
 function belongsTo(cluster: readonly Found[], found: Found, text: string): boolean {
   const last = cluster.at(-1)
-  if (last === undefined || !joinPattern.test(text.slice(last.end, Math.min(found.start, last.end + 12))))
+  if (
+    last === undefined ||
+    !joinPattern.test(text.slice(last.end, Math.min(found.start, last.end + longestJoin)))
+  )
     return false
   return !cluster.some(({ scale, isFan }) => scale === found.scale && isFan === found.isFan)
 }
@@ -146,14 +193,8 @@ const preciseCue =
 const sentenceEnd = /[.!?](?=\s)|\n/gu
 const reachOfCues = 120
 
-/** An oven's setting may be rounded to 5; sugar, oil, meat and water baths may not: the nearest cue decides. */
-function roundingInText(
-  text: string,
-  start: number,
-  end: number,
-  readings: readonly Found[],
-): TemperatureRounding {
-  if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
+/** Whether the nearest word around tells of an oven, or of what is measured to the degree; null without such a word. */
+function nearestCue(text: string, start: number, end: number): TemperatureRounding | null {
   const [before = ''] = text
     .slice(Math.max(0, start - reachOfCues), start)
     .split(sentenceEnd)
@@ -161,12 +202,22 @@ function roundingInText(
   const [after = ''] = text.slice(end, end + reachOfCues).split(sentenceEnd)
   const ovenDistance = cueDistance(ovenCue, before, after)
   const preciseDistance = cueDistance(preciseCue, before, after)
-  const isOven = ovenDistance < preciseDistance
-  const isPrecise = preciseDistance < ovenDistance
+  if (ovenDistance === preciseDistance) return null
+  return ovenDistance < preciseDistance ? 'oven' : 'precise'
+}
+
+/** An oven's setting may be rounded to 5; sugar, oil, meat and water baths may not. */
+function roundingOf(
+  readings: readonly TemperatureReading[],
+  cue: TemperatureRounding | null,
+): TemperatureRounding {
+  if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
+  const isOven = cue === 'oven' || readings.some(({ isFan }) => isFan)
   const fits = readings.every(
-    ({ scale, value }) => scale !== 'gas-mark' && isOvenSetting(value, scale, isOven ? 5 : roundSteps[scale]),
+    ({ scale, value }) =>
+      scale !== 'gas-mark' && isOvenSetting(value, scale, isOven ? 5 : roundSteps[scale]),
   )
-  return fits && !isPrecise ? 'oven' : 'precise'
+  return fits && cue !== 'precise' ? 'oven' : 'precise'
 }
 
 /** Without a word about the oven, only the steps that its dial has are taken for a setting. */
@@ -192,9 +243,10 @@ function writeReading(
   const low = convert(reading.value)
   const high = reading.max === null ? null : convert(reading.max)
   if (low === null) return reading.text
+  const word = /\s(and|or)\s/i.exec(reading.text)?.[0] ?? '–'
   const range =
     high === null || high === low
       ? formatTemperature(low, system)
-      : `${low}–${formatTemperature(high, system)}`
+      : `${low}${word}${formatTemperature(high, system)}`
   return reading.isFan ? `${range} fan` : range
 }

@@ -45,7 +45,7 @@ export function convertTemperature(
   value: number,
   scale: TemperatureScale,
   system: TemperatureSystem,
-  rounding: TemperatureRounding = roundingOf(value, scale),
+  rounding: TemperatureRounding = temperatureRounding(value, scale),
 ): number | null {
   if (!Number.isFinite(value)) return null
   if (scale === 'gas-mark') return gasMarkTemperature(value, system)
@@ -56,8 +56,8 @@ export function convertTemperature(
   return Math.round(exact * places) / places
 }
 
-/** Oven settings come in steps of 5; sugar, meat and water baths are given to the degree. */
-function roundingOf(value: number, scale: TemperatureScale): TemperatureRounding {
+/** How a temperature without words around it is rounded: oven settings come in steps of 5, others to the degree. */
+export function temperatureRounding(value: number, scale: TemperatureScale): TemperatureRounding {
   return scale === 'gas-mark' || isOvenSetting(value, scale, 5) ? 'oven' : 'precise'
 }
 

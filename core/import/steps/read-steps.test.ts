@@ -76,8 +76,13 @@ describe('temperatures of a step', () => {
     ])
   })
 
-  it('stay text when they are a range, which no single measurement can hold', () => {
-    expect(inlines('Fry at 170-180°C.')).toEqual([{ text: 'Fry at 170-180°C.' }])
+  it.each([
+    ['a range', 'Fry at 170-180°C.'],
+    ['given in several scales', 'Bake at 350°F (180°C).'],
+    ['those of a fan oven', 'Bake at 160°C fan.'],
+    ['measured to the degree', 'Cook the syrup to 240°F.'],
+  ])('stay text when they are %s, which no single quantity can hold', (_, text) => {
+    expect(inlines(text)).toEqual([{ text }])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Inline, Paragraph, RichText } from '../../rich-text/rich-text.ts'
+import { temperatureRounding } from '../../units/temperature.ts'
 import { temperaturesInText } from '../../units/temperature-text.ts'
 import type { TemperatureMention } from '../../units/temperature-text.ts'
 import { unitBySlug } from '../../units/units.ts'
@@ -67,11 +68,14 @@ function temperaturePieces(text: string): Piece[] {
   })
 }
 
-/** A range has no single quantity and stays text, in which every reader's system is found again. */
+/**
+ * What a single quantity cannot hold stays text, in which every reader's system is found again: a range, several
+ * scales or a fan, and what is rounded otherwise than the words around it ask for (syrup at 240 °F).
+ */
 function measurementOf(mention: TemperatureMention, text: string): Inline | null {
-  const plain = mention.readings.filter((reading) => !reading.isFan)
-  const reading = plain.find((candidate) => candidate.scale !== 'gas-mark') ?? plain[0]
-  if (reading === undefined || reading.max !== null) return null
+  const [reading, ...others] = mention.readings
+  if (reading === undefined || others.length > 0 || reading.max !== null || reading.isFan) return null
+  if (mention.rounding !== temperatureRounding(reading.value, reading.scale)) return null
   const unit = unitBySlug(reading.scale)
   if (unit === undefined) return null
   const children = [{ text: text.slice(mention.start, mention.end) }]

@@ -45,6 +45,14 @@ describe('a picture', () => {
     expect(new Set([...answers, again].map(({ body }) => body.image.id)).size).toBe(1)
   })
 
+  it('is registered by all fields of its record, of which size and placeholder come from the bytes', async () => {
+    const { api } = await platform.signIn('ada@example.com')
+    const key = await upload(api)
+    const { image } = (await api.createImage({ body: { key, width: 7, height: 7, lqip: 'data:,' } })).body
+    expect(image).toMatchObject({ key, width: 1600, height: 1200 })
+    expect(image.lqip).not.toBe('data:,')
+  })
+
   it('shows the part that is asked for', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const crop = { width: 100, height: 50, x: 1, y: 2 }

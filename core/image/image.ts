@@ -47,8 +47,17 @@ export const ImageUploadRequest = z.object({
 })
 export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 
-/** Registers uploaded bytes as a picture; the size is read from the bytes, not taken from the client. */
-export const ImageRegistration = z.object({ key: z.string().min(1), crop: Crop.nullable().optional() })
+/**
+ * Registers uploaded bytes as a picture by the fields of an image record. A client may send size and placeholder
+ * too; they are read from the bytes all the same.
+ */
+export const ImageRegistration = z.object({
+  key: z.string().min(1),
+  crop: Crop.nullable().optional(),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+  lqip: z.string().max(10_000).nullable().optional(),
+})
 export type ImageRegistration = z.infer<typeof ImageRegistration>
 
 /** A stored film: its key on the file host. */

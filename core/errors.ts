@@ -70,3 +70,12 @@ export function validationError(issues: readonly Issue[]): DomainError {
   const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
   return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
 }
+
+/** Whose pictures and films can be named. */
+const ownKinds: readonly string[] = ['image', 'video']
+
+/** The complaint about an id that leads nowhere, or to what belongs to somebody else: both sound the same. */
+export function missingReference(path: string, kind: string): Issue {
+  const where = ownKinds.includes(kind) ? ' on this site or among your own uploads' : ''
+  return { path, message: `There is no such ${kind}${where}.` }
+}

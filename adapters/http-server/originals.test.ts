@@ -97,6 +97,24 @@ describe.each([
     }
   })
 
+  it("cannot be had by naming it on a site of one's own", async () => {
+    const theirs = server.api(tokens.elsewhere)
+    const site = { siteSlug: 'theirs' }
+    const recipe = { title: 'Soup', slug: 'soup' }
+    const refused = (path: string) => ({ status: 422, body: { issues: [{ path }] } })
+    const image = [{ id: ids.gif }]
+    await expect(theirs.createRecipe({ ...site, body: { ...recipe, images: image } })).rejects.toMatchObject(
+      refused('images.0.id'),
+    )
+    await expect(
+      theirs.createRecipe({ ...site, body: { ...recipe, videoId: ids.film } }),
+    ).rejects.toMatchObject(refused('videoId'))
+    await expect(theirs.updateSite({ ...site, body: { logoId: ids.gif } })).rejects.toMatchObject(
+      refused('logoId'),
+    )
+    expect((await ask(tokens.elsewhere, ids.gif, { site: 'theirs' })).status).toBe(404)
+  })
+
   it('comes to its uploader before anything uses it, and to others as soon as the site does', async () => {
     expect((await ask(tokens.owner, ids.unused)).bytes).toEqual(movingGif)
     expect((await ask(tokens.editor, ids.unused)).status).toBe(404)

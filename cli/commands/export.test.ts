@@ -262,6 +262,6 @@ describe('a site with films and pictures that move', () => {
       text,
     )
     expect(run.code).toBe(0)
-    expect(run.stderr).toMatch(/The film [\w-]+\.mp4 is not on this platform/)
+    expect(run.stderr).toMatch(/The film [\w-]+\.mp4 is neither on this site nor among your own uploads/)
   })
 })

@@ -133,8 +133,8 @@ describe.each(testPlatforms)('collections over %s', (_name, open) => {
       status: 422,
       body: {
         issues: [
-          { path: 'imageId', message: 'There is no such image.' },
-          { path: 'videoId', message: 'There is no such video.' },
+          { path: 'imageId', message: 'There is no such image on this site or among your own uploads.' },
+          { path: 'videoId', message: 'There is no such video on this site or among your own uploads.' },
           { path: 'recipeIds.1', message: 'There is no such recipe.' },
           { path: 'recipeIds.2', message: 'There is no such recipe.' },
         ],

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
-import { domainError, validationError, type DomainError, type Issue } from '../errors.ts'
+import { domainError, missingReference, validationError, type DomainError, type Issue } from '../errors.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import { type MediaPlace, nameableImages, nameableVideos } from '../image/nameable-media.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
+import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import { err, ok, type Result } from '../result.ts'
 import { withSites } from '../site/load-site-references.ts'
@@ -24,6 +26,7 @@ type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls
 /** The ports that the collection calls use. */
 export type CollectionDeps = CollectionStoreDep &
   RecipeStoreDep &
+  PantryStoreDep &
   ImageStoreDep &
   SiteStoreDep &
   PlatformDep &
@@ -40,8 +43,8 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
     async getManagedCollection({ collectionId }, { site }) {
       return managed(await deps.collectionStore.byId(site.id, collectionId))
     },
-    async createCollection({ body }, { site }) {
-      const issues = await referenceIssues(site.id, body)
+    async createCollection({ body }, { site, viewer }) {
+      const issues = await referenceIssues(body, { site, userId: viewer.user.id })
       if (issues.length > 0) return err(validationError(issues))
       const now = deps.clock.now()
       const collection: CollectionRecord = {
@@ -54,8 +57,10 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
       if (!created.ok) return err(writeError(created.error, body.slug))
       return managed(await deps.collectionStore.byId(site.id, collection.id))
     },
-    async updateCollection({ collectionId, body }, { site }) {
-      const issues = await referenceIssues(site.id, body)
+    async updateCollection({ collectionId, body }, { site, viewer }) {
+      const before = await deps.collectionStore.byId(site.id, collectionId)
+      const known = new Set([before?.imageId, before?.videoId].flatMap((id) => id ?? []))
+      const issues = await referenceIssues(body, { site, userId: viewer.user.id, before: known })
       if (issues.length > 0) return err(validationError(issues))
       const now = deps.clock.now()
       const updated = await deps.collectionStore.update(site.id, collectionId, fieldsOf(body), now)
@@ -102,24 +107,22 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
   }
 
   /** Pictures, films and recipes that are not there, or are not the site's, cannot be named. */
-  async function referenceIssues(siteId: string, draft: CollectionChanges): Promise<Issue[]> {
+  async function referenceIssues(draft: CollectionChanges, place: MediaPlace): Promise<Issue[]> {
     const { imageId, videoId, recipeIds = [] } = draft
     const [images, videos, recipes] = await Promise.all([
-      imageId ? deps.imageStore.byIds([imageId]) : [],
-      videoId ? deps.imageStore.videosByIds([videoId]) : [],
-      deps.recipeStore.summariesByIds(siteId, recipeIds),
+      nameableImages(imageId ? [imageId] : [], place, deps),
+      nameableVideos(videoId ? [videoId] : [], place, deps),
+      deps.recipeStore.summariesByIds(place.site.id, recipeIds),
     ])
     const known = new Set(recipes.map(({ id }) => id))
     return [
-      ...(imageId && images.length === 0 ? [missing('imageId', 'image')] : []),
-      ...(videoId && videos.length === 0 ? [missing('videoId', 'video')] : []),
-      ...recipeIds.flatMap((id, index) => (known.has(id) ? [] : missing(`recipeIds.${index}`, 'recipe'))),
+      ...(imageId && !images.has(imageId) ? [missingReference('imageId', 'image')] : []),
+      ...(videoId && !videos.has(videoId) ? [missingReference('videoId', 'video')] : []),
+      ...recipeIds.flatMap((id, index) =>
+        known.has(id) ? [] : missingReference(`recipeIds.${index}`, 'recipe'),
+      ),
     ]
   }
-}
-
-function missing(path: string, kind: string): Issue {
-  return { path, message: `There is no such ${kind}.` }
 }
 
 /** The fields that were given. */
@@ -143,7 +146,7 @@ function writeError(failure: CollectionWriteFailure, slug: string): DomainError 
         `The slug "${slug}" is taken by another collection of this site; choose another one.`,
       )
     case 'recipe_missing':
-      return validationError([missing('recipeIds', 'recipe')])
+      return validationError([missingReference('recipeIds', 'recipe')])
     case 'missing':
       return domainError('collection_not_found')
   }

@@ -99,7 +99,7 @@ describe('a site that goes out and in again', () => {
     expect(named(await exported('ottolina'))).toEqual(named(before))
   })
 
-  it('leaves out pictures that the platform does not have, and names them', async () => {
+  it('leaves out pictures that neither the site nor the person has, and names them', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const image = { id: sampleId(77), key: '0b2f7c1e-aaaa.jpg', width: 4, height: 3, lqip: '' }
@@ -111,7 +111,7 @@ describe('a site that goes out and in again', () => {
     }
     const { imported } = (await owner.importSite({ siteSlug: 'copy', body })).body
     expect(imported.warnings).toEqual([
-      { path: 'images', message: 'The picture 0b2f7c1e-aaaa.jpg is not on this platform.' },
+      { path: 'images', message: 'The picture 0b2f7c1e-aaaa.jpg is neither on this site nor among your own uploads.' },
     ])
     expect((await exported('copy')).recipes.flatMap(({ images = [] }) => images)).toEqual([])
   })

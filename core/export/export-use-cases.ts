@@ -32,8 +32,8 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
     async exportSite(_input, { site }) {
       return ok({ bundle: await exportBundle(site, deps) })
     },
-    async importSite({ body }, { site }) {
-      const imported = await importBundle(body, site, deps)
+    async importSite({ body }, { site, viewer }) {
+      const imported = await importBundle(body, { site, userId: viewer.user.id }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported
     },
     async getOriginal({ mediaId }, { site, viewer }) {

@@ -1,4 +1,5 @@
 import { domainError, validationError, type DomainError, type ErrorCode, type Issue } from '../errors.ts'
+import { type MediaPlace, nameableImages, nameableVideos } from '../image/nameable-media.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
 import type { RecipeRecord, RecipeWriteFailure } from '../recipe/recipe-store.ts'
@@ -11,21 +12,25 @@ import type { ExportDeps } from './export-use-cases.ts'
 import type { SiteBundle } from './site-bundle.ts'
 
 type Ids = ReadonlyMap<string, string>
+/** The site, and who imports. */
+type ImportPlace = Pick<MediaPlace, 'site' | 'userId'>
 
 /**
  * Writes a bundle into a site. Ids of the bundle are its own: what is created gets new ones, and what names another
- * thing follows. Pictures and films that this platform does not have are left out and named in the warnings.
+ * thing follows. Pictures and films that are neither on the site nor the person's own are left out and named in the
+ * warnings.
  */
 export async function importBundle(
   bundle: SiteBundle,
-  site: SiteRecord,
+  place: ImportPlace,
   deps: ExportDeps,
 ): Promise<Result<BundleImport, DomainError>> {
+  const { site } = place
   const [images, videos] = await Promise.all([
-    deps.imageStore.byIds(bundleImageIds(bundle)),
-    deps.imageStore.videosByIds(bundleVideoIds(bundle)),
+    nameableImages(bundleImageIds(bundle), place, deps),
+    nameableVideos(bundleVideoIds(bundle), place, deps),
   ])
-  const known = new Set([...images, ...videos].map(({ id }) => id))
+  const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const warnings = missingMedia(bundle, isKnown)
   const pantry = await importPantry(bundle, site.id, isKnown, deps)
@@ -35,7 +40,7 @@ export async function importBundle(
   for (const [index, bundled] of bundle.recipes.entries()) {
     const written = await importRecipe(
       withPantry(withKnownMedia(bundled, isKnown), pantry),
-      site.id,
+      place,
       titles,
       deps,
     )
@@ -58,7 +63,10 @@ function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => b
   const missing = (path: string, name: string, media: readonly { id: string; key: string }[]) =>
     media
       .filter(({ id }) => !isKnown(id))
-      .map(({ key }) => ({ path, message: `The ${name} ${key} is not on this platform.` }))
+      .map(({ key }) => ({
+        path,
+        message: `The ${name} ${key} is neither on this site nor among your own uploads.`,
+      }))
   return [...missing('images', 'picture', images), ...missing('videos', 'film', videos)]
 }
 
@@ -87,10 +95,11 @@ async function importPantry(
 
 async function importRecipe(
   bundled: SiteBundle['recipes'][number],
-  siteId: string,
+  { site, userId }: ImportPlace,
   ingredientTitles: Ids,
   deps: ExportDeps,
 ): Promise<Result<{ how: 'created' | 'updated'; id: string }, DomainError>> {
+  const siteId = site.id
   const before = await deps.recipeStore.bySlug(siteId, bundled.slug)
   const isSame = before?.slug === bundled.slug
   const record: RecipeRecord = {
@@ -101,7 +110,7 @@ async function importRecipe(
     createdAt: isSame ? before.createdAt : new Date(bundled.createdAt),
     updatedAt: deps.clock.now(),
   }
-  const issues = await recipeIssues(siteId, record, deps)
+  const issues = await recipeIssues(record, { site, userId, before }, deps)
   if (issues.length > 0) return err(validationError(issues))
   const search = recipeSearchText(record, ingredientTitles)
   const saved = await deps.recipeStore[isSame ? 'update' : 'create'](record, search)

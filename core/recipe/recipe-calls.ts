@@ -155,7 +155,6 @@ export const recipeCalls = {
     access: 'editor',
     body: EquipmentDraft,
     result: z.object({ equipment: Equipment }),
-    errors: ['image_not_found'],
   }),
   listRecipes: defineCall('listRecipes', {
     summary: 'Lists the published recipes of the site that match the words and the terms.',

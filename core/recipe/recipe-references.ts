@@ -1,7 +1,11 @@
-import type { Issue } from '../errors.ts'
-import type { ImageStoreDep } from '../image/image-store.ts'
+import { missingReference, type Issue } from '../errors.ts'
+import {
+  type MediaPlace,
+  nameableImages,
+  type NameableMediaDeps,
+  nameableVideos,
+} from '../image/nameable-media.ts'
 import { unitById } from '../units/units.ts'
-import type { PantryStoreDep } from './pantry-store.ts'
 import type { RecipeDraft } from './recipe.ts'
 import { termById, termFields } from './terms.ts'
 
@@ -9,25 +13,34 @@ import { termById, termFields } from './terms.ts'
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 type ReferenceKind = 'image' | 'video' | 'ingredient' | 'equipment' | 'unit' | 'term'
 
-/** Complaints about a recipe that its schema cannot see: ids that lead nowhere, ends of ranges that are swapped. */
+/** Who writes a recipe on which site, over which one. */
+export type RecipePlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly before: RecipeDraft | null }
+
+/**
+ * Complaints about a recipe that its schema cannot see: ids that lead nowhere, pictures and films of others, ends of
+ * ranges that are swapped.
+ */
 export async function recipeIssues(
-  siteId: string,
   draft: RecipeDraft,
-  deps: ImageStoreDep & PantryStoreDep,
+  { site, userId, before }: RecipePlace,
+  deps: NameableMediaDeps,
 ): Promise<Issue[]> {
   const references = listReferences(draft)
-  const found = await findReferences(siteId, references, deps)
+  const known = new Set(before === null ? [] : listReferences(before).map(({ id }) => id))
+  const found = await findReferences(references, { site, userId, before: known }, deps)
   const missing = references
     .filter(({ kind, id }) => !found[kind].has(id))
-    .map(({ path, kind }) => ({ path, message: `There is no such ${kind}.` }))
+    .map(({ path, kind }) => missingReference(path, kind))
   return [...missing, ...rangeIssues(draft)]
 }
 
 async function findReferences(
-  siteId: string,
   references: readonly Reference[],
-  { imageStore, pantryStore }: ImageStoreDep & PantryStoreDep,
+  place: MediaPlace,
+  deps: NameableMediaDeps,
 ): Promise<Record<ReferenceKind, ReadonlySet<string>>> {
+  const { pantryStore } = deps
+  const siteId = place.site.id
   const ids = (kind: ReferenceKind) => [
     ...new Set(references.filter((reference) => reference.kind === kind).map(({ id }) => id)),
   ]
@@ -36,8 +49,8 @@ async function findReferences(
     return new Set(wanted.length > 0 ? (await read(wanted)).map(({ id }) => id) : [])
   }
   return {
-    image: await load('image', (wanted) => imageStore.byIds(wanted)),
-    video: await load('video', (wanted) => imageStore.videosByIds(wanted)),
+    image: await nameableImages(ids('image'), place, deps),
+    video: await nameableVideos(ids('video'), place, deps),
     ingredient: await load('ingredient', (wanted) => pantryStore.ingredientsByIds(siteId, wanted)),
     equipment: await load('equipment', (wanted) => pantryStore.equipmentByIds(siteId, wanted)),
     unit: new Set(ids('unit').filter((id) => unitById(id) !== undefined)),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../contract/catalogue.ts'
+import { missingReference } from '../errors.ts'
 import { sampleId, sampleText } from '../testing/recipe-sample.ts'
 import { unitBySlug } from '../units/units.ts'
 import type { RecipeDraft } from './recipe.ts'
@@ -220,7 +221,7 @@ describe('what a recipe names', () => {
       ['instructionGroups.0.instructions.0.videoId', 'video'],
       ['equipmentUsages.0.equipmentId', 'equipment'],
       ['equipmentUsages.0.imageOverrideId', 'image'],
-    ].map(([path, kind]) => ({ path, message: `There is no such ${kind}.` }))
+    ].map(([path = '', kind = '']) => missingReference(path, kind))
     await expect(api.createRecipe({ siteSlug, body })).rejects.toMatchObject({
       status: 422,
       body: { issues },
@@ -290,7 +291,8 @@ describe('what a recipe names', () => {
 
   it('is equipment with a picture that is there', async () => {
     const body = { title: 'Wok', featuredImageId: sampleId(99) }
-    const refused = { status: 404, body: { code: 'image_not_found' } }
+    const issues = [missingReference('featuredImageId', 'image')]
+    const refused = { status: 422, body: { issues } }
     await expect(api.createEquipment({ siteSlug, body })).rejects.toMatchObject(refused)
   })
 })

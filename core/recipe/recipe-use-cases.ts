@@ -1,9 +1,10 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import type { CollectionStoreDep } from '../collection/collection-store.ts'
-import { domainError, validationError, type DomainError } from '../errors.ts'
+import { domainError, missingReference, validationError, type DomainError } from '../errors.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
+import { nameableImages } from '../image/nameable-media.ts'
 import type { ImportBatchStoreDep } from '../import/import-batch-store.ts'
 import { recordImport } from '../import/record-import.ts'
 import type { ClockDep } from '../ports/clock.ts'
@@ -18,7 +19,7 @@ import { recipeForReader } from './recipe-access.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
 import { equipmentReading, managedRecipe } from './recipe-reading.ts'
-import { recipeIssues } from './recipe-references.ts'
+import { recipeIssues, type RecipePlace } from './recipe-references.ts'
 import type { RecipeRecord, RecipeStoreDep, RecipeWriteFailure } from './recipe-store.ts'
 import type { ManagedRecipe, RecipeDraft } from './recipe.ts'
 import { recipeSearchText } from './search-text.ts'
@@ -29,7 +30,7 @@ type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 type SaveOptions = {
   readonly ifUpdatedAt?: Date | undefined
   readonly importBatchId?: string | undefined
-  readonly before?: RecipeRecord
+  readonly place: RecipePlace & { readonly before: RecipeRecord | null }
 }
 
 /** The ports that the recipe calls use. */
@@ -66,19 +67,20 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       const record = await deps.recipeStore.byId(site.id, recipeId)
       return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
     },
-    async createRecipe({ body, importBatchId }, { site }) {
+    async createRecipe({ body, importBatchId }, { site, viewer }) {
       const now = deps.clock.now()
       const record = { ...newRecord(body, site.id), id: deps.random.uuid(), createdAt: now, updatedAt: now }
-      return save(record, 'create', { importBatchId })
+      return save(record, 'create', { place: { site, userId: viewer.user.id, before: null }, importBatchId })
     },
-    async updateRecipe({ recipeId, body, ifUpdatedAt, importBatchId }, { site }) {
+    async updateRecipe({ recipeId, body, ifUpdatedAt, importBatchId }, { site, viewer }) {
       const before = await deps.recipeStore.byId(site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       const { id, createdAt } = before
       const publishedAt = body.publishedAt === undefined ? before.publishedAt : body.publishedAt
       const updatedAt = nextUpdate(before, deps.clock.now())
       const record = { ...newRecord(body, site.id), id, createdAt, updatedAt, publishedAt }
-      return save(record, 'update', { ifUpdatedAt, importBatchId, before })
+      const place = { site, userId: viewer.user.id, before }
+      return save(record, 'update', { place, ifUpdatedAt, importBatchId })
     },
     async deleteRecipe({ recipeId, ifUpdatedAt }, { site }) {
       if (await deps.recipeStore.remove(site.id, recipeId, ifUpdatedAt)) return ok({})
@@ -104,9 +106,12 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       })
       return ok({ ingredient })
     },
-    async createEquipment({ body: { title, featuredImageId = null } }, { site }) {
-      const images = await imageReader(deps, featuredImageId ? [featuredImageId] : [])
-      if (featuredImageId && !images.byId(featuredImageId)) return err(domainError('image_not_found'))
+    async createEquipment({ body: { title, featuredImageId = null } }, { site, viewer }) {
+      const wanted = featuredImageId ? [featuredImageId] : []
+      const images = await nameableImages(wanted, { site, userId: viewer.user.id }, deps)
+      if (!wanted.every((id) => images.has(id))) {
+        return err(validationError([missingReference('featuredImageId', 'image')]))
+      }
       const piece = { id: deps.random.uuid(), title, featuredImageId }
       const equipment = await deps.pantryStore.ensureEquipment(site.id, piece)
       const shown = await imageReader(deps, equipment.featuredImageId ? [equipment.featuredImageId] : [])
@@ -141,15 +146,15 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   async function save(
     record: RecipeRecord,
     how: 'create' | 'update',
-    { ifUpdatedAt, importBatchId, before }: SaveOptions,
+    { place, ifUpdatedAt, importBatchId }: SaveOptions,
   ): Promise<Result<{ recipe: ManagedRecipe }, DomainError>> {
-    const issues = await recipeIssues(record.siteId, record, deps)
+    const issues = await recipeIssues(record, place, deps)
     if (issues.length > 0) return err(validationError(issues))
     const future = futureIssue(record.publishedAt, record.updatedAt)
     if (future) return err(future)
     const search = recipeSearchText(record, await ingredientTitles(record))
     const note =
-      importBatchId && (await recordImport({ batchId: importBatchId, record, before: before ?? null }, deps))
+      importBatchId && (await recordImport({ batchId: importBatchId, record, before: place.before }, deps))
     if (note && !note.ok) return note
     const saved = await deps.recipeStore[how](record, search, ifUpdatedAt)
     if (!saved.ok && note) await note.value()

@@ -1,6 +1,5 @@
-import type { Issue } from '../errors.ts'
-import type { ImageStoreDep } from '../image/image-store.ts'
-import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
+import { missingReference, type Issue } from '../errors.ts'
+import { nameableImages, type NameableMediaDeps } from '../image/nameable-media.ts'
 import { colorThemes, typeThemes } from '../theme/themes.ts'
 import type { SiteSettings } from './site.ts'
 import type { SiteRecord } from './site-store.ts'
@@ -9,27 +8,24 @@ type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 
 /**
- * Complaints about changes that their schema cannot see: pictures, recipes and themes that are not there. What the
- * site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
+ * Complaints about changes that their schema cannot see: pictures, recipes and themes that are not there, and pictures
+ * of others. What the site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
  */
 export async function settingsIssues(
-  site: SiteRecord,
+  { site, userId }: { readonly site: SiteRecord; readonly userId: string },
   changes: Partial<SiteSettings>,
-  { imageStore, recipeStore }: ImageStoreDep & RecipeStoreDep,
+  deps: NameableMediaDeps,
 ): Promise<Issue[]> {
   const before = new Set(listReferences(site.settings).map(({ id }) => id))
   const added = listReferences(changes).filter(({ id }) => !before.has(id))
   const ids = (kind: ReferenceKind) => added.filter((one) => one.kind === kind).map(({ id }) => id)
-  const load = async (wanted: string[], read: (ids: string[]) => Promise<{ id: string }[]>) =>
-    wanted.length > 0 ? (await read([...new Set(wanted)])).map(({ id }) => id) : []
+  const recipes = await deps.recipeStore.summariesByIds(site.id, [...new Set(ids('recipe'))])
   const there = new Set([
-    ...(await load(ids('image'), (wanted) => imageStore.byIds(wanted))),
-    ...(await load(ids('recipe'), (wanted) => recipeStore.summariesByIds(site.id, wanted))),
+    ...(await nameableImages(ids('image'), { site, userId }, deps)),
+    ...recipes.map(({ id }) => id),
     ...[...colorThemes, ...typeThemes].map(({ id }) => id),
   ])
-  return added
-    .filter(({ id }) => !there.has(id))
-    .map(({ path, kind }) => ({ path, message: `There is no such ${kind}.` }))
+  return added.filter(({ id }) => !there.has(id)).map(({ path, kind }) => missingReference(path, kind))
 }
 
 function listReferences(settings: Partial<SiteSettings>): Reference[] {

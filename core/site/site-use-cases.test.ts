@@ -89,9 +89,12 @@ describe('the settings of a site', () => {
       status: 422,
       body: {
         issues: [
-          { path: 'logoId', message: 'There is no such image.' },
-          { path: 'faviconId', message: 'There is no such image.' },
-          { path: 'productLinks.0.productImageId', message: 'There is no such image.' },
+          { path: 'logoId', message: 'There is no such image on this site or among your own uploads.' },
+          { path: 'faviconId', message: 'There is no such image on this site or among your own uploads.' },
+          {
+            path: 'productLinks.0.productImageId',
+            message: 'There is no such image on this site or among your own uploads.',
+          },
           { path: 'featuredRecipeIds.0', message: 'There is no such recipe.' },
           { path: 'colorThemeId', message: 'There is no such color theme.' },
           { path: 'typeThemeId', message: 'There is no such type theme.' },

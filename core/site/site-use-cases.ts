@@ -14,6 +14,7 @@ import { err, ok } from '../result.ts'
 import { colorThemes, typeThemes } from '../theme/themes.ts'
 import { readUnits } from '../units/unit-reading.ts'
 import type { UserStoreDep } from '../auth/user-store.ts'
+import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { siteOrigin, type PlatformDep } from './platform-address.ts'
 import type { ManagedSite, SiteRole } from './site.ts'
@@ -30,6 +31,7 @@ export type SiteDeps = SiteStoreDep &
   ImageStoreDep &
   PantryStoreDep &
   RecipeStoreDep &
+  CollectionStoreDep &
   ClockDep &
   RandomDep &
   PlatformDep
@@ -60,12 +62,12 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     async getManagedSite(_input, { site, role }) {
       return ok({ site: managedSite(site, role) })
     },
-    async updateSite({ body }, { site, role }) {
+    async updateSite({ body }, { site, role, viewer }) {
       if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
         return err(slugReserved(body.slug))
       }
       const settings = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const issues = await settingsIssues(site, settings, deps)
+      const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
       if (issues.length > 0) return err(validationError(issues))
       const updated = await deps.siteStore.updateSettings(site.id, settings)
       if (updated.ok) return ok({ site: managedSite(updated.value, role) })

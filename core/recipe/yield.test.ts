@@ -15,11 +15,14 @@ describe('recipeYield', () => {
     [4.5, 2, '9 servings'],
     [4.8, 0.5, '2⅓ servings'],
     [51, 0.5, '26 servings'],
-  ])('%d servings times %d are %s', (yieldServings, multiplier, expected) => {
-    expect(recipeYield({ yieldServings, servingDescription: null }, multiplier).text).toBe(expected)
-  })
+  ])(
+    "is yieldServings (%d) times multiplier (%d): %s, with 'one' when the product equals 1",
+    (yieldServings, multiplier, expected) => {
+      expect(recipeYield({ yieldServings, servingDescription: null }, multiplier).text).toBe(expected)
+    },
+  )
 
-  it('takes the serving description for a label', () => {
+  it("is labelled with the serving description or 'serving'/'servings'", () => {
     const cookies = { yieldServings: 12, servingDescription: ' cookies ' }
     expect(recipeYield(cookies, 2)).toEqual({
       servings: 24,
@@ -52,7 +55,7 @@ describe('recipeYield', () => {
 })
 
 describe('yieldOptions', () => {
-  it('are half, one, two, three and four times the yield', () => {
+  it('are 0.5, 1, 2, 3, 4 times the yield', () => {
     expect(yieldMultipliers).toEqual([0.5, 1, 2, 3, 4])
     expect(yieldOptions(four)).toEqual([
       { multiplier: 0.5, text: '2 servings' },

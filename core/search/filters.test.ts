@@ -42,8 +42,8 @@ const someFilters: fc.Arbitrary<Filters> = fc
     }
   })
 
-describe('suggestedFilters', () => {
-  it('takes one of each kind in turn, those with most recipes first, five at most', () => {
+describe('suggested filters', () => {
+  it('are one of each kind in turn, those with most recipes first', () => {
     const filters: Filters = {
       ...none,
       meals: [filter('snack', 1), filter('dinner', 9), filter('lunch', 3)],
@@ -55,28 +55,31 @@ describe('suggestedFilters', () => {
     expect(suggestedFilters(filters)[1]).toEqual({ ...filter('thai', 2), kind: 'cuisines' })
   })
 
-  it('goes meals, cuisines, categories, diets, methods, and never suggests tags', () => {
+  it('are taken round-robin across meals, cuisines, categories, diets, methods, and never suggests tags', () => {
     const one = Object.fromEntries(termKinds.map((kind) => [kind, [filter(kind, 1)]]))
     expect(slugs(suggestedFilters({ ...none, ...one }))).toEqual([...suggestedKinds])
   })
 
-  it('keeps the order of equals and suggests nothing where there is nothing', () => {
+  it('keep the order of equals, and are none where there is nothing', () => {
     expect(slugs(suggestedFilters({ ...none, diets: [filter('b', 2), filter('a', 2)] }))).toEqual(['b', 'a'])
     expect(suggestedFilters(none)).toEqual([])
   })
 
-  test.prop([someFilters])('fills five places when there are five, each kind by count', (filters) => {
-    const suggested = suggestedFilters(filters)
-    const available = suggestedKinds.reduce((sum, kind) => sum + filters[kind].length, 0)
-    expect(suggested).toHaveLength(Math.min(filterLimits.suggested, available))
-    for (const kind of suggestedKinds) {
-      const counts = suggested.filter((each) => each.kind === kind).map(({ recipeCount }) => recipeCount)
-      const best = filters[kind].map(({ recipeCount }) => recipeCount).sort((one, other) => other - one)
-      expect(counts).toEqual(best.slice(0, counts.length))
-    }
-  })
+  test.prop([someFilters])(
+    'are at most 5, and that many where there are, each kind ordered by recipeCount',
+    (filters) => {
+      const suggested = suggestedFilters(filters)
+      const available = suggestedKinds.reduce((sum, kind) => sum + filters[kind].length, 0)
+      expect(suggested).toHaveLength(Math.min(filterLimits.suggested, available))
+      for (const kind of suggestedKinds) {
+        const counts = suggested.filter((each) => each.kind === kind).map(({ recipeCount }) => recipeCount)
+        const best = filters[kind].map(({ recipeCount }) => recipeCount).sort((one, other) => other - one)
+        expect(counts).toEqual(best.slice(0, counts.length))
+      }
+    },
+  )
 
-  test.prop([someFilters])('no kind is a turn ahead of another that still has filters', (filters) => {
+  test.prop([someFilters])('have no kind a turn ahead of another that still has filters', (filters) => {
     const suggested = suggestedFilters(filters)
     const taken = suggestedKinds.map((kind) => suggested.filter((each) => each.kind === kind).length)
     const most = Math.max(...taken)
@@ -86,8 +89,8 @@ describe('suggestedFilters', () => {
   })
 })
 
-describe('showsFilters', () => {
-  it('needs more than 2 filters in total, tags among them', () => {
+describe('the filter area', () => {
+  it('shows only with more than 2 filters in total, tags among them', () => {
     expect(showsFilters({ ...none, meals: [filter('a', 1)], tags: [filter('b', 1)] })).toBe(false)
     expect(showsFilters({ ...none, meals: [filter('a', 1)], tags: [filter('b', 1), filter('c', 1)] })).toBe(
       true,
@@ -200,7 +203,7 @@ describe('headerSearchView', () => {
     expect(headerSearchView(search)).toBe(view)
   })
 
-  it('shows up to 10 results, then a way to all of them', () => {
+  it("shows up to 10 results, then 'See more'", () => {
     const recipes = Array.from({ length: 11 }, (_, index) => index)
     expect(headerResults(recipes)).toEqual({ shown: recipes.slice(0, 10), hasMore: true })
     expect(headerResults(recipes.slice(0, 10))).toMatchObject({ hasMore: false })

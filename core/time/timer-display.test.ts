@@ -17,7 +17,7 @@ describe('timerDisplay', () => {
     [3661, '1:01:01'],
     [36_000, '10:00:00'],
     [90_061, '25:01:01'],
-  ])('%d seconds are %s', (seconds, expected) => {
+  ])('is m:ss under 540s, mm:ss under an hour, h:mm:ss above: %d seconds are %s', (seconds, expected) => {
     expect(timerDisplay(seconds)).toBe(expected)
   })
 

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { addHelpCommands, prepareHelp, refuseCommand } from './command-help.ts'
 import { addCollectionCommands } from './commands/collection-options.ts'
 import { addCommentCommands } from './commands/comment-options.ts'
 import { addExportCommand } from './commands/export-options.ts'
@@ -6,7 +7,7 @@ import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addOperationCommands } from './commands/operation-options.ts'
-import { addPageCommands } from './commands/page-options.ts'
+import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
@@ -14,7 +15,6 @@ import { addSubscriberCommands } from './commands/subscriber-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
-import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
 import { createSession } from './session.ts'
 
 /** Options that every command takes. */
@@ -30,48 +30,40 @@ export function createCommands(host: Host): Command {
     .option('-y, --yes', 'do not ask, go on')
     .exitOverride()
     .showSuggestionAfterError()
-    .showHelpAfterError('Add --help to see how it is used.')
-    .configureHelp({ showGlobalOptions: true })
-    .configureOutput({
-      writeOut: (text) => void host.stdout.write(text),
-      writeErr: (text) => void host.stderr.write(text),
-      getOutHelpWidth: () => host.stdout.columns ?? 80,
-      getErrHelpWidth: () => host.stderr.columns ?? 80,
-    })
-  const session = () => createSession(host, program.opts<GlobalOptions>())
-
-  addServe(program, host)
-  addOperationCommands(program, host)
-  addAccount(program, session)
-  addSites(program, session)
-  addSettingsCommands(program, session)
-  addRecipeCommands(program, session)
-  addCollectionCommands(program, session)
-  addLinkCommands(program, session)
-  addCommentCommands(program, session)
-  addNewsletterCommands(program, session)
-  addSubscriberCommands(program, session)
-  addPageCommands(program, session)
-  addImportCommand(program, session)
-  addExportCommand(program, session)
-  addReferenceCommands(program, host)
   examples(program, [
     'trivet login you@example.com',
     'trivet sites create "My Table" --slug my-table',
     'trivet import https://example.com/soup --publish',
   ])
-  program.addHelpText('after', help)
+  prepareHelp(program, host)
+  const session = () => createSession(host, program.opts<GlobalOptions>())
+
+  program.commandsGroup('Account and sites:')
+  addAccount(program, session)
+  addSites(program, session)
+  program.commandsGroup('Recipes:')
+  addRecipeCommands(program, session)
+  addCollectionCommands(program, session)
+  addImportCommand(program, session)
+  addExportCommand(program, session)
+  addImageCommands(program, session)
+  program.commandsGroup('The site and its readers:')
+  addOpenCommand(program, session)
+  addSettingsCommands(program, session)
+  addLinkCommands(program, session)
+  addCommentCommands(program, session)
+  addNewsletterCommands(program, session)
+  addSubscriberCommands(program, session)
+  program.commandsGroup('For those who run a platform:')
+  addServe(program, host)
+  addOperationCommands(program, host)
+  program.commandsGroup('About this program:')
+  addReferenceCommands(program, host)
+  addHelpCommands(program)
   return program
 }
 
 export type OpenSession = () => ReturnType<typeof createSession>
-
-const help = `
-Environment:
-${environmentVariables.map(([name, meaning]) => `  ${name.padEnd(14)}  ${meaning}`).join('\n')}
-
-Exit codes:
-  ${exitCodeMeanings.map(([code, meaning]) => `${code} ${meaning}`).join(', ')}`
 
 function addServe(program: Command, host: Host): void {
   const serve = program
@@ -118,14 +110,17 @@ function addAccount(program: Command, session: OpenSession): void {
 }
 
 function addSites(program: Command, session: OpenSession): void {
-  const sites = program.command('sites').description('the sites that you manage')
-  const list = sites
-    .command('list')
-    .description('list the sites that you own or edit')
-    .action(async () => {
-      const { listSites } = await import('./commands/sites.ts')
-      await session().runSignedIn(listSites)
+  const listAll = async () => {
+    const { listSites } = await import('./commands/sites.ts')
+    await session().runSignedIn(listSites)
+  }
+  const sites = program
+    .command('sites')
+    .description('the sites that you manage; listed when nothing else is said')
+    .action(async (_options: object, { args: [name] }: Command) => {
+      await (name === undefined ? listAll() : refuseCommand(sites, name))
     })
+  const list = sites.command('list').description('list the sites that you own or edit').action(listAll)
   examples(list, ['trivet sites list', 'trivet sites list --json'])
   const create = sites
     .command('create')
@@ -137,4 +132,6 @@ function addSites(program: Command, session: OpenSession): void {
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))
     })
   examples(create, ['trivet sites create "My Table" --slug my-table'])
+  // Now that its commands do not inherit it: what is none of them is refused by name.
+  sites.allowExcessArguments()
 }

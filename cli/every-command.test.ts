@@ -74,6 +74,6 @@ describe('every command about a site', () => {
   it.each(named)('%s refuses an option that it does not have, with exit code 2', async (_name, args) => {
     const run = await anonymous.run([...args, '--jsom'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
-    expect(run.stderr).toMatch(/unknown option '--jsom'\n\(Did you mean --json\?\)/)
+    expect(run.stderr).toMatch(/Unknown option "--jsom"\. Did you mean --json\?/)
   })
 })

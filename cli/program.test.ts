@@ -21,7 +21,7 @@ describe('the program', () => {
   it('shows its help when nothing is asked of it', async () => {
     const run = await shell.run([])
     expect(run).toMatchObject({ code: 0, stderr: '' })
-    expect(run.stdout).toMatch(/Usage: trivet .*Commands:.*Exit codes:/s)
+    expect(run.stdout).toMatch(/Usage: trivet .*Recipes:.*Exit codes:/s)
   })
 
   it('shows its version', async () => {
@@ -41,15 +41,72 @@ describe('the program', () => {
   })
 
   it.each([
-    [['improt', 'x'], /unknown command 'improt'\n\(Did you mean import\?\)/],
-    [['sites', 'crate', 'x'], /unknown command 'crate'\n\(Did you mean create\?\)/],
-    [['import', 'x', '--publsh'], /unknown option '--publsh'\n\(Did you mean --publish\?\)/],
-    [['import'], /missing required argument 'source'/],
+    [['improt', 'x'], /^✗ Unknown command "improt"\. Did you mean import\? See "trivet --help"\.\n$/],
+    [['sites', 'crate', 'x'], /Unknown command "crate"\. Did you mean create\? See "trivet sites --help"\./],
+    [['recipes', 'lst'], /Unknown command "lst"\. Did you mean list\? See "trivet recipes --help"\./],
+    [['help', 'recpes'], /Unknown command "recpes"\. Did you mean recipes\? See "trivet --help"\./],
+    [['help', 'recipes', 'pul'], /Unknown command "pul"\. Did you mean pull\?/],
+    [['import', 'x', '--publsh'], /Unknown option "--publsh"\. Did you mean --publish\?/],
+    [['import'], /Missing required argument "source"\. See "trivet import --help"\./],
+    [['import', 'x', '-j', '99'], /--jobs cannot be "99"\. Give a whole number from 1 to 16\./],
+    [['links', 'list', '--in', 'it'], /--in cannot be "it"\. Allowed choices are page, header/],
+    [['completion', 'tcsh'], /Shell cannot be "tcsh"\. Allowed choices are bash, zsh, fish\./],
+    [['sites', 'list', 'x'], /Too many arguments for "list"\. Expected 0 arguments but got 1: x\./],
     [['serve', '--port', 'x'], /--port is not right/],
   ])('refuses %j as wrong usage', async (args, sentence) => {
     const run = await shell.run(args)
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(sentence)
+  })
+
+  it('refuses wrong usage with an object where JSON was asked for', async () => {
+    const run = await shell.run(['recipes', 'lst', '--json'])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(JSON.parse(run.stderr)).toEqual({
+      error: 'Unknown command "lst". Did you mean list? See "trivet recipes --help".',
+      code: 'usage',
+    })
+  })
+
+  it.each([
+    [
+      ['help', 'recipes', 'pull'],
+      ['recipes', 'pull', '--help'],
+    ],
+    [
+      ['recipes', 'help', 'pull'],
+      ['recipes', 'pull', '--help'],
+    ],
+    [
+      ['recipes', 'pull', '-h'],
+      ['recipes', 'pull', '--help'],
+    ],
+    [
+      ['help', 'import', 'undo'],
+      ['import', 'undo', '--help'],
+    ],
+    [['help'], ['--help']],
+  ])('%j shows the same as %j', async (one, other) => {
+    const run = await shell.run(one)
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(run).toEqual(await shell.run(other))
+  })
+
+  it.each([30, 40, 79, 80, 200])('keeps every line of its help within %i columns', async (columns) => {
+    const narrow = createTestShell({ platform, columns })
+    for (const args of [['--help'], ['recipes', '--help'], ['recipes', 'pull', '--help']]) {
+      const lines = (await narrow.run(args)).stdout.split(/\n(?=Examples:\n)/)[0]?.split('\n') ?? []
+      expect(lines.filter((line) => line.length > columns && !/^( {2}\S|Usage:)/.test(line))).toEqual([])
+    }
+  })
+
+  it('lists the sites when it is asked for sites alone', async () => {
+    const token = await platform.tokenOf('baker@example.com')
+    await platform.connect(token).createSite({ body: { title: 'My Table', slug: 'my-table' } })
+    const mine = createTestShell({ platform, token })
+    const run = await mine.run(['sites'])
+    expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/^my-table\tMy Table\towner\t/) })
+    expect(run).toEqual(await mine.run(['sites', 'list']))
   })
 
   it.each([

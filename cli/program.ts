@@ -24,9 +24,12 @@ export async function runProgram(args: readonly string[], host: Host): Promise<n
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
     return exitCodes.done
   } catch (thrown) {
-    // Commander has written its own sentence; help and the version are no failures.
-    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.usage
-    return explain(thrown, program, host)
+    if (!(thrown instanceof CommanderError)) return explain(thrown, program, host)
+    // Help and the version are no failures; a command that lacks one of its own has shown its help.
+    if (thrown.exitCode === 0) return exitCodes.done
+    if (thrown.code === 'commander.help') return exitCodes.usage
+    const { usageError } = await import('./usage-error.ts')
+    return explain(usageError(thrown, program, args), program, host)
   }
 }
 

@@ -3,8 +3,8 @@ import type { OpenSession } from '../command-tree.ts'
 import { examples } from '../examples.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
-/** `trivet open` and `trivet images …`. */
-export function addPageCommands(program: Command, session: OpenSession): void {
+/** `trivet open`. */
+export function addOpenCommand(program: Command, session: OpenSession): void {
   siteCommand(
     program,
     'open [recipe]',
@@ -14,6 +14,10 @@ export function addPageCommands(program: Command, session: OpenSession): void {
     const { openPage } = await import('./open.ts')
     await session().runSignedIn((deps) => openPage(deps, { recipe, site }))
   })
+}
+
+/** `trivet images …`. */
+export function addImageCommands(program: Command, session: OpenSession): void {
   const images = program.command('images').description('the pictures that recipes and pages show')
   const upload = images
     .command('upload <file...>')

@@ -56,6 +56,11 @@ export function completionOf(program: Command, words: readonly string[]): Comple
     : { ...completion, candidates: [...inner, ...completion.candidates] }
 }
 
+/** The command that was typed, as far as there is one. */
+export function commandTyped(program: Command, words: readonly string[]): Command {
+  return readTyped(program, words).command
+}
+
 function commandsOf(command: Command): Candidate[] {
   return visibleCommands(command).map((each) => ({ value: each.name(), meaning: each.description() }))
 }

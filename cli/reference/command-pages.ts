@@ -8,6 +8,8 @@ export type Term = { readonly name: string; readonly meaning: string }
 export type CommandPage = {
   /** As it is typed, as "trivet recipes list". */
   readonly name: string
+  /** The heading under which the help lists it. */
+  readonly group: string
   readonly usage: string
   readonly description: string
   readonly args: readonly Term[]
@@ -51,6 +53,7 @@ function pageOf(command: Command): CommandPage {
   const name = commandName(command)
   return {
     name,
+    group: groupOf(command),
     usage: `${name} ${command.usage()}`,
     description: command.description(),
     args: help.visibleArguments(command).map((argument) => ({
@@ -63,6 +66,12 @@ function pageOf(command: Command): CommandPage {
       .map(optionTerm),
     examples: examplesOf(command),
   }
+}
+
+/** The heading of the help, without its colon; commands of a command stand where that does. */
+function groupOf(command: Command): string {
+  const isInner = command.parent?.parent != null
+  return command.parent && isInner ? groupOf(command.parent) : command.helpGroup().replace(/:$/, '')
 }
 
 function optionTerm(option: Option): Term {

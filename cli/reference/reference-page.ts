@@ -8,7 +8,7 @@ export function referencePage(program: Command): string {
   return [
     '# The command line',
     'Written from the program itself by `npm run reference`. The same as a man page: `trivet man | man -l -`. Completion for your shell: `trivet completion --help`.',
-    pages.map(({ name }) => `- [\`${name}\`](#${name.replaceAll(' ', '-')})`).join('\n'),
+    contents(pages),
     '## What holds for every command',
     ...habits.map(escaped),
     terms(globalOptions(program)),
@@ -18,6 +18,17 @@ export function referencePage(program: Command): string {
       exitCodeMeanings.map(([code, meaning]) => `| ${code} | ${meaning} |`).join('\n'),
     ...pages.map(section),
   ].join('\n\n')
+}
+
+/** The commands under the headings of the help; "trivet" itself is left out of their names. */
+function contents(pages: readonly CommandPage[]): string {
+  const groups = [...Map.groupBy(pages, ({ group }) => group)].map(([group, commands]) => {
+    const links = commands.map(
+      ({ name }) => `[${name.replace(/^trivet /, '')}](#${name.replaceAll(' ', '-')})`,
+    )
+    return `- ${group}: ${links.join(', ')}`
+  })
+  return ['- [What holds for every command](#what-holds-for-every-command)', ...groups].join('\n')
 }
 
 function section({ name, usage, description, args, options, examples }: CommandPage): string {

@@ -17,13 +17,15 @@ export type TestShellOptions = {
   readonly web?: PageFetcher
   readonly environment?: Environment
   readonly isTerminal?: boolean
+  /** How wide the terminal is. */
+  readonly columns?: number
   /** Parts of the machine that a test stands in for. */
   readonly host?: Partial<Host>
 }
 
 /** Runs commands in this process, against a platform in memory, with a settings folder of their own. */
 export function createTestShell(options: TestShellOptions) {
-  const { platform, token, web = createMemoryWeb(), isTerminal = false } = options
+  const { platform, token, web = createMemoryWeb(), isTerminal = false, columns = 100 } = options
   const configHome = tempFolder('cli')
   const environment = {
     XDG_CONFIG_HOME: configHome,
@@ -60,13 +62,13 @@ export function createTestShell(options: TestShellOptions) {
   }
 
   async function run(args: readonly string[], input = ''): Promise<CommandRun> {
-    const stdout = createSink(isTerminal)
-    const stderr = createSink(isTerminal)
+    const stdout = createSink(isTerminal, columns)
+    const stderr = createSink(isTerminal, columns)
     const code = await runProgram(args, createHost(input, stdout.stream, stderr.stream))
     return { code, stdout: stdout.text(), stderr: stderr.text() }
   }
 
-  const host = createHost('', createSink(isTerminal).stream, createSink(isTerminal).stream)
+  const host = createHost('', createSink(isTerminal, columns).stream, createSink(isTerminal, columns).stream)
   return { run, host, configHome, credentialsPath: join(configHome, 'trivet', 'credentials.json') }
 }
 
@@ -78,7 +80,7 @@ export function jsonLines({ stdout }: CommandRun): Record<string, unknown>[] {
     .map((line) => JSON.parse(line))
 }
 
-function createSink(isTTY: boolean) {
+function createSink(isTTY: boolean, columns: number) {
   const chunks: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -86,5 +88,5 @@ function createSink(isTTY: boolean) {
       done()
     },
   })
-  return { stream: Object.assign(stream, { isTTY, columns: 100 }), text: () => chunks.join('') }
+  return { stream: Object.assign(stream, { isTTY, columns }), text: () => chunks.join('') }
 }

@@ -1,0 +1,26 @@
+import type { Command, CommanderError } from 'commander'
+import { commandTyped } from './completion/complete.ts'
+import { usageFailure, type CommandFailure } from './failure.ts'
+import { commandName } from './reference/command-pages.ts'
+
+/** What the parser says of a value, and how the program does. */
+const forms: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [/^option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. /s, '$1 cannot be "$2". '],
+  [/^command-argument value '(.*)' is invalid for argument '([\w-]+)'\. /s, '$2 cannot be "$1". '],
+]
+
+/** A command line that was refused, as a failure that says what was wrong, what was meant perhaps, and where help is. */
+export function usageError(
+  { message }: CommanderError,
+  program: Command,
+  args: readonly string[],
+): CommandFailure {
+  const [said = '', suggestion = ''] = message.replace(/^error: /, '').split(/\n(?=\(Did you mean )/)
+  const worded = forms.reduce((text, [pattern, sentence]) => text.replace(pattern, sentence), said)
+  const sentence = `${worded.slice(0, 1).toUpperCase()}${worded.slice(1)}`.replace(/\.?$/, '.')
+  const meant = suggestion === '' ? '' : ` ${suggestion.slice(1, -1)}`
+  const typed = commandTyped(program, args)
+  const asked = typed.name() === 'help' ? (typed.parent ?? typed) : typed
+  const help = `See "${commandName(asked)} --help".`
+  return usageFailure(`${sentence.replaceAll("'", '"')}${meant} ${help}`)
+}

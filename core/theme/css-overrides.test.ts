@@ -1,5 +1,5 @@
 import { test, fc } from '@fast-check/vitest'
-import { find } from 'css-tree'
+import { find, generate } from 'css-tree'
 import { describe, expect, it } from 'vitest'
 import { maxCssLength, safeCssOverrides } from './css-overrides.ts'
 import { parseCss } from './parse-css.ts'
@@ -18,6 +18,7 @@ describe('safeCssOverrides', () => {
     ['body.dark > p{color:#fff}', 'body.dark>p{color:#fff}'],
     ['@media (width>40em){p{color:red}}', '@media (width>40em){body p{color:red}}'],
     ['@keyframes in{from{opacity:0}50%{opacity:.5}}', '@keyframes in{from{opacity:0}50%{opacity:.5}}'],
+    ['body > p + p{top:1px}', 'body>p+p{top:1px}'],
     ['a:not(.b){width:calc(100% - 2rem)}', 'body a:not(.b){width:calc(100% - 2rem)}'],
     ['p{background:linear-gradient(red,var(--x))}', 'body p{background:linear-gradient(red,var(--x))}'],
     ['p{position:sticky;top:0}', 'body p{position:sticky;top:0}'],
@@ -53,6 +54,8 @@ describe('safeCssOverrides', () => {
     ['p::part(x){color:red}', 'This selector is not taken.'],
     ['& p{color:red}', 'This selector is not taken.'],
     ['> p{color:red}', 'This selector is not taken.'],
+    [':root + div{color:red}', 'This selector is not taken.'],
+    ['html body.dark ~ div{color:red}', 'This selector is not taken.'],
   ])('drops %s and says why', (given, reason) => {
     const safe = safeCssOverrides(given)
     expect(safe.css).toBe('')
@@ -117,8 +120,7 @@ describe('safeCssOverrides', () => {
           node.prelude.type === 'SelectorList' &&
           node.prelude.children.some(
             (selector) =>
-              selector.type === 'Selector' &&
-              !(selector.children.first?.type === 'TypeSelector' && selector.children.first.name === 'body'),
+              selector.type === 'Selector' && !/^body(?![\w-])[^+~ >]*([ >]|$)/.test(generate(selector)),
           ),
       )
       expect(loose).toBeNull()

@@ -96,9 +96,10 @@ const framePattern = /^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i
 function readRule(node: Rule, scope: string, drop: Drop): string[] {
   const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : [node.prelude]
   const scoped = selectors.flatMap((selector): string[] => {
-    if (selector.type === 'Selector' && isSafeSelector(selector)) return [scopedSelector(selector, scope)]
-    drop(selector, 'This selector is not taken.')
-    return []
+    const within =
+      selector.type === 'Selector' && isSafeSelector(selector) ? scopedSelector(selector, scope) : null
+    if (within === null) drop(selector, 'This selector is not taken.')
+    return within === null ? [] : [within]
   })
   return scoped.length > 0 ? withDeclarations(scoped.join(','), node, drop) : []
 }
@@ -161,8 +162,11 @@ function isSafeSelector(selector: Selector): boolean {
   })
 }
 
-/** Puts a selector under the scope; leading parts that name the whole page are the scope itself. */
-function scopedSelector(selector: Selector, scope: string): string {
+/**
+ * Puts a selector under the scope; leading parts that name the whole page are the scope itself. Null for one that
+ * leads to what stands beside the page.
+ */
+function scopedSelector(selector: Selector, scope: string): string | null {
   let rest = selector.children.toArray()
   let isPage = false
   while (rest[0] !== undefined && isWholePage(rest[0])) {
@@ -172,8 +176,15 @@ function scopedSelector(selector: Selector, scope: string): string {
     if (rest[0]?.type !== 'Combinator' || next === undefined || !isWholePage(next)) break
     rest = rest.slice(1)
   }
+  if (isPage && leadsBeside(rest)) return null
   const text = rest.map((node) => generate(node)).join('')
   return isPage ? `${scope}${text}` : `${scope} ${text}`
+}
+
+/** True for "html + div": what follows the combinator stands beside the scope and not in it. */
+function leadsBeside(parts: readonly CssNode[]): boolean {
+  const first = parts.find((node) => node.type === 'Combinator')
+  return first !== undefined && ['+', '~'].includes(first.name)
 }
 
 function isWholePage(node: CssNode): boolean {

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { addHelpCommands, prepareHelp, refuseCommand } from './command-help.ts'
+import { addAuditCommand } from './commands/audit-options.ts'
 import { addCollectionCommands } from './commands/collection-options.ts'
 import { addCommentCommands } from './commands/comment-options.ts'
 import { addExportCommand } from './commands/export-options.ts'
@@ -54,6 +55,7 @@ export function createCommands(host: Host): Command {
   addCommentCommands(program, session)
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
+  addAuditCommand(program, session)
   program.commandsGroup('For those who run a platform:')
   addServe(program, host)
   addOperationCommands(program, host)

@@ -1,0 +1,54 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
+import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders } from '../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const siteSlug = 'table'
+let platform: MemoryPlatform
+let shell: ReturnType<typeof createTestShell>
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  const token = await platform.tokenOf('baker@example.com')
+  shell = createTestShell({ platform, token })
+  await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })
+})
+
+const run = (...args: string[]) => shell.run(['audit', ...args])
+
+describe('the log of a site', () => {
+  it('tells who did what to what, with which fields, the last first', async () => {
+    await shell.run(['settings', 'set', 'aboutHeading=Hello'])
+    const lines = (await run()).stdout.trimEnd().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d\tbaker@example\.com\tupdateSite\t[^\t]*\taboutHeading$/,
+    )
+    expect(lines[1]).toMatch(/\tbaker@example\.com\tcreateSite\tsite My Table\ttitle, slug$/)
+  })
+
+  it('comes whole over all pages for scripts, and no longer than it is asked for', async () => {
+    const api = platform.connect(await platform.tokenOf('baker@example.com'))
+    for (let index = 1; index <= 104; index += 1) {
+      await api.updateSite({ siteSlug, body: { title: `Table ${index}` } })
+    }
+    const entries = jsonLines(await run('--json'))
+    expect(entries).toHaveLength(105)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(105)
+    expect(entries.at(-1)).toMatchObject({
+      action: 'createSite',
+      subject: { kind: 'site', title: 'My Table' },
+      user: { email: 'baker@example.com' },
+    })
+    expect(jsonLines(await run('--json', '--limit', '3'))).toHaveLength(3)
+  })
+
+  it('is for the owner alone', async () => {
+    const stranger = createTestShell({ platform, token: await platform.tokenOf('reader@example.com') })
+    const refused = await stranger.run(['audit', '--site', siteSlug])
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(/^✗ /)
+  })
+})

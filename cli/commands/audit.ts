@@ -1,0 +1,48 @@
+import type { CallResult } from '#core/contract/call.ts'
+import type { Catalogue } from '#core/contract/catalogue.ts'
+import type { ApiDep, OutputDep } from '../context.ts'
+import { freeText, writeTable } from '../render/table.ts'
+import { chooseSite } from '../site-choice.ts'
+
+type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][number]
+
+/** The largest page that the server gives. */
+const pageSize = 100
+
+/** Lists what the owner and the editors did to a site, the last first. */
+export async function listAudit(
+  deps: ApiDep & OutputDep,
+  options: { readonly site: string | undefined; readonly limit: number },
+): Promise<void> {
+  const { output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const entries: AuditEntry[] = []
+  for await (const entry of allEntries(deps, siteSlug)) {
+    output.record(entry)
+    entries.push(entry)
+    if (entries.length === options.limit) break
+  }
+  if (entries.length === 0) output.note(`Nothing was done to ${siteSlug} yet.`)
+  if (output.mode === 'json') return
+  const rows = entries.map(({ createdAt, user, action, subject, fields }) => [
+    createdAt.slice(0, 16).replace('T', ' '),
+    user.email ?? user.id,
+    action,
+    subject === null ? '' : `${subject.kind} ${subject.title ?? subject.id}`,
+    fields.join(', '),
+  ])
+  writeTable(output, ['WHEN', 'WHO', 'WHAT', freeText('TO'), freeText('FIELDS')], rows)
+}
+
+async function* allEntries({ api }: ApiDep, siteSlug: string): AsyncGenerator<AuditEntry> {
+  const seen = new Set<string>()
+  for (let offset = 0; ; offset += pageSize) {
+    const { auditEntries, total } = (await api.listAuditEntries({ siteSlug, limit: pageSize, offset })).body
+    for (const entry of auditEntries) {
+      // What is done in the meantime moves the older entries by one.
+      if (!seen.has(entry.id)) yield entry
+      seen.add(entry.id)
+    }
+    if (offset + pageSize >= total || auditEntries.length === 0) return
+  }
+}

@@ -32,15 +32,22 @@ export type S3Bucket = {
   close(): void
 }
 
+/** How long a silent bucket is waited for, in milliseconds, and how often it is asked. */
+export type S3Patience = { readonly silence: number; readonly attempts: number }
+
 /** Opens a bucket; nothing is asked of it before it is used. */
-export function openS3Bucket({ endpoint, bucket: Bucket, region, ...credentials }: S3Settings): S3Bucket {
+export function openS3Bucket(
+  { endpoint, bucket: Bucket, region, ...credentials }: S3Settings,
+  { silence, attempts }: S3Patience = { silence: 30_000, attempts: 3 },
+): S3Bucket {
   const client = new S3Client({
     ...{ endpoint, region, credentials },
     forcePathStyle: true,
     // Stores other than Amazon's know no checksums beyond what a request needs.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5000, socketTimeout: silence },
+    maxAttempts: attempts,
   })
 
   return {

@@ -40,22 +40,6 @@ export function checkAddress({ url, isProduction, trustProxy }: Config): Finding
   return ok(`The platform is at ${url}.`)
 }
 
-export function checkPayments({ stripe, isProduction }: Config): Finding {
-  const { ok, warning } = findingsOf('payments')
-  if (stripe === null) {
-    const message = 'Payments go to the demo till, which takes no money.'
-    if (!isProduction) return ok(message)
-    return warning(message, 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
-  }
-  if (isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)) {
-    return warning(
-      'The Stripe key is one for tests: nobody is charged.',
-      'Set STRIPE_SECRET_KEY to the live key of the account.',
-    )
-  }
-  return ok('Payments go to Stripe.')
-}
-
 export function checkDemo({ demo, isProduction }: Config): Finding | null {
   if (!demo || !isProduction) return null
   return findingsOf('demo').warning(

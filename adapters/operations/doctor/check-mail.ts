@@ -1,9 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { findingsOf, reasonOf, type Finding } from './finding.ts'
-
-/** How long the mail server may take, in milliseconds. */
-const patience = 10_000
+import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
 
 /** Mail: the relay is reached, greets, and takes the name and password. */
 export async function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding> {

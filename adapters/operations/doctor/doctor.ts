@@ -1,10 +1,13 @@
 import { ConfigError, readConfig, type Config } from '../../config.ts'
+import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
 import { databasePlace } from '../platform-place.ts'
-import { checkAddress, checkDemo, checkNode, checkPayments } from './check-configuration.ts'
+import { checkAddress, checkDemo, checkNode } from './check-configuration.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMedia } from './check-media.ts'
+import { checkPayments } from './check-payments.ts'
+import { checkStorage } from './check-storage.ts'
 import { checkNewsletters } from './check-work.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
@@ -12,21 +15,29 @@ export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly nodeVersion: string
   readonly now: Date
+  /** Another address than Stripe's own; for tests alone. */
+  readonly stripeServer?: StripeOptions['server']
 }
 
 /** Looks at all that a server needs; it changes nothing, and a check that fails keeps no other from being made. */
-export async function examine({ environment, nodeVersion, now }: DoctorOptions): Promise<Finding[]> {
+export async function examine(options: DoctorOptions): Promise<Finding[]> {
+  const { environment, nodeVersion, now, stripeServer } = options
   const config = tryConfig(environment)
   if ('check' in config) return [checkNode(nodeVersion), config]
+  const storage = await checkStorage(config)
   const checks = [
     checkNode(nodeVersion),
     findingsOf('configuration').ok('Every variable is right.'),
     checkAddress(config),
     checkDemo(config),
     checkFolder(config),
-    checkDatabase(databasePlace(config), [checkMedia(config), checkNewsletters(now)]),
+    storage,
+    checkDatabase(databasePlace(config), [
+      ...(storage?.level === 'problem' ? [] : [checkMedia(config)]),
+      checkNewsletters(now),
+    ]),
     checkMail(config),
-    checkPayments(config),
+    checkPayments(config, stripeServer),
   ]
   const findings = await Promise.all(checks)
   return findings.flat().filter((finding) => finding !== null)

@@ -1,3 +1,5 @@
+import { redact } from '../../system/redact.ts'
+
 /** What a check found: a sentence, and what to do about it where it is not well. */
 export type Finding = {
   /** What was looked at, in a word or two. */
@@ -16,8 +18,11 @@ export function findingsOf(check: string) {
   }
 }
 
-/** What a library threw, in one line. */
+/** What a library threw, in one line and without secrets. */
 export function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof AggregateError ? (thrown.errors[0] ?? thrown) : thrown
-  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? ''
+  return redact((cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '')
 }
+
+/** How long a service in the network may take to answer, in milliseconds. */
+export const patience = 10_000

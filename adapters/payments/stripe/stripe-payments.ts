@@ -129,24 +129,30 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   }
 }
 
+/** What a webhook must be told of, and which kind of thing each event is about. */
+export const webhookSubjects = {
+  'checkout.session.completed': 'checkout',
+  'checkout.session.async_payment_succeeded': 'checkout',
+  'checkout.session.expired': 'checkout',
+  'customer.subscription.created': 'subscription',
+  'customer.subscription.updated': 'subscription',
+  'customer.subscription.deleted': 'subscription',
+  'customer.subscription.paused': 'subscription',
+  'customer.subscription.resumed': 'subscription',
+} as const satisfies Partial<Record<Stripe.Event['type'], 'checkout' | 'subscription'>>
+
+const subjectByType: ReadonlyMap<string, 'checkout' | 'subscription'> = new Map(
+  Object.entries(webhookSubjects),
+)
+
 /** What an event is about; null for what changes no subscription. */
-function namedBy(event: Stripe.Event): PaymentEvent | null {
-  const about = (checkoutProviderId: string | null, subscriptionProviderId: string | null) => ({
-    ...{ id: event.id, checkoutProviderId, subscriptionProviderId },
-  })
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return about(event.data.object.id, null)
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed':
-      return about(null, event.data.object.id)
-    default:
-      return null
+function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | null {
+  const subject = subjectByType.get(type)
+  if (subject === undefined || !('id' in object) || typeof object.id !== 'string') return null
+  return {
+    id,
+    checkoutProviderId: subject === 'checkout' ? object.id : null,
+    subscriptionProviderId: subject === 'subscription' ? object.id : null,
   }
 }
 

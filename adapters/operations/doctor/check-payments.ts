@@ -1,0 +1,93 @@
+import type Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
+import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
+
+const { ok, warning, problem } = findingsOf('payments')
+
+/** Where the payment service sends its news, below the main host's address. */
+const webhookPath = '/api/v1/webhooks/payments'
+
+/** Payments: the demo till in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
+export async function checkPayments(
+  { stripe, isProduction, url }: Config,
+  server?: StripeOptions['server'],
+): Promise<Finding[]> {
+  if (stripe === null) {
+    const message = 'Payments go to the demo till, which takes no money.'
+    return [isProduction ? warning(message, 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.') : ok(message)]
+  }
+  const { default: Client } = await import('stripe')
+  const options = { ...server, maxNetworkRetries: 0, timeout: patience, telemetry: false }
+  const client = new Client(stripe.secretKey, options)
+  try {
+    await Promise.all(listings(client).map((list) => list({ limit: 1 })))
+  } catch (thrown) {
+    return [refusal(thrown, Client)]
+  }
+  if (isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)) {
+    return [
+      warning(
+        'The Stripe key is one for tests: nobody is charged.',
+        'Set STRIPE_SECRET_KEY to the live key of the account.',
+      ),
+    ]
+  }
+  return [ok('Stripe takes the key.'), ...(await checkWebhook(client, url))]
+}
+
+/** Reads that take the rights which selling takes; they change nothing. */
+function listings({ products, customers, subscriptions, checkout }: Stripe) {
+  return [
+    (page: { limit: number }) => products.list(page),
+    (page: { limit: number }) => customers.list(page),
+    (page: { limit: number }) => subscriptions.list(page),
+    (page: { limit: number }) => checkout.sessions.list(page),
+  ]
+}
+
+function refusal(thrown: unknown, { errors }: typeof Stripe): Finding {
+  if (thrown instanceof errors.StripeAuthenticationError) {
+    return problem(
+      'Stripe does not know the key.',
+      'Set STRIPE_SECRET_KEY to the secret key that the dashboard of the account shows.',
+    )
+  }
+  if (thrown instanceof errors.StripePermissionError) {
+    return problem(
+      'The Stripe key may not do all that selling takes.',
+      'Let it write products, customers, checkout sessions, subscriptions, refunds and portal sessions.',
+    )
+  }
+  return problem(
+    `Stripe cannot be asked (${reasonOf(thrown)}).`,
+    'Let the server reach api.stripe.com, and try again.',
+  )
+}
+
+/** Without news of payments nobody would ever get what they paid for. */
+async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
+  const { webhookSubjects } = await import('../../payments/stripe/stripe-payments.ts')
+  // A restricted key need not see webhooks, so a refusal says nothing.
+  const page = await client.webhookEndpoints.list({ limit: 100 }).catch(() => null)
+  if (page === null) return []
+  const address = url + webhookPath
+  const endpoint = page.data.find((known) => known.url === address && known.status === 'enabled')
+  if (endpoint === undefined) {
+    return [
+      warning(
+        `No webhook of the Stripe account leads to ${address}, so payments are noticed late.`,
+        `Add one in the dashboard, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
+      ),
+    ]
+  }
+  const told = new Set(endpoint.enabled_events)
+  const missing = Object.keys(webhookSubjects).filter((type) => !told.has(type))
+  if (told.has('*') || missing.length === 0) return [ok('A webhook tells of payments.')]
+  return [
+    warning(
+      `The webhook to ${address} does not tell of all that is needed.`,
+      `Add these events to it: ${missing.join(', ')}.`,
+    ),
+  ]
+}

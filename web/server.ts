@@ -52,7 +52,7 @@ import { openStorage } from '#adapters/storage/open-storage.ts'
 import { withFields } from '#adapters/system/console-logger.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { createSigner } from '#adapters/system/signer.ts'
-import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
+import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createDemoImageHost } from './demo/demo-image-host.ts'
 import { seedDemo } from './demo/seed.ts'
 import { createClientBuild, renderPage, themeCss, themePath } from './entry-server.tsx'
@@ -121,7 +121,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
 
   const outside = { mailer, renderMail, imageHost, videoHost, pageFetcher, decodeText, payments, signer }
-  const deps = { ...stores, ...outside, clock, random, platform, logger }
+  const deps = { ...stores, ...outside, clock, random, pause, platform, logger }
   const desk = createPaymentDeskOf(deps)
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const cache = createResponseCache({ revision: coalesce((siteId: string) => siteStore.revision(siteId)) })

@@ -11,7 +11,7 @@ import { createDemoTill, type DemoTill } from '../payments/demo-till/demo-till.t
 import { createMemoryTillBook } from '../payments/demo-till/till-book.ts'
 import { createInProcessApi } from '../in-process/in-process-api.ts'
 import { createSigner } from '../system/signer.ts'
-import { decodeText } from '../system/system.ts'
+import { decodeText, pause } from '../system/system.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
 import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
@@ -60,7 +60,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
   const till = createDemoTill({ book: createMemoryTillBook(), clock, random, url })
   const deps: UseCaseDeps & Stores & SignerDep = {
     ...createMemoryStorage().stores,
-    ...{ clock, random, mailer, decodeText, logger },
+    ...{ clock, random, mailer, decodeText, pause, logger },
     payments: till,
     signer: createSigner('secret'),
     platform: { url },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { err, ok, type Result } from '#core/result.ts'
 import type {
   ListChanges,
@@ -6,6 +5,7 @@ import type {
   ListOutcome,
   SubscriptionRecord,
 } from '#core/subscription/subscription-store.ts'
+import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
@@ -33,7 +33,7 @@ export async function changeListed<Reader extends ListedReader>(
         const readers = changes.readers.slice(start, start + chunkSize)
         outcomes.push(...(await changeChunk(transaction, changes, readers)))
         // SQLite answers at once, so that without a pause nobody else would be served until the end.
-        await setImmediate()
+        await pause()
       }
       return changes.isDryRun ? err(outcomes) : ok(outcomes)
     },

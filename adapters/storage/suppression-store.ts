@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { SuppressionStore } from '#core/newsletter/suppression-store.ts'
+import { pause } from '../system/system.ts'
 import type { Database } from './database.ts'
 
 /** How many hashes one statement asks for: SQLite takes 32,766 parameters, and plans get slow long before. */
@@ -18,7 +18,7 @@ export function createSuppressionStore({ read }: Database): SuppressionStore {
           .execute()
         found.push(...rows.map((row) => row.email_hash))
         // SQLite answers at once, so that without a pause nobody else would be served until the end.
-        await setImmediate()
+        await pause()
       }
       return found
     },

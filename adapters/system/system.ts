@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#core/ports/clock.ts'
+import type { Pause } from '#core/ports/pause.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/ports/text-decoding.ts'
 
@@ -22,3 +24,6 @@ export const decodeText: DecodeText = (bytes, encoding) => {
     return null
   }
 }
+
+/** Lets requests that came meanwhile be answered. */
+export const pause: Pause = () => setImmediate()

@@ -11,7 +11,7 @@ import { createMemoryTillBook } from '#adapters/payments/demo-till/till-book.ts'
 import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
-import { decodeText, systemClock, systemRandom } from '#adapters/system/system.ts'
+import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import type { Originals } from '../originals.ts'
 import { createMemoryImages } from './memory-images.ts'
 
@@ -57,6 +57,7 @@ export function createMemoryPlatform() {
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     decodeText,
+    pause,
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })

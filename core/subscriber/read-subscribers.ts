@@ -1,5 +1,6 @@
 import { isEmail } from '../auth/email.ts'
 import { csvRows, type CsvRow } from '../import/formats/csv/parse-csv.ts'
+import { finishAtOnce, type SlicedWork } from '../sliced-work.ts'
 import { consentWeights, readConsent, type ListConsent } from './list-consent.ts'
 import { readColumns, type ColumnRole, type ListColumns, type ListFormat } from './subscriber-columns.ts'
 
@@ -36,6 +37,9 @@ export type SubscriberList = {
 /** How many rows are named that could not be read. */
 export const maxIssues = 200
 
+/** How much of a list is read in one slice, in characters. */
+const sliceLength = 32_768
+
 /** The longest name that is kept, in characters. */
 const maxName = 255
 
@@ -44,10 +48,16 @@ const maxName = 255
  * or any table with a column of addresses, or nothing but addresses. Never throws.
  */
 export function readSubscribers(text: string): SubscriberList {
+  return finishAtOnce(readSubscribersInSlices(text))
+}
+
+/** The same in slices; a single row is never divided. */
+export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberList> {
   const people = new Map<string, ListedSubscriber>()
   const issues: ListIssue[] = []
   let [rows, duplicates, invalid] = [0, 0, 0]
   let columns: ListColumns | null = null
+  let sliceEnd = sliceLength
   const complain = (line: number, message: string) => {
     if (issues.length < maxIssues) issues.push({ line, message })
   }
@@ -58,6 +68,10 @@ export function readSubscribers(text: string): SubscriberList {
   }
 
   for (const row of csvRows(text)) {
+    if (row.end > sliceEnd) {
+      sliceEnd = row.end + sliceLength
+      yield
+    }
     if (columns === null) {
       columns = readColumns(row.cells) ?? withoutHeader
       if (columns !== withoutHeader) continue

@@ -42,6 +42,18 @@ describe('a list of subscribers', () => {
     expect(platform.mailer.mails).toEqual([])
   })
 
+  it('is read with a pause every few hundred rows, in which others are served', async () => {
+    let pauses = 0
+    const busy = createMemoryPlatform({ pause: async () => void (pauses += 1) })
+    const { api } = await busy.signIn('owner@example.com')
+    await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const rows = Array.from({ length: 6000 }, (_, index) => `reader-${index}@example.com,Reader ${index}`)
+    const file = base64(['email,name', ...rows].join('\n'))
+    const body = { file, areConfirmed: true, isDryRun: true }
+    expect((await api.importSubscribers({ siteSlug, body })).body.imported).toMatchObject({ added: 6000 })
+    expect(pauses).toBeGreaterThan(10)
+  })
+
   it('can be brought twice', async () => {
     await bring(list)
     expect(await bring(list)).toMatchObject({ added: 0, unchanged: 1, refused: 1 })

@@ -1,25 +1,32 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { domainError, validationError } from '../errors.ts'
-import { decodeBase64 } from '../import/ingredient/model/base64.ts'
+import { decodeBase64InSlices } from '../import/ingredient/model/base64.ts'
 import { decodeBytes } from '../import/page/decode.ts'
 import type { ClockDep } from '../ports/clock.ts'
+import type { PauseDep } from '../ports/pause.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { DecodeTextDep } from '../ports/text-decoding.ts'
 import { err, ok } from '../result.ts'
+import { finishInSlices, sortInSlices, type SlicedWork } from '../sliced-work.ts'
+import { compareText } from '../title-order.ts'
 import { suppressionHash, type SuppressionStoreDep } from '../newsletter/suppression-store.ts'
 import { nextSubscription } from '../subscription/subscription-state.ts'
 import type { ListedReader, ListOutcome, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { consentEvents, type ListConsent } from './list-consent.ts'
-import { readSubscribers, type ListedSubscriber } from './read-subscribers.ts'
-import { compareText } from '../title-order.ts'
+import { readSubscribersInSlices, type ListedSubscriber, type SubscriberList } from './read-subscribers.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 
 type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls>
 
 /** The ports that the subscriber lists use. */
-export type SubscriberDeps = SubscriptionStoreDep & SuppressionStoreDep & DecodeTextDep & ClockDep & RandomDep
+export type SubscriberDeps = SubscriptionStoreDep &
+  SuppressionStoreDep &
+  DecodeTextDep &
+  ClockDep &
+  RandomDep &
+  PauseDep
 
 /** How many people a list may name. */
 export const maxListed = 250_000
@@ -35,8 +42,8 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
   const { subscriptionStore, clock, random } = deps
   return {
     async importSubscribers({ body: { file, areConfirmed, isDryRun } }, { site }) {
-      const { text } = decodeBytes(decodeBase64(file), deps.decodeText)
-      const { format, rows, subscribers, duplicates, invalid, issues } = readSubscribers(text)
+      const list = await finishInSlices(readList(file), deps.pause)
+      const { format, rows, subscribers, duplicates, invalid, issues } = list
       if (subscribers.length === 0) {
         return err(validationError([{ path: 'body.file', message: 'There is no mail address in this file' }]))
       }
@@ -45,9 +52,13 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
       }
       const now = clock.now()
       // In the order of addresses, neighbours in the list are neighbours in the index.
-      const wanted = subscribers
-        .flatMap((person) => toChange(person, areConfirmed, now))
-        .sort((left, right) => compareText(left.email, right.email))
+      const wanted = await finishInSlices(
+        sortInSlices(
+          subscribers.flatMap((person) => toChange(person, areConfirmed, now)),
+          (left, right) => compareText(left.email, right.email),
+        ),
+        deps.pause,
+      )
       const changes = await withoutSuppressed(site.id, wanted)
       const outcomes = await subscriptionStore.changeListed({
         ...{ siteId: site.id, now, isDryRun, readers: changes, newId: () => random.uuid() },
@@ -73,6 +84,13 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         if (page.length < pageSize) return ok({ count: lines.length - 1, csv: lines.join('') })
       }
     },
+  }
+
+  function* readList(file: string): SlicedWork<SubscriberList> {
+    const bytes = yield* decodeBase64InSlices(file)
+    const { text } = decodeBytes(bytes, deps.decodeText)
+    yield
+    return yield* readSubscribersInSlices(text)
   }
 
   /** Leaves out who deleted their account here: not even the address is kept again. */

@@ -5,8 +5,8 @@ const separators = [',', ';', '\t', '|'] as const
 const maxRows = 50_000
 const maxCells = 500
 
-/** One row of a table, with the line of the file on which it begins, counted from 1. */
-export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
+/** One row of a table, with the line of the file on which it begins, counted from 1, and the position behind it. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[]; readonly end: number }
 
 /**
  * Parses comma-separated values (RFC 4180) and their relatives with semicolons, tabs or bars; the separator is the
@@ -44,7 +44,7 @@ export function* csvRows(text: string): Generator<CsvRow, void> {
     }
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
-    if (!isBlank(row)) yield { line: start, cells: row }
+    if (!isBlank(row)) yield { line: start, cells: row, end: at }
     row = []
     line += 1
     start = line

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../../sliced-work.ts'
 import { uint8At } from './typed-number-at.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -17,6 +18,25 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
     if (bits < 8) continue
     bits -= 8
     bytes[out++] = (held >> bits) & 255
+  }
+  return bytes
+}
+
+/** How many digits are decoded in one slice; four of them are three whole bytes. */
+const digitsAtOnce = 256 * 1024
+
+/** The same in slices. */
+export function* decodeBase64InSlices(text: string): SlicedWork<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  for (let start = 0; start < text.length; start += digitsAtOnce) {
+    parts.push(decodeBase64(text.slice(start, start + digitsAtOnce)))
+    yield
+  }
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
   }
   return bytes
 }

@@ -62,13 +62,12 @@ describe('a server', () => {
       await server.send('/healthz', { agent })
       const slow = server.send('/', { agent })
       while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-      const started = performance.now()
-      const stopped = server.server.stop(10_000)
+      // Were it to wait for the open connection, it would wait for an hour, and this test would fail.
+      const stopped = server.server.stop(3_600_000)
       await expect(server.send('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       waiting[0]?.()
       expect((await slow).text).toBe('<p>done</p>')
       await stopped
-      expect(performance.now() - started).toBeLessThan(5000)
     } finally {
       agent.destroy()
       await server.stop()

@@ -109,12 +109,12 @@ describe('safe HTML', () => {
   })
 
   it('reads as many unfinished tags as it takes in bounded time', () => {
-    const started = performance.now()
+    const started = process.cpuUsage().user
     safeHtml('<a '.repeat(maxHtmlLength / 3))
     safeHtml('<a "'.repeat(maxHtmlLength / 4))
     safeHtml('<'.repeat(maxHtmlLength))
     safeHtml('<script '.repeat(maxHtmlLength / 8))
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
   })
 })
 

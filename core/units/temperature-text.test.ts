@@ -234,8 +234,8 @@ describe('laws', () => {
       '180C/'.repeat(4000),
       'gas '.repeat(20_000),
     ]
-    const started = performance.now()
+    const started = process.cpuUsage().user
     for (const text of hostile) fahrenheit(text)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage().user - started).toBeLessThan(2_000_000)
   })
 })

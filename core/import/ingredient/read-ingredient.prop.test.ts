@@ -124,9 +124,9 @@ describe('readIngredientLine', () => {
     'reads a million characters of "%s" at once',
     (part) => {
       const text = part.repeat(1_000_000 / part.length)
-      const start = performance.now()
+      const start = process.cpuUsage().user
       isSound(readIngredientLine(text))
-      expect(performance.now() - start).toBeLessThan(1000)
+      expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
     },
   )
 })

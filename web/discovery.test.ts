@@ -208,6 +208,12 @@ describe('feeds', () => {
     expect(answer.text).not.toMatch(/paid-note|\/recipes\/draft|steal/)
   })
 
+  it('name no language, as nobody knows in which one a site writes', async () => {
+    expect((await ask('/feed.xml')).text).not.toContain('<language>')
+    expect((await ask('/feed.json')).json).not.toHaveProperty('language')
+    expect((await ask('/manifest.webmanifest')).json).not.toHaveProperty('lang')
+  })
+
   it('are well-formed, and hold pages’ words as words', async () => {
     const { text } = await ask('/feed.xml')
     expect(await isWellFormed(text)).toBe(true)
@@ -379,15 +385,41 @@ describe('icons and pictures for sharing', () => {
     }
   })
 
-  it('are named in the manifest of the site', async () => {
-    const { json, headers } = await ask('/manifest.webmanifest')
+  it.each([
+    [host, `Ottolina ${hostile}`],
+    [mainHost, 'Trivet'],
+  ])('are named in the manifest of %s', async (on, title) => {
+    const { json, headers } = await ask('/manifest.webmanifest', { host: on })
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const { icons, name } = json as { name: string; icons: { src: string; sizes: string }[] }
-    expect(name).toBe(`Ottolina ${hostile}`)
+    expect(name).toBe(title)
+    expect(icons).toHaveLength(4)
     for (const { src, sizes } of icons) {
-      const { width } = await sharp((await ask(src)).bytes).metadata()
+      const icon = await ask(src, { host: on })
+      expect(icon.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      const { width } = await sharp(icon.bytes).metadata()
       expect(`${width}x${width}`).toBe(sizes)
     }
+    expect((await ask('/', { host: on })).text).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest">',
+    )
+  })
+
+  it('show the platform where its main host is shared', async () => {
+    const { text } = await ask('/', { host: mainHost })
+    const pictures = [...text.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url ?? '')
+    const sizes = await Promise.all(
+      pictures.map(async (url) => {
+        expect(url).toMatch(`http://${mainHost}/`)
+        const { bytes, headers } = await ask(new URL(url).pathname, { host: mainHost })
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        const { width, height } = await sharp(bytes).metadata()
+        return `${width}x${height}`
+      }),
+    )
+    expect(sizes).toEqual(['800x600', '1200x630'])
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect((await ask('/share/x/wide/recipes/premium.jpg', { host: mainHost })).status).toBe(404)
   })
 })
 

@@ -174,7 +174,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     }),
   )
   const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
-  app.route('/', createDiscovery({ ...siteHost, discovery }))
+  app.route('/', createDiscovery({ ...siteHost, discovery, platformMark }))
   app.route('/', createEmbeds({ ...siteHost, discovery }))
   app.route('/', createSitePictures({ ...siteHost, discovery, imageHost, text, drawn, platformMark }))
   if (viewer) app.route('/', createMailParts(viewer))

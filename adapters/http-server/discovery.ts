@@ -4,14 +4,20 @@ import { jsonFeed } from '#core/discovery/json-feed.ts'
 import { robotsText } from '#core/discovery/robots.ts'
 import { rssDocument } from '#core/discovery/rss.ts'
 import type { SiteDiscovery } from '#core/discovery/site-discovery.ts'
-import { iconPath, siteIcon } from '#core/discovery/site-icon.ts'
+import { platformDescription, platformFace } from '#core/discovery/platform-face.ts'
+import { iconPath, iconPathOf, siteIcon } from '#core/discovery/site-icon.ts'
 import { sitemapDocument } from '#core/discovery/sitemap.ts'
+import { versionOf } from '#core/discovery/version-of.ts'
 import { webManifest } from '#core/discovery/web-manifest.ts'
 import type { SiteRecord } from '#core/site/site-store.ts'
 import { excerpt } from '#core/rich-text/write-text.ts'
 import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
 
-export type DiscoveryOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
+export type DiscoveryOptions = SiteHostOptions & {
+  readonly discovery: SiteDiscovery
+  /** The platform's own mark as SVG, for the main host. */
+  readonly platformMark: string
+}
 
 type Document = {
   readonly contentType: string
@@ -25,7 +31,7 @@ const mainPaths = ['/', '/terms'] as const
 export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
   const app = new Hono<Env>()
   const host = createSiteHost(app, options)
-  const { discovery, platform } = options
+  const { discovery, platform, platformMark } = options
 
   const documents: Readonly<Record<string, Document>> = {
     [feedPaths.rss]: {
@@ -56,6 +62,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
       sitemapDocument(
         mainPaths.map((path) => ({ url: platform.url + path, changedAt: null, pictureUrls: [] })),
       ),
+    '/manifest.webmanifest': () => JSON.stringify(platformManifest(versionOf(platformMark))),
   }
 
   for (const [path, document] of Object.entries(documents)) {
@@ -108,5 +115,15 @@ function manifestOf(site: HostedSite['site']): object {
     themeColor: site.colorTheme.colorBackground,
     backgroundColor: site.colorTheme.colorBackground,
     iconPath: (size, purpose) => iconPath(icon, size, purpose),
+  })
+}
+
+function platformManifest(iconVersion: string): object {
+  const { title, colorTheme } = platformFace
+  return webManifest({
+    ...{ title, description: platformDescription },
+    themeColor: colorTheme.colorBackground,
+    backgroundColor: colorTheme.colorBackground,
+    iconPath: (size, purpose) => iconPathOf(iconVersion, size, purpose),
   })
 }

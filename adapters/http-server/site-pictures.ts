@@ -7,6 +7,7 @@ import {
   type IconPurpose,
   type IconSize,
 } from '#core/discovery/site-icon.ts'
+import { platformFace } from '#core/discovery/platform-face.ts'
 import {
   sharePicture,
   shareSizes,
@@ -82,6 +83,7 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
   app.get('/share/:version/:size/site.jpg', (context, next) => share(context, next, async () => null))
   app.get('/share/:version/:size/:kind{recipes|collections}/:name{.+\\.jpg}', (context, next) =>
     share(context, next, async (site) => {
+      if (site === null) return 'missing'
       const kind = context.req.param('kind') === 'recipes' ? 'recipes' : 'collections'
       const slug = context.req.param('name').slice(0, -'.jpg'.length)
       return (await discovery.shared(site, kind, slug)) ?? 'missing'
@@ -92,15 +94,15 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
   async function share(
     context: Context<Env>,
     next: () => Promise<void>,
-    find: (site: Site) => Promise<SharedThing | 'missing'>,
+    find: (site: Site | null) => Promise<SharedThing | 'missing'>,
   ): Promise<Response | void> {
     const record = await host.siteRecord(context)
     const size = readShareSize(context.req.param('size') ?? '')
-    if (record === null || record === 'unknown' || size === null) return next()
-    const { site } = await host.open(record)
+    if (record === 'unknown' || size === null) return next()
+    const site = record && (await host.open(record)).site
     const thing = await find(site)
     if (thing === 'missing') return next()
-    const facts = sharePicture(site, thing)
+    const facts = sharePicture(site ?? platformFace, thing)
     const version = shareVersion(facts)
     const { picture } = facts
     const plate = () => drawSharePlate(facts, size, text)

@@ -11,7 +11,6 @@ export function jsonFeed(feed: Feed): object {
     icon: feed.iconUrl,
     favicon: feed.faviconUrl,
     authors: [{ name: feed.author, url: feed.homeUrl }],
-    language: 'en',
     items: feed.items.map(jsonItem),
   }
 }

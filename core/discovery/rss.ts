@@ -17,7 +17,6 @@ export function rssDocument(feed: Feed): string {
     textElement('link', feed.homeUrl),
     textElement('description', feed.description),
     emptyElement('atom:link', { href: feed.rssUrl, rel: 'self', type: 'application/rss+xml' }),
-    textElement('language', 'en'),
     textElement('generator', 'Trivet'),
     textElement('lastBuildDate', mailDate(feedChangedAt(feed))),
     channelImage(feed),

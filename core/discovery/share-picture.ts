@@ -38,7 +38,8 @@ export type SharedThing = {
   readonly picture: Image | null
 } | null
 
-type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
+/** What of a site its pictures for sharing are made of. */
+export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
 /** The picture for a thing of a site; the site itself is shown by its featured picture or first featured recipe. */
 export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePicture {

@@ -45,7 +45,12 @@ export function siteIcon(site: IconSite): SiteIcon {
 
 /** The address of an icon on the site's host; it changes with what the icon shows. */
 export function iconPath(icon: SiteIcon, size: IconSize, purpose: IconPurpose = 'any'): string {
-  return `/icons/${iconVersion(icon)}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`
+  return iconPathOf(iconVersion(icon), size, purpose)
+}
+
+/** The address of an icon of which the version is known. */
+export function iconPathOf(version: string, size: IconSize, purpose: IconPurpose): string {
+  return `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`
 }
 
 /** The part of its address that changes with an icon. */

@@ -1,6 +1,6 @@
 import type { IconPurpose, IconSize } from './site-icon.ts'
 
-/** What a web app manifest says of a site; addresses are paths on its host. */
+/** What a web app manifest says of a host; addresses are paths on it. */
 export type ManifestSite = {
   readonly title: string
   readonly description: string
@@ -19,7 +19,7 @@ const icons = [
   [512, 'maskable'],
 ] as const
 
-/** The web app manifest of a site, with which readers put it among their apps; ready to be written as JSON. */
+/** The web app manifest of a host, with which readers put it among their apps; ready to be written as JSON. */
 export function webManifest(site: ManifestSite): object {
   return {
     name: site.title,
@@ -29,7 +29,6 @@ export function webManifest(site: ManifestSite): object {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    lang: 'en',
     theme_color: site.themeColor,
     background_color: site.backgroundColor,
     icons: icons.map(([size, purpose]) => ({

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { platformDescription } from '#core/discovery/platform-face.ts'
 import type { PageHandle } from '../page/head.ts'
 
 export const handle: PageHandle<unknown> = {
   head: () => ({
     title: 'Trivet · Recipe sites for people who cook',
-    description: 'Publish your recipes on a site that is yours: fast, beautiful, and made for the kitchen.',
+    description: platformDescription,
     canonicalPath: '/',
   }),
 }

@@ -1,4 +1,5 @@
 import { feedPaths } from '#core/discovery/feed.ts'
+import { platformFace } from '#core/discovery/platform-face.ts'
 import { sharePath, shareSizes, type ShareSize } from '#core/discovery/share-picture.ts'
 import { iconPath, siteIcon } from '#core/discovery/site-icon.ts'
 import { faviconSizes } from '#core/image/image-url.ts'
@@ -62,7 +63,7 @@ function headTags(page: HtmlDocument): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:site_name', site?.title ?? 'Trivet'),
+    meta('property', 'og:site_name', (site ?? platformFace).title),
     meta('property', 'og:url', url),
     pictureTags(page),
     meta('name', 'twitter:title', head.title),
@@ -92,15 +93,15 @@ function alternates({ head, site, origin }: HtmlDocument, url: string | null): s
 
 /** The pictures that stand for the page where it is shared. */
 function pictureTags({ head, site, origin }: HtmlDocument): string {
-  if (site === null) return meta('name', 'twitter:card', 'summary')
   const shared = head.shared ?? null
-  const urlOf = (size: ShareSize) => origin + sharePath(site, shared, size)
+  const face = site ?? platformFace
+  const urlOf = (size: ShareSize) => origin + sharePath(face, shared, size)
   const tags = (['usual', 'wide'] as const).flatMap((size) => [
     meta('property', 'og:image', urlOf(size)),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(shareSizes[size].width)),
     meta('property', 'og:image:height', String(shareSizes[size].height)),
-    meta('property', 'og:image:alt', shared?.title ?? site.title),
+    meta('property', 'og:image:alt', shared?.title ?? face.title),
   ])
   return [
     ...tags,
@@ -109,11 +110,13 @@ function pictureTags({ head, site, origin }: HtmlDocument): string {
   ].join('')
 }
 
+const manifestTag = '<link rel="manifest" href="/manifest.webmanifest">'
+
 function iconTags({ site, platformIcon }: HtmlDocument): string {
   if (site === null) {
     return (
       `<link rel="icon" href="${platformIcon}" type="image/svg+xml">` +
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+      `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${manifestTag}`
     )
   }
   const icon = siteIcon(site)
@@ -122,8 +125,7 @@ function iconTags({ site, platformIcon }: HtmlDocument): string {
   )
   return (
     icons.join('') +
-    `<link rel="apple-touch-icon" sizes="180x180" href="${iconPath(icon, 180)}">` +
-    '<link rel="manifest" href="/manifest.webmanifest">'
+    `<link rel="apple-touch-icon" sizes="180x180" href="${iconPath(icon, 180)}">${manifestTag}`
   )
 }
 

@@ -9,7 +9,8 @@ import type { RunAnswer, RunRequest } from './mutation/test-runner.ts'
 
 /**
  * Breaks core in small ways and tells which of them no test notices: `npm run mutate [subject or folder…]`, with
- * `--seed 2` for other mutants, `--count 10` for so many of each subject, `--json FILE` to keep what was found.
+ * `--seed 2` for other mutants, `--count 10` for so many of each subject, `--kind "transition removed"` for one kind
+ * alone, `--json FILE` to keep what was found.
  */
 type Outcome = 'killed' | 'timed out' | 'survived'
 type Tried = { readonly subject: string; readonly mutant: Mutant; readonly outcome: Outcome }
@@ -26,7 +27,8 @@ function readArguments(words: readonly string[]) {
     if (word.startsWith('--')) options[word.slice(2)] = words[++at] ?? ''
     else wanted.push(word.replace(/\/$/, ''))
   }
-  return { wanted, seed: Number(options['seed'] ?? 1), count: options['count'], json: options['json'] }
+  const { count, json, kind } = options
+  return { wanted, seed: Number(options['seed'] ?? 1), count, json, kind }
 }
 
 /** The same mutants for the same seed (a linear congruential generator; constants of Numerical Recipes). */
@@ -41,7 +43,9 @@ function sample<Item>(items: readonly Item[], count: number, seed: number): Item
 }
 
 function chosenMutants({ files, count }: Subject, seed: number): Mutant[] {
-  const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+  const all = files
+    .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+    .filter((mutant) => kind === undefined || mutant.kind === kind)
   return sample(all, count, seed).sort((one, other) =>
     one.file === other.file ? one.start - other.start : one.file < other.file ? -1 : 1,
   )
@@ -117,7 +121,7 @@ function score(tried: readonly Tried[]): string {
   return `${killed} of ${tried.length} killed (${((100 * killed) / tried.length).toFixed(1)} %), ${late} of them by time`
 }
 
-const { wanted, seed, count, json } = readArguments(process.argv.slice(2))
+const { wanted, seed, count, json, kind } = readArguments(process.argv.slice(2))
 const isWanted = (subject: Subject) => wanted.length === 0 || wanted.includes(subject.name)
 const chosen = subjects(root)
   .map((subject) => {

@@ -270,6 +270,25 @@ describe('a conflict', () => {
     expect(context().theirs).toEqual(saved)
   })
 
+  it('that the server finds is told as a failure where theirs cannot be fetched, and loses nothing', async () => {
+    let loads = 0
+    const { context, isDirty, send, state } = await openEditor('r1', {
+      load: async () => {
+        loads += 1
+        if (loads > 2) throw new TypeError('fetch failed')
+        return saved
+      },
+      save: () => Promise.reject({ status: 409, body: { error: 'Changed.', code: 'conflict' } }),
+    })
+    await send(edit('My tart'), save)
+    expect(state().matches({ form: 'editing' })).toBe(true)
+    expect(context()).toMatchObject({
+      error: 'Something went wrong. Please try again.',
+      draft: { title: 'My tart' },
+    })
+    expect(isDirty()).toBe(true)
+  })
+
   it('is none after publishing, which the editor is told of', async () => {
     const { send, sent } = await openEditor('r1', {
       load: (() => {

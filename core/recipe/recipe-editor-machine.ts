@@ -138,7 +138,7 @@ export const recipeEditorMachine = recipeEditorSetup.createMachine({
     },
     keeping: {
       initial: 'idle',
-      on: { 'recipe.edit': '.waiting', 'conflict.reload': '.idle', 'draft.discard': '.idle' },
+      on: { 'recipe.edit': '.waiting' },
       states: {
         idle: {},
         waiting: { after: { keepDraft: { target: 'idle', guard: 'isDirty', actions: 'keep' } } },

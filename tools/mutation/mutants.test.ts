@@ -30,6 +30,14 @@ describe('the mutants of a file', () => {
     ])
   })
 
+  it('take transitions out of a chart', () => {
+    expect(mutated('const a = { on: { open: b, close: c }, invoke: { onDone: d } }')).toEqual([
+      'const a = { on: { ...{}, close: c }, invoke: { onDone: d } }',
+      'const a = { on: { open: b, ...{} }, invoke: { onDone: d } }',
+      'const a = { on: { open: b, close: c }, invoke: { ...{} } }',
+    ])
+  })
+
   it('make no difference of texts', () => {
     expect(mutated('const a = `b` + c')).toEqual([])
   })

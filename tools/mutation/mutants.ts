@@ -87,6 +87,9 @@ function changesOf(node: ts.Node): Change[] {
   if (ts.isPropertyAssignment(node) && chartKeys.includes(node.name.getText())) {
     return [{ node, kind: 'part of a chart removed', replacement: '...{}' }]
   }
+  if (ts.isPropertyAssignment(node) && isTransition(node)) {
+    return [{ node, kind: 'transition removed', replacement: '...{}' }]
+  }
   return literalChanges(node)
 }
 
@@ -117,6 +120,13 @@ function literalChanges(node: ts.Node): Change[] {
     return [{ node, kind: 'literal', replacement: node.text === '' ? "'mutant'" : "''" }]
   }
   return []
+}
+
+/** True for one entry of what a state is `on`, and for what comes after an actor has ended. */
+function isTransition(node: ts.PropertyAssignment): boolean {
+  const around = node.parent.parent
+  const isEvent = ts.isPropertyAssignment(around) && around.name.getText() === 'on'
+  return isEvent || ['onDone', 'onError'].includes(node.name.getText())
 }
 
 /** True for strings that are a name rather than a value: of a property, a module or a type. */

@@ -34,8 +34,34 @@ export const hidden: CSSProperties = {
   ...{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
 }
 
+type StyleName =
+  | 'ground'
+  | 'sheet'
+  | 'page'
+  | 'brand'
+  | 'brandName'
+  | 'title'
+  | 'heading2'
+  | 'heading3'
+  | 'text'
+  | 'facts'
+  | 'small'
+  | 'list'
+  | 'item'
+  | 'link'
+  | 'titleLink'
+  | 'picture'
+  | 'pictureBox'
+  | 'buttonBox'
+  | 'button'
+  | 'code'
+  | 'line'
+
+/** Inline styles by what they are for. */
+export type MailStyles = Readonly<Record<StyleName, CSSProperties>>
+
 /** The inline styles of a brand. */
-export function mailStyles({ light, displayFont, textFont }: MailBrand) {
+export function mailStyles({ light, displayFont, textFont }: MailBrand): MailStyles {
   const heading: CSSProperties = {
     fontFamily: displayFont,
     color: light.text,
@@ -78,8 +104,5 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand) {
       ...{ fontSize: '28px', fontWeight: 600, letterSpacing: '6px', lineHeight: 1.2, margin: '0 0 16px' },
     },
     line: { borderTop: `1px solid ${light.outline}`, margin: '36px 0 16px' },
-  } satisfies Readonly<Record<string, CSSProperties>>
+  }
 }
-
-/** The inline styles of a brand. */
-export type MailStyles = ReturnType<typeof mailStyles>

@@ -1,30 +1,29 @@
 /**
- * Shares one lookup among all who ask for the same key while it has not begun yet. An answer is never older than
- * the question: who asks during a lookup waits for the next one.
+ * Shares one lookup among all who ask for the same key in one turn of the event loop, or while the lookup before is
+ * still under way. An answer is never older than the question: who asks during a lookup waits for the next one.
  */
 export function coalesce<Key, Value>(lookup: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const running = new Map<Key, Promise<unknown>>()
+  const running = new Map<Key, Promise<void>>()
   const waiting = new Map<Key, Promise<Value>>()
 
   function start(key: Key): Promise<Value> {
     waiting.delete(key)
     const answer = lookup(key)
-    const settled = answer.then(
-      () => undefined,
-      () => undefined,
-    )
-    running.set(key, settled)
-    void settled.then(() => {
-      if (running.get(key) === settled) running.delete(key)
-    })
+    const over = (): void => void running.delete(key)
+    running.set(key, answer.then(over, over))
     return answer
   }
 
   return (key) => {
-    const before = running.get(key)
-    if (!before) return start(key)
-    const next = waiting.get(key) ?? before.then(() => start(key))
+    const shared = waiting.get(key)
+    if (shared) return shared
+    const before = running.get(key) ?? turnOfTheLoop()
+    const next = before.then(() => start(key))
     waiting.set(key, next)
     return next
   }
+}
+
+function turnOfTheLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }

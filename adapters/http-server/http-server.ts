@@ -48,25 +48,29 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
+    requestId: string,
     watched: { isFromCache: boolean },
   ): void {
-    const served = cache.serve(request, response)
-    if (served === false) return void listener(request, response)
+    const make = () => {
+      response.setHeader(requestIdHeader, requestId)
+      void listener(request, response)
+    }
+    const served = cache.serve(request, response, requestId)
+    if (served === false) return make()
     served.then(
       (isDone) => {
         watched.isFromCache = isDone
-        if (!isDone) void listener(request, response)
+        if (!isDone) make()
       },
       (error: unknown) => {
         logger.warn('cache passed over', { error: String(error) })
-        void listener(request, response)
+        make()
       },
     )
   }
 
   const server = createServer((request, response) => {
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
-    response.setHeader(requestIdHeader, requestId)
     const watched = { isFromCache: false }
     if (onAnswered) {
       const startedAt = performance.now()
@@ -79,8 +83,8 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
         }),
       )
     }
-    if (context) context.run(requestId, () => answer(request, response, watched))
-    else answer(request, response, watched)
+    if (context) context.run(requestId, () => answer(request, response, requestId, watched))
+    else answer(request, response, requestId, watched)
   })
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000

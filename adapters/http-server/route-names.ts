@@ -10,6 +10,10 @@ type Node = {
 /** What a request is counted under that no pattern is for. */
 export const unknownRoute = 'unknown'
 
+/** The addresses that are asked for most are named once. */
+const keptNames = 1000
+const longestKeptUrl = 200
+
 /**
  * Makes what names the pattern of a path, as `/images/:key` for `/images/soup.jpg`: few names however many paths, and
  * none of the secrets that stand in some. Patterns have parts that begin with a colon, and may end with `*`.
@@ -17,9 +21,15 @@ export const unknownRoute = 'unknown'
 export function createRouteNames(patterns: readonly string[]): (url: string) => string {
   const root = createNode()
   for (const pattern of patterns) insert(root, pattern)
+  const known = new Map<string, string>()
   return (url) => {
+    const kept = known.get(url)
+    if (kept !== undefined) return kept
     const end = url.search(/[?#]/)
-    return find(root, partsOf(end === -1 ? url : url.slice(0, end)), 0) ?? unknownRoute
+    const name = find(root, partsOf(end === -1 ? url : url.slice(0, end)), 0) ?? unknownRoute
+    if (known.size >= keptNames) known.clear()
+    if (url.length <= longestKeptUrl) known.set(url, name)
+    return name
   }
 }
 

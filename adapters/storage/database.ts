@@ -212,6 +212,8 @@ export type Database = {
   readonly read: Connection
   readonly write: Connection
   readonly dialect: SqlDialect
+  /** Tells a site's revision at once, outside of all transactions, where the database lies within the process. */
+  readonly revisionNow?: (siteId: string) => number | null
 }
 
 /** A database that was connected to as it is; its schema may be of any age. */

@@ -98,6 +98,7 @@ export function createSiteStore(database: Database): SiteStore {
       })),
 
     async revision(siteId) {
+      if (database.revisionNow) return database.revisionNow(siteId)
       const row = await read
         .selectFrom('sites')
         .select('revision')

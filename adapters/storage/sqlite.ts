@@ -56,9 +56,11 @@ export function connectSqlite(path: string, { isExclusive = false }: SqliteOptio
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
   const read = isOne ? write : connect(reader)
+  const revisions = isOne ? null : openRevisions(path)
   return {
-    database: { read, write, dialect: sqlite },
+    database: { read, write, dialect: sqlite, ...(revisions && { revisionNow: revisions.read }) },
     async close() {
+      revisions?.close()
       await Promise.all([read.destroy(), write.destroy()])
       // Kysely closes what it has used; a connection that was never asked is closed here.
       reader.close()
@@ -94,6 +96,24 @@ function openFile(
   }
 }
 
+/**
+ * Every kept answer asks for a revision, and waits for nobody: on a connection that is never within a transaction,
+ * what was committed is seen at once, and what is not is not.
+ */
+function openRevisions(path: string) {
+  const file = openFile(path, { readonly: true, isExclusive: false })
+  file.pragma('cache_size = -500')
+  let statement: SqliteFile.Statement<[string], number> | null = null
+  return {
+    read: (siteId: string): number | null =>
+      guard(() => {
+        statement ??= file.prepare<[string], number>('select revision from sites where id = ?').pluck()
+        return statement.get(clean(siteId)) ?? null
+      }),
+    close: () => void file.close(),
+  }
+}
+
 function connect(file: SqliteFile.Database): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDriver(file) }) })
 }
@@ -124,7 +144,7 @@ function asDriver(file: SqliteFile.Database): SqliteDatabase {
 }
 
 /** PostgreSQL takes no NUL in text; here it is left out too, so that both keep the same. */
-function clean(parameter: unknown): unknown {
+function clean<Parameter>(parameter: Parameter): Parameter | string {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter
 }
 

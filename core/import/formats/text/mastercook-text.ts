@@ -2,7 +2,8 @@ import type { ImportedRecipe } from '../../imported-recipe.ts'
 import { readRecord } from '../record/read-record.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
-const start = /^\s*\*\s*Exported\s+(?:from|for)\s+MasterCook.*\*/i
+// Blanks of one line only: where lines may be jumped over, every line of a text of empty lines is a start.
+const start = /^[^\S\n]*\*[^\S\n]*Exported[^\S\n]+(?:from|for)[^\S\n]+MasterCook.*\*/i
 const end = /^\s*(?:-\s+){3,}-\s*$/
 const columnHeads = /^\s*Amount\s+Measure\s+Ingredient/i
 const rule = /^[-\s]+$/

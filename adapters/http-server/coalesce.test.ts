@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+/** A lookup whose answers are given by hand. */
+function byHand() {
+  const asked: { key: string; answer: (value: number) => void; fail: (error: Error) => void }[] = []
+  const lookup = (key: string) =>
+    new Promise<number>((resolve, reject) => asked.push({ key, answer: resolve, fail: reject }))
+  return { asked, shared: coalesce(lookup) }
+}
+const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+describe('a shared lookup', () => {
+  it('is one for all who ask for a key in the same turn', async () => {
+    const { asked, shared } = byHand()
+    const answers = [shared('a'), shared('a'), shared('b')]
+    await turn()
+    expect(asked.map(({ key }) => key)).toEqual(['a', 'b'])
+    asked.forEach(({ answer }, index) => answer(index + 1))
+    expect(await Promise.all(answers)).toEqual([1, 1, 2])
+  })
+
+  it('is made anew for who asks while one is under way, for that one may be older than the question', async () => {
+    const { asked, shared } = byHand()
+    const first = shared('a')
+    await turn()
+    const later = [shared('a'), shared('a')]
+    await turn()
+    expect(asked.length).toBe(1)
+    asked[0]?.answer(1)
+    expect(await first).toBe(1)
+    await turn()
+    expect(asked.length).toBe(2)
+    asked[1]?.answer(2)
+    expect(await Promise.all(later)).toEqual([2, 2])
+  })
+
+  it('fails for all who share it, and not for those who ask next', async () => {
+    const { asked, shared } = byHand()
+    const failed = Promise.allSettled([shared('a'), shared('a')])
+    await turn()
+    const next = shared('a')
+    asked[0]?.fail(new Error('away'))
+    expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await turn()
+    asked[1]?.answer(2)
+    expect(await next).toBe(2)
+  })
+})

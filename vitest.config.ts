@@ -9,7 +9,8 @@ export default defineConfig({
     // One worker for each core: left alone, Vitest leaves one of them idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      project('core', { testTimeout: 30_000 }),
+      // What core's modules hold is constant, so its test files share them: loading them anew took most of the time.
+      project('core', { testTimeout: 30_000, isolate: false }),
       project('adapters', { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('web', { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('cli', { testTimeout: 60_000, hookTimeout: 120_000 }),

@@ -1,5 +1,5 @@
-import type { Expression, SqlBool } from 'kysely'
-import type { Connection } from './database.ts'
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import type { Connection, Tables } from './database.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** Every way in which the two databases differ for us; the rest of this folder is written once. */
@@ -31,9 +31,23 @@ export interface SearchIndex {
   find(read: Connection, siteId: string, words: readonly string[]): Promise<FoundRecipes>
 }
 
-/** What a search found: the ids of few recipes, or, for many, how many and two conditions on `recipes`. */
+/** What tells whether a found recipe is asked for, and in which order it comes. */
+const foundColumns = [
+  'id',
+  'is_draft',
+  'published_at',
+  'updated_at',
+  'title_order',
+  'source_key',
+] as const satisfies (keyof Tables['recipes'])[]
+export type FoundRow = Pick<Selectable<Tables['recipes']>, (typeof foundColumns)[number]>
+
+/** Reads all of that with one look at each recipe. */
+export const selectFound = sql`select ${sql.join(foundColumns.map((column) => sql.ref(column)))} from recipes`
+
+/** What a search found: few recipes, or, for many, how many and two conditions on `recipes`. */
 export type FoundRecipes =
-  | { readonly kind: 'few'; readonly ids: readonly string[] }
+  | { readonly kind: 'few'; readonly rows: readonly FoundRow[] }
   | {
       readonly kind: 'many'
       readonly count: number
@@ -43,5 +57,5 @@ export type FoundRecipes =
       readonly isFoundInOrder: Expression<SqlBool>
     }
 
-/** From how many recipes on a search tells a condition in place of ids. */
+/** From how many recipes on a search tells a condition in place of them. */
 export const manyFound = 400

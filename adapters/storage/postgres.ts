@@ -9,7 +9,7 @@ import {
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
 import type { OpenedDatabase, Tables } from './database.ts'
-import { manyFound, type SearchIndex, type SqlDialect } from './dialect.ts'
+import { manyFound, selectFound, type FoundRow, type SearchIndex, type SqlDialect } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -134,10 +134,11 @@ const search: SearchIndex = {
     const query = words.map((word) => `'${key}${word}':*`).join(' & ')
     // Nearly all of what the index finds is of the site, whose own index would only be read beside it.
     const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id || '' = ${siteId}`
-    const { rows: few } = await sql<{
-      recipe_id: string
-    }>`select recipe_id ${matching} limit ${manyFound}`.execute(read)
-    if (few.length < manyFound) return { kind: 'few', ids: few.map(({ recipe_id }) => recipe_id) }
+    const few = await sql<FoundRow>`${selectFound}
+      where site_id = ${siteId} and id = any (array (select recipe_id ${matching} limit ${manyFound}))`.execute(
+      read,
+    )
+    if (few.rows.length < manyFound) return { kind: 'few', rows: few.rows }
     const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
     return {
       kind: 'many',

@@ -3,8 +3,9 @@ import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/recipe/recip
 import { isBlankQuery, queriedWords } from '#core/recipe/search-index.ts'
 import { compareText } from '#core/title-order.ts'
 import type { Database, Tables } from './database.ts'
-import type { FoundRecipes } from './dialect.ts'
+import type { FoundRecipes, FoundRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
+import { createKeptCounts } from './kept-counts.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
@@ -41,56 +42,89 @@ const orders: Record<RecipeOrder, readonly OrderKey[]> = {
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
-/** One page of a site's recipes, and how many there are in all. */
-export async function listRecipes(database: Database, query: RecipeQuery): Promise<RecipePage> {
+/** Makes what lists one page of a site's recipes, and tells how many there are in all. */
+export function createListRecipes(database: Database): (query: RecipeQuery) => Promise<RecipePage> {
+  const keptCount = createKeptCounts(database)
+  return (query) => listRecipes(database, keptCount, query)
+}
+
+type KeptCount = ReturnType<typeof createKeptCounts>
+
+async function listRecipes(
+  database: Database,
+  keptCount: KeptCount,
+  query: RecipeQuery,
+): Promise<RecipePage> {
   const filtered = filter(database, query)
   const found = await search(database, query)
   if (filtered === null || found === 'nothing') return { recipes: [], total: 0 }
-  if (found?.kind === 'few') return listFew(database, query, found.ids)
-  const total = await countOf(database, query, filtered, found)
+  if (found?.kind === 'few') return listFew(database, query, found.rows)
+  const total =
+    found === null
+      ? await countListed(keptCount, query, filtered)
+      : await countFound(database, query, filtered, found)
   if (total <= query.offset) return { recipes: [], total }
   // The ids come out of an index alone, however far the page is; only its own rows are read.
-  const ids = found === null ? filtered : filtered.where(found.isFoundInOrder)
-  const page = ordered(ids.select('recipes.id'), query.orderBy).limit(query.limit).offset(query.offset)
-  const rows = await ordered(
-    database.read
-      .selectFrom('recipes')
-      .select(summaryColumns)
-      .where('recipes.site_id', '=', query.siteId)
-      .where('recipes.id', 'in', page),
-    query.orderBy,
-  ).execute()
-  return { recipes: rows.map(rowToSummary), total }
+  const matching = found === null ? filtered : filtered.where(found.isFoundInOrder)
+  const { orderBy, limit, offset } = query
+  const page = await ordered(matching.select('recipes.id'), orderBy).limit(limit).offset(offset).execute()
+  return { recipes: await readPage(database, query, page), total }
 }
 
-/**
- * Of few recipes what they are ordered by is read first, for no index gives the order of just these. The query
- * leads SQLite to the rows by their ids: it does not test the status, and reads a column (slug_key) that the
- * indexes of the orders do not have, or it would go through the whole of one of those.
- */
-async function listFew(database: Database, query: RecipeQuery, ids: readonly string[]): Promise<RecipePage> {
-  const { siteId, status, orderBy, offset, limit } = query
-  const filtered = filter(database, { ...query, status: 'all' })
-  const columns = orders[orderBy].map(([column]) => column)
-  const rowsOfAll = await filtered
-    ?.where('recipes.id', 'in', ids)
-    .select(['is_draft', 'slug_key', ...columns])
+/** Few recipes are put in order here, for no index has the order of just these. */
+async function listFew(
+  database: Database,
+  query: RecipeQuery,
+  rows: readonly FoundRow[],
+): Promise<RecipePage> {
+  const { status, sourceKey, orderBy, offset, limit } = query
+  const candidates = rows.filter(
+    (row) =>
+      (status !== 'published' || row.is_draft === 0) &&
+      (sourceKey === undefined || row.source_key === indexKey(sourceKey)),
+  )
+  const found = await withTerms(database, query, candidates)
+  const page = found.toSorted(compareRows(orders[orderBy])).slice(offset, offset + limit)
+  return { recipes: await readPage(database, query, page), total: found.length }
+}
+
+/** Those of some recipes that have a term of every group. */
+async function withTerms(
+  { read }: Database,
+  { siteId, terms = [] }: RecipeQuery,
+  rows: readonly FoundRow[],
+): Promise<readonly FoundRow[]> {
+  if (terms.length === 0 || rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const held = await read
+    .selectFrom('recipe_terms')
+    .select(['recipe_id', 'term_id'])
+    .where('site_id', '=', siteId)
+    .where('recipe_id', 'in', ids)
+    .where('term_id', 'in', terms.flat())
     .execute()
-  const keys = (rowsOfAll ?? []).filter((row) => status !== 'published' || row.is_draft === 0)
-  const page = keys
-    .sort(compareKeys(orders[orderBy]))
-    .slice(offset, offset + limit)
-    .map(({ id }) => id)
-  if (page.length === 0) return { recipes: [], total: keys.length }
-  const rows = await database.read
+  const termsById = Map.groupBy(held, ({ recipe_id }) => recipe_id)
+  return rows.filter(({ id }) =>
+    terms.every((group) => termsById.get(id)?.some(({ term_id }) => group.includes(term_id))),
+  )
+}
+
+/** The recipes of a page by their ids, in the order of these. One that is removed meanwhile is left out. */
+async function readPage(
+  { read }: Database,
+  { siteId }: RecipeQuery,
+  page: readonly { readonly id: string }[],
+): Promise<RecipeSummary[]> {
+  if (page.length === 0) return []
+  const ids = page.map(({ id }) => id)
+  const rows = await read
     .selectFrom('recipes')
     .select(summaryColumns)
-    .where('recipes.site_id', '=', siteId)
-    .where('recipes.id', 'in', page)
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
     .execute()
   const rowById = new Map(rows.map((row) => [row.id, row]))
-  const sorted = page.flatMap((id) => rowById.get(id) ?? [])
-  return { recipes: sorted.map(rowToSummary), total: keys.length }
+  return ids.flatMap((id) => rowById.get(id) ?? []).map(rowToSummary)
 }
 
 /** What the words of a query find; null when it has none. */
@@ -102,16 +136,24 @@ async function search(
   const words = queriedWords(query)
   if (words.length === 0) return 'nothing'
   const found = await dialect.search.find(read, siteId, words)
-  return found.kind === 'few' && found.ids.length === 0 ? 'nothing' : found
+  return found.kind === 'few' && found.rows.length === 0 ? 'nothing' : found
 }
 
-async function countOf(
+function countListed(
+  keptCount: KeptCount,
+  { siteId, status, terms = [], sourceKey }: RecipeQuery,
+  filtered: RecipesQuery,
+): Promise<number> {
+  const isWhole = terms.length === 0 && sourceKey === undefined
+  return isWhole ? keptCount(siteId, status, () => total(filtered)) : total(filtered)
+}
+
+async function countFound(
   { read }: Database,
   { siteId, status, terms = [], sourceKey }: RecipeQuery,
   filtered: RecipesQuery,
-  found: (FoundRecipes & { kind: 'many' }) | null,
+  found: FoundRecipes & { kind: 'many' },
 ): Promise<number> {
-  if (found === null) return total(filtered)
   if (terms.length > 0 || sourceKey !== undefined) return total(filtered.where(found.isFound))
   // The search has counted them all; what it does not know is which ones are drafts, and these are few.
   const drafts = read
@@ -167,11 +209,9 @@ function ordered<Row>(query: RecipesQuery<Row>, order: RecipeOrder): RecipesQuer
   return orders[order].reduce((sorted, [column, way]) => sorted.orderBy(`recipes.${column}`, way), query)
 }
 
-type KeyValues = { readonly [Column in OrderKey[0]]?: string | number | null }
-
 /** Compares rows by the columns of an order, as the database does; drafts have no date, and come apart already. */
-function compareKeys(order: readonly OrderKey[]) {
-  return (left: KeyValues, right: KeyValues): number => {
+function compareRows(order: readonly OrderKey[]) {
+  return (left: FoundRow, right: FoundRow): number => {
     for (const [column, way] of order) {
       const difference = compareText(String(left[column] ?? ''), String(right[column] ?? ''))
       if (difference !== 0) return way === 'asc' ? difference : -difference

@@ -4,7 +4,7 @@ import { err, ok } from '#core/result.ts'
 import { fromInstant, toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { listRecipes, listRecipesOfAllSites } from './recipe-list.ts'
+import { createListRecipes, listRecipesOfAllSites } from './recipe-list.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -113,7 +113,7 @@ export function createRecipeStore(database: Database): RecipeStore {
       return rows.map(rowToSummary)
     },
 
-    list: (query) => listRecipes(database, query),
+    list: createListRecipes(database),
     listOfAllSites: (page) => listRecipesOfAllSites(database, page),
 
     async termCounts(siteId) {

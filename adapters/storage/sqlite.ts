@@ -1,11 +1,11 @@
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql, type SqlBool, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteDialect, sql, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
 import type { Connection, OpenedDatabase, Tables } from './database.ts'
-import { manyFound, type SearchIndex, type SqlDialect } from './dialect.ts'
-import { siteWordKey } from './index-key.ts'
+import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { openSearch, search } from './sqlite-search.ts'
 import { createStores } from './stores.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
@@ -20,6 +20,7 @@ export async function openSqlite(path: string): Promise<Storage> {
   try {
     await migrate(database.write, sqlite, migrations)
     await forgetCounts(database.write)
+    await openSearch(database.read)
   } catch (error) {
     await close()
     throw error
@@ -161,29 +162,6 @@ const unavailableCode = /^SQLITE_(BUSY|IOERR|FULL|CANTOPEN|READONLY|PROTOCOL)/
 function isUnavailable(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'The database connection is not open'
   return unavailableCode.test(errorCode(error))
-}
-
-/** FTS5 without a copy of the text; rows are found by the recipe's number. */
-const search: SearchIndex = {
-  async save(transaction, siteId, recipeId, words) {
-    const key = siteWordKey(siteId)
-    const text = words.map((word) => key + word).join(' ')
-    const number = sql`(select number from recipes where site_id = ${siteId} and id = ${recipeId})`
-    await sql`delete from recipe_search where rowid = ${number}`.execute(transaction)
-    await sql`insert into recipe_search (rowid, words) values (${number}, ${text})`.execute(transaction)
-  },
-  async find(read, siteId, words) {
-    const key = siteWordKey(siteId)
-    const query = words.map((word) => `"${key}${word}"*`).join(' AND ')
-    const matching = sql`from recipe_search where recipe_search match ${query}`
-    const few = await sql<{ id: string }>`select id from recipes
-      where number in (select rowid ${matching} limit ${manyFound})`.execute(read)
-    if (few.rows.length < manyFound) return { kind: 'few', ids: few.rows.map(({ id }) => id) }
-    const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
-    // The sign is explained at `isIdOf`.
-    const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`
-    return { kind: 'many', count: rows[0]?.count ?? 0, isFound, isFoundInOrder: isFound }
-  },
 }
 
 export const sqlite: SqlDialect = {

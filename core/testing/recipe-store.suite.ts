@@ -439,6 +439,51 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(siteId, { query: 'pie', status: 'all' })).toEqual(['Hidden pie'])
       })
 
+      it('finds among hundreds, whatever share of them is meant', { timeout: 60_000 }, async () => {
+        const siteId = await newSite()
+        const [quick, cheap] = [sampleId(801), sampleId(802)]
+        const made: RecipeRecord[] = []
+        for (let number = 0; number < 420; number += 1) {
+          made.push(
+            await create(siteId, {
+              title: `Stew spice${number % 12} ${number % 5 === 0 ? 'rare' : 'usual'} n${1000 + number}`,
+              ...(number % 10 === 3 && { publishedAt: null }),
+              dietIds: number % 3 === 0 ? [quick] : [cheap],
+            }),
+          )
+        }
+        const cases: [Partial<RecipeQuery>, (title: string, recipe: RecipeRecord) => boolean][] = [
+          [{ query: 'stew' }, () => true],
+          [{ query: 'st usu' }, (title) => title.includes('usual')],
+          [{ query: 'spice' }, () => true],
+          [{ query: 'spice1 stew' }, (title) => /spice1[01]? /.test(title)],
+          [
+            { query: 'spice1', terms: [[quick]] },
+            (title, { dietIds }) => /spice1[01]? /.test(title) && dietIds?.includes(quick) === true,
+          ],
+          [
+            { query: 'stew', terms: [[cheap], [quick, cheap]] },
+            (_, { dietIds }) => dietIds?.includes(cheap) === true,
+          ],
+          [{ query: 'rare n1100' }, (title) => title.endsWith('rare n1100')],
+          [{ query: 'stew nothing' }, () => false],
+        ]
+        for (const [query, isMeant] of cases) {
+          for (const status of ['published', 'all'] as const) {
+            for (const offset of [0, 30]) {
+              const meant = made
+                .filter((recipe) => status === 'all' || recipe.publishedAt !== null)
+                .filter((recipe) => isMeant(recipe.title, recipe))
+                .map(({ title }) => title)
+                .sort()
+              const found = await list(siteId, { ...query, status, offset })
+              expect([query, status, found.total]).toEqual([query, status, meant.length])
+              expect(found.recipes.map(({ title }) => title)).toEqual(meant.slice(offset, offset + 24))
+            }
+          }
+        }
+      })
+
       it('takes words and texts of any length', async () => {
         const siteId = await newSite()
         const long = 'ab'.repeat(3000)

@@ -235,6 +235,45 @@ describe(
       expect(code).toBe(130)
     })
 
+    /** Types keys, each once something stands on the screen. */
+    async function typed(
+      running: ReturnType<typeof startInTerminal>,
+      steps: readonly (readonly [awaited: string, key: string])[],
+    ) {
+      for (const [awaited, key] of steps) {
+        await expect.poll(running.stdout, { timeout: 30_000 }).toContain(awaited)
+        running.child.stdin?.write(key)
+      }
+      const { code, stdout } = await running.done
+      return { code, text: stripVTControlCharacters(stdout).replaceAll('\r', '') }
+    }
+
+    it('talks about an import, and when it is taken up again, about what is left alone', async () => {
+      const folder = tempFolder('conversation')
+      for (const name of ['Apple', 'Plum']) {
+        const page = recipePage({ name: `${name} Tart` }, `https://tarts.example/${name}`)
+        writeFileSync(join(folder, `${name}.html`), page)
+      }
+      const args = ['import', folder, '--site', 'my-table']
+      if (!hasScript) {
+        expect((await startInTerminal(args).done).code).toBe(0)
+        return
+      }
+      const begun = await typed(startInTerminal(args), [
+        ['1 of 2 · 0 written', 'a'],
+        ['2 of 2 · 1 written', '\u0003'],
+      ])
+      expect(begun.code).toBe(130)
+      expect(begun.text).toMatch(
+        /✓ created {3}\w+ Tart \(3 ingredients, 2 steps\)[^]*\n1 created\.\nStopped: 1 not touched; what was accepted stays\.\nTo undo it: trivet import undo [\da-f]{8}\n$/,
+      )
+      const resumed = await typed(startInTerminal(args, 40), [['1 of 1 · 0 written', 'a']])
+      expect(resumed.code).toBe(0)
+      expect(resumed.text).toContain('\n1 created, 1 unchanged.\n')
+      const again = await startInTerminal(args).done
+      expect(again).toMatchObject({ code: 0, stdout: '2 unchanged.\r\n' })
+    })
+
     it('fits tables to a narrow terminal', async () => {
       const shown = await startInTerminal(['sites', 'list'], 40).done
       expect(shown.code).toBe(0)

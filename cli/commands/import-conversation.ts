@@ -6,10 +6,11 @@ import { CommandFailure } from '../failure.ts'
 import { createConversation } from '../import/conversation.ts'
 import { openTwins } from '../import/find-twins.ts'
 import { undoHint } from '../import/import-run.ts'
-import { failedResult, type ImportStatus, type SourceFailure } from '../import/import-result.ts'
+import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
 import type { ReadRecipe } from '../import/read-source.ts'
+import { readResult, writtenResult } from '../import/recipe-result.ts'
 import type { Source } from '../import/sources.ts'
-import { writeOver, writeRecipe } from '../import/write-recipe.ts'
+import { type Written, writeOver, writeRecipe } from '../import/write-recipe.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { showConversation } from '../render/show-conversation.tsx'
 import { resultLines } from '../render/import-lines.ts'
@@ -32,36 +33,41 @@ export async function converse(
   { sources, target, readOne, options }: ConverseOptions,
 ): Promise<void> {
   const { output, host } = deps
-  const { items, reads, failed } = await interruptible(host, (signal) =>
-    readAll(deps, sources, (source) => readOne(source, signal), options.jobs, signal, target),
+  const { items, reads, failed, unchanged } = await interruptible(host, (signal) =>
+    readAll(deps, sources, (source) => readOne(source, signal), options, signal, target),
   )
-  const written = new Map<ImportStatus, number>()
+  const written: ImportResult[] = []
 
-  async function write(item: QueuedImport, reading: ImportReading, choice: ImportChoice): Promise<string> {
+  async function write(
+    item: QueuedImport,
+    reading: ImportReading,
+    choice: ImportChoice | null,
+  ): Promise<string> {
     const read = reads.get(item.id)
     if (!read) throw new Error(`There is no reading of ${item.id}`)
     const outcome = await writeChosen(target, lookedOver(read, reading), item, choice, options)
-    written.set(outcome.status, (written.get(outcome.status) ?? 0) + 1)
+    const told = {
+      ...readResult(item.source, read),
+      warnings: reading.warnings.map(({ message }) => message),
+    }
+    written.push(writtenResult(told, outcome, target.siteUrl))
     return outcome.recipe.id
   }
 
   const conversation = createConversation(items, write)
-  await showConversation(conversation, host)
+  if (items.length > 0) await showConversation(conversation, host)
   const { decisions, items: queue } = conversation.queue.getSnapshot().context
   for (const { id, source } of queue) {
     const decision = decisions.get(id)
     if (decision?.how !== 'failed') continue
-    failed.push({ source, message: decision.message ?? '' })
+    failed.push(failedResult(source, { code: 'failed', message: decision.message ?? '' }))
   }
-  for (const { source, message } of failed) {
-    for (const line of resultLines(failedResult(source, { code: 'failed', message }), output))
-      output.line(line)
+  for (const result of [...written, ...failed]) {
+    for (const line of resultLines(result, output)) output.line(line)
   }
   const skipped = [...decisions.values()].filter(({ how }) => how === 'skipped').length
   const open = queue.length - decisions.size
-  const counts = [...written, ['skipped', skipped] as const, ['failed', failed.length] as const]
-  const parts = counts.filter(([, count]) => count > 0)
-  output.line(`${parts.map(([word, count]) => `${count} ${word}`).join(', ') || 'Nothing done'}.`)
+  output.line(summary([...written, ...failed], unchanged, skipped))
   if (open > 0) output.line(`Stopped: ${open} not touched; what was accepted stays.`)
   const importId = target.run.idIfBegun()
   if (importId !== null) output.note(undoHint(importId))
@@ -69,41 +75,54 @@ export async function converse(
   if (failed.length > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
 
+/** "2 created, 1 failed, 40 unchanged, 1 skipped." */
+function summary(results: readonly ImportResult[], unchanged: number, skipped: number): string {
+  const counts = new Map<string, number>()
+  const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)
+  for (const { status } of results) add(status, 1)
+  add('unchanged', unchanged)
+  add('skipped', skipped)
+  const parts = [...counts].filter(([, count]) => count > 0).map(([word, count]) => `${count} ${word}`)
+  return `${parts.join(', ') || 'Nothing done'}.`
+}
+
 async function readAll(
   deps: CommandDeps,
   sources: readonly Source[],
   readOne: (source: Source) => Promise<Result<ReadRecipe, SourceFailure> | null>,
-  jobs: number,
+  options: ImportOptions,
   signal: AbortSignal,
   target: ImportTarget,
 ) {
   const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Reading' })
-  const twins = await openTwins(deps, target.siteSlug, target.pantry)
+  const twins = await openTwins(target, options)
   const items: QueuedImport[] = []
   const reads = new Map<string, ReadRecipe>()
-  const failed: { source: string; message: string }[] = []
+  const failed: ImportResult[] = []
+  let unchanged = 0
   let done = 0
   try {
-    for await (const [source, read] of someAtATime(sources, jobs, signal, readOne)) {
+    for await (const [source, read] of someAtATime(sources, options.jobs, signal, readOne)) {
       progress.show((done += 1), sources.length)
       if (read === null) continue
       if (!read.ok) {
-        failed.push({ source: source.name, message: read.error.message })
+        failed.push(failedResult(source.name, read.error))
+        continue
+      }
+      const { twin, hasNothingNew } = await twins.find(read.value)
+      // Of these nobody need be asked, as when an import is taken up again.
+      if (hasNothingNew) {
+        unchanged += 1
         continue
       }
       const id = String(items.length)
       reads.set(id, read.value)
-      items.push({
-        id,
-        source: source.name,
-        reading: readingOf(read.value),
-        twin: await twins.find(read.value),
-      })
+      items.push({ id, source: source.name, reading: readingOf(read.value), twin })
     }
   } finally {
     progress.end()
   }
-  return { items, reads, failed }
+  return { items, reads, failed, unchanged }
 }
 
 function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ImportReading {
@@ -130,16 +149,16 @@ async function writeChosen(
   target: ImportTarget,
   read: ReadRecipe,
   { twin }: QueuedImport,
-  choice: ImportChoice,
+  choice: ImportChoice | null,
   options: ImportOptions,
-) {
+): Promise<Written> {
   if (twin && choice === 'update') {
     const { api, siteSlug } = target
     const known = (await api.getManagedRecipe({ siteSlug, recipeId: twin.recipeId })).body.recipe
     return writeOver(target, read, known, options)
   }
   // A second one of the same source needs a key of its own.
-  const isDouble = twin?.by === 'source'
+  const isDouble = twin?.by === 'source' && choice === 'new'
   const key = isDouble ? `${read.key.slice(0, 1900)}#${target.random.uuid().slice(0, 8)}` : read.key
   return writeRecipe(target, { ...read, key }, options)
 }

@@ -3,13 +3,7 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
-import {
-  emptyResult,
-  failedResult,
-  type ImportResult,
-  type ImportStatus,
-  type SourceFailure,
-} from '../import/import-result.ts'
+import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
 import { createImportRun, type ImportRun, undoHint } from '../import/import-run.ts'
@@ -19,6 +13,7 @@ import { createPictures } from '../import/pictures.ts'
 import { readRecipeSource, readSource, type ReadRecipe } from '../import/read-source.ts'
 import { runImport } from '../import/run-import.ts'
 import { findSources, type Source } from '../import/sources.ts'
+import { readResult, writtenResult } from '../import/recipe-result.ts'
 import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
 import { openReporter } from '../render/import-reporter.ts'
 import type { CommandDeps } from '../session.ts'
@@ -115,34 +110,15 @@ async function importOne(work: Work, source: Source, signal: AbortSignal): Promi
   const read = await readUnlessStopped(work, source, signal)
   if (read === null) return null
   if (!read.ok) return failedResult(source.name, read.error)
-  const result = describe(source, read.value)
+  const result = readResult(source.name, read.value)
   if (!target) return result
   try {
-    const { status, recipe, warnings } = await writeRecipe(target, ownKey(read.value, work.keys), options)
-    return {
-      ...result,
-      status,
-      title: recipe.title,
-      slug: recipe.slug,
-      url: `${target.siteUrl}/recipes/${recipe.slug}`,
-      published: recipe.publishedAt !== null,
-      // What was read of a source is told when it is written, not every time that it is looked at again.
-      warnings: isWritten(status) ? [...result.warnings, ...warnings] : warnings,
-      ...(status === 'kept' ? keptReason : {}),
-    }
+    const written = await writeRecipe(target, ownKey(read.value, work.keys), options)
+    return writtenResult(result, written, target.siteUrl)
   } catch (error) {
     const { message, code } = toFailure(error, deps.server)
     return { ...failedResult(source.name, { message, code }), title: result.title }
   }
-}
-
-function isWritten(status: ImportStatus): boolean {
-  return status === 'created' || status === 'updated'
-}
-
-const keptReason = {
-  error: 'It was changed here since it was imported; --overwrite replaces that.',
-  code: 'changed_here',
 }
 
 /** Loading can take long, and nothing is written before it is over: so it is given up at once. */
@@ -176,19 +152,4 @@ function ownKey(read: ReadRecipe, keys: Map<string, string>): ReadRecipe {
   }
   keys.set(read.key, read.draft.title)
   return read
-}
-
-function describe(source: Source, read: ReadRecipe): ImportResult {
-  const { draft, others, ingredientLines } = read
-  const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
-  const more = `The page holds ${others} more ${others === 1 ? 'recipe' : 'recipes'}; only the first was read.`
-  const warnings = read.warnings.map(({ message, source: text }) => (text ? `${message} (${text})` : message))
-  return {
-    ...emptyResult(source.name),
-    title: draft.title,
-    slug: draft.slug,
-    ingredients: ingredientLines.length,
-    steps: steps.length,
-    warnings: others > 0 ? [...warnings, more] : warnings,
-  }
 }

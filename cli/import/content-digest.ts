@@ -1,4 +1,4 @@
-import type { Random } from '#core/ports/random.ts'
+import type { Random, RandomDep } from '#core/ports/random.ts'
 import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import type { Pantry } from './pantry.ts'
 
@@ -42,6 +42,22 @@ export function contentDigest(
   const content = { ...recipe, ...titled(recipe, pantry) }
   const picked = importedFields.map((field) => plain(content[field] ?? null, places))
   return random.digest(JSON.stringify(picked))
+}
+
+/** What a source says now, beside what it said when the recipe was imported, and what the recipe says. */
+export type SourceComparison = { readonly isSameSource: boolean; readonly isUntouched: boolean }
+
+/** Compares a recipe of the site with its source, read anew. */
+export function compareWithSource(
+  draft: RecipeDraft,
+  known: ImportedContent & Pick<RecipeDraft, 'source'>,
+  { pantry, random }: RandomDep & { readonly pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'> },
+): SourceComparison {
+  const before = known.source?.digest ?? null
+  return {
+    isSameSource: before === contentDigest(draft, pantry, random),
+    isUntouched: before === contentDigest(known, pantry, random),
+  }
 }
 
 /** Usages by their titles, which are the same whether or not the site's ingredient carries them. */

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type Actor } from 'xstate'
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
 import {
   type ImportChoice,
   importQueueMachine,
@@ -13,11 +13,11 @@ import {
 import { issueMessage, toIssues } from '#core/contract/messages.ts'
 import { RecipeDraft } from '#core/recipe/recipe.ts'
 
-/** Writes a recipe as it was looked over; answers with its id. */
+/** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
 export type WriteReviewed = (
   item: QueuedImport,
   reading: ImportReading,
-  choice: ImportChoice,
+  choice: ImportChoice | null,
 ) => Promise<string>
 
 export type ImportQueue = Actor<typeof importQueueMachine>
@@ -30,18 +30,25 @@ export type OpenReview = { readonly review: ImportReview; readonly save: (how: I
 export type Conversation = {
   readonly queue: ImportQueue
   openReview(item: QueuedImport): OpenReview
+  /** Ends the conversation, once what is being written is. */
+  stop(): Promise<void>
 }
 
 /** Starts a conversation about recipes that were read; what it writes is told to the queue. */
 export function createConversation(items: readonly QueuedImport[], write: WriteReviewed): Conversation {
   const writeItem = fromPromise<null, { item: QueuedImport | null }>(async ({ input: { item } }) => {
-    if (item) await write(item, item.reading, usualChoice(item))
+    if (item) await write(item, item.reading, null)
     return null
   })
   const queue = createActor(importQueueMachine.provide({ actors: { writeItem } }), { input: { items } })
   queue.start()
+  let current: ImportReview | null = null
   return {
     queue,
+    async stop() {
+      if (current) await waitFor(current, (state) => !state.matches('saving'))
+      queue.send({ type: 'queue.stop' })
+    },
     openReview(item) {
       let choice = usualChoice(item)
       const parseRecipe = fromPromise<ImportReading, { source: ImportSource }>(async () => item.reading)
@@ -56,6 +63,7 @@ export function createConversation(items: readonly QueuedImport[], write: WriteR
         if (state.matches('saved')) queue.send({ type: 'item.saved' })
       })
       review.start()
+      current = review
       review.send({ type: 'source.submit', source: { text: item.source } })
       return {
         review,

@@ -1,44 +1,64 @@
 import type { ImportTwin } from '#core/import/import-queue-machine.ts'
 import { likeness, sameLikeness, titleLikeness } from '#core/import/recipe-likeness.ts'
+import type { RandomDep } from '#core/ports/random.ts'
 import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import { allRecipes, type RecipeCard } from '../commands/all-recipes.ts'
 import type { ApiDep } from '../context.ts'
+import { compareWithSource } from './content-digest.ts'
 import type { Pantry } from './pantry.ts'
 import type { ReadRecipe } from './read-source.ts'
+import { hasNothingNew, type WriteOptions } from './write-recipe.ts'
+
+/** What the site has of a recipe that is to be imported. */
+export type FoundTwin = {
+  readonly twin: ImportTwin | null
+  /** True where nothing is to be decided: the site has all that the source says. */
+  readonly hasNothingNew: boolean
+}
 
 /** Finds recipes of the site that ones to be imported may be. */
-export type Twins = { find(read: ReadRecipe): Promise<ImportTwin | null> }
+export type Twins = { find(read: ReadRecipe): Promise<FoundTwin> }
 
 /** Recipes whose titles share less than this are not looked at any closer. */
 const nearTitle = 0.5
 /** How many of the nearest titles are looked at. */
 const nearest = 3
 
+type TwinDeps = ApiDep & RandomDep & { readonly pantry: Pantry; readonly siteSlug: string }
+
 /** Loads the recipes of a site once; the ingredients only of those whose titles are near. */
 export async function openTwins(
-  { api }: ApiDep,
-  siteSlug: string,
-  pantry: Pick<Pantry, 'ingredientTitle'>,
+  { api, random, pantry, siteSlug }: TwinDeps,
+  { isPublishing, isOverwriting }: WriteOptions,
 ): Promise<Twins> {
   const cards: RecipeCard[] = []
   for await (const card of allRecipes({ api }, siteSlug)) cards.push(card)
   const bySource = new Map(cards.flatMap((card) => (card.source ? [[card.source.key, card] as const] : [])))
   const ingredients = new Map<string, Promise<string[]>>()
 
+  const load = async (recipeId: string) => (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+
   function ingredientsOf({ id }: RecipeCard): Promise<string[]> {
     const known = ingredients.get(id)
     if (known) return known
-    const loaded = api
-      .getManagedRecipe({ siteSlug, recipeId: id })
-      .then(({ body }) => titlesOf(body.recipe, pantry))
+    const loaded = load(id).then((recipe) => titlesOf(recipe, pantry))
     ingredients.set(id, loaded)
     return loaded
+  }
+
+  async function ofSameSource(read: ReadRecipe, card: RecipeCard): Promise<FoundTwin> {
+    const comparison = compareWithSource(read.draft, await load(card.id), { pantry, random })
+    const isToPublish = isPublishing && card.publishedAt === null
+    return {
+      twin: twin('source', card, 1, !comparison.isUntouched && !isOverwriting),
+      hasNothingNew: !isToPublish && hasNothingNew(comparison, { isOverwriting }),
+    }
   }
 
   return {
     async find(read) {
       const same = bySource.get(read.key)
-      if (same) return twin('source', same, 1)
+      if (same) return ofSameSource(read, same)
       const near = cards
         .map((card) => ({ card, title: titleLikeness(card.title, read.draft.title) }))
         .filter(({ title }) => title >= nearTitle)
@@ -51,15 +71,21 @@ export async function openTwins(
       let best: ImportTwin | null = null
       for (const { card } of near) {
         const value = likeness(wanted, { title: card.title, ingredients: await ingredientsOf(card) })
-        if (value >= sameLikeness && value > (best?.likeness ?? 0)) best = twin('likeness', card, value)
+        if (value >= sameLikeness && value > (best?.likeness ?? 0))
+          best = twin('likeness', card, value, false)
       }
-      return best
+      return { twin: best, hasNothingNew: false }
     },
   }
 }
 
-function twin(by: ImportTwin['by'], { id, title, slug }: RecipeCard, value: number): ImportTwin {
-  return { by, recipeId: id, title, slug, likeness: value }
+function twin(
+  by: ImportTwin['by'],
+  { id, title, slug }: RecipeCard,
+  value: number,
+  isChangedHere: boolean,
+): ImportTwin {
+  return { by, recipeId: id, title, slug, likeness: value, isChangedHere }
 }
 
 function titlesOf(

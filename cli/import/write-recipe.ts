@@ -2,7 +2,7 @@ import { failureCode } from '#core/contract/call-failure.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
 import type { ApiDep } from '../context.ts'
-import { contentDigest } from './content-digest.ts'
+import { compareWithSource, contentDigest, type SourceComparison } from './content-digest.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
 import type { Pantry } from './pantry.ts'
@@ -20,7 +20,8 @@ export type WriteDeps = ApiDep &
 
 export type WriteOptions = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
-type Written = {
+/** What became of a recipe. */
+export type Written = {
   readonly status: ImportStatus
   readonly recipe: ManagedRecipe
   readonly warnings: readonly string[]
@@ -77,6 +78,14 @@ async function findBySource({ api, siteSlug }: WriteDeps, sourceKey: string): Pr
   return card ? (await api.getManagedRecipe({ siteSlug, recipeId: card.id })).body.recipe : null
 }
 
+/** True where the site has all that the source says, or what a person made of it. */
+export function hasNothingNew(
+  { isSameSource, isUntouched }: SourceComparison,
+  { isOverwriting }: Pick<WriteOptions, 'isOverwriting'>,
+): boolean {
+  return isSameSource && (isUntouched || !isOverwriting)
+}
+
 /** What a person changed here stays, unless they want it overwritten. */
 async function update(
   deps: WriteDeps,
@@ -84,12 +93,9 @@ async function update(
   known: ManagedRecipe,
   { isOverwriting }: WriteOptions,
 ): Promise<Written> {
-  const { pantry, random } = deps
-  const before = known.source?.digest ?? null
-  const isSameSource = before === contentDigest(read.draft, pantry, random)
-  const isUntouched = before === contentDigest(known, pantry, random)
-  if (isSameSource && (isUntouched || !isOverwriting)) return addPicture(deps, read, known)
-  if (!isUntouched && !isOverwriting) return { status: 'kept', recipe: known, warnings: [] }
+  const comparison = compareWithSource(read.draft, known, deps)
+  if (hasNothingNew(comparison, { isOverwriting })) return addPicture(deps, read, known)
+  if (!comparison.isUntouched && !isOverwriting) return { status: 'kept', recipe: known, warnings: [] }
   const { draft, warnings } = await complete(deps, read)
   const hasPicture = (known.images ?? []).length > 0
   const picture = hasPicture && !isOverwriting ? null : await deps.pictures.uploadFirst(read.imageUrls)

@@ -15,7 +15,9 @@ const twin = {
   title: 'Lemon cake',
   slug: 'lemon-cake',
   likeness: 0.91,
+  isChangedHere: false,
 } as const
+const imported = { ...twin, by: 'source', likeness: 1 } as const
 
 function queued(id: string, title: string, changes: Partial<QueuedImport> = {}): QueuedImport {
   const { line, usage } = readLine('2 cups flour, sifted', usageId)
@@ -34,20 +36,27 @@ function queued(id: string, title: string, changes: Partial<QueuedImport> = {}):
   }
 }
 
-type Written = { readonly id: string; readonly choice: ImportChoice; readonly reading: ImportReading }
+type Written = { readonly id: string; readonly choice: ImportChoice | null; readonly reading: ImportReading }
 let close = () => {}
 afterEach(() => close())
 
-function open(items: readonly QueuedImport[], fail: (id: string) => boolean = () => false) {
+function open(items: readonly QueuedImport[], fail: (id: string) => boolean = () => false, milliseconds = 0) {
   const written: Written[] = []
   const conversation = createConversation(items, async (item, reading, choice) => {
+    if (milliseconds > 0) await pause(milliseconds)
     if (fail(item.id))
       throw { status: 422, body: { error: 'The title is missing.', code: 'validation_failed' } }
     written.push({ id: item.id, choice, reading })
     return sampleId(1)
   })
   let isDone = false
-  const screen = render(<ConversationScreen conversation={conversation} onDone={() => (isDone = true)} />)
+  const screen = render(
+    <ConversationScreen
+      conversation={conversation}
+      onDone={() => (isDone = true)}
+      onCtrlC={() => void conversation.stop()}
+    />,
+  )
   close = () => screen.unmount()
   /** Keys come one by one, as fingers do. */
   async function press(...keys: readonly string[]) {
@@ -69,9 +78,9 @@ describe('the conversation of an import', () => {
       'Lemon Cake',
       'cake.html',
       '1 ingredient, 0 steps, read with 90 % confidence',
-      '›  40 %  2 cups flour, sifted  → 2 cups · flour · sifted',
+      '› ?  40 %  2 cups flour, sifted  → 2 cups · flour · sifted',
       '! A picture is missing.',
-      'a accept · e edit line · s skip · A accept all · q stop',
+      'a accept · e edit line · v view · s skip · A accept all · q stop',
     ])
   })
 
@@ -135,6 +144,61 @@ describe('the conversation of an import', () => {
     expect(isDone()).toBe(true)
     expect(written).toHaveLength(1)
     expect(conversation.queue.getSnapshot().context.decisions.size).toBe(1)
+  })
+
+  it('marks a line that a person found right, without color too', async () => {
+    const { press, frame } = open([queued('cake', 'Cake')])
+    await press(' ')
+    expect(frame()).toContain('› ✓  40 %  2 cups flour, sifted')
+  })
+
+  it('shows the whole recipe, and goes back', async () => {
+    const { press, frame } = open([queued('cake', 'Cake')])
+    await press('v')
+    expect(frame()).toContain('- 2 cups · flour · sifted\nv goes back')
+    await press('v')
+    expect(frame()).toContain('a accept')
+  })
+
+  it('does not replace by the usual key what a person changed on the site', async () => {
+    const changed = { ...imported, isChangedHere: true }
+    const { written, press, frame } = open([queued('cake', 'Cake', { twin: changed })])
+    await press()
+    expect(frame()).toContain('! It was imported before, and "Lemon cake" was changed on the site since.')
+    await press('a')
+    expect(written).toEqual([])
+  })
+
+  it('leaves the choice to the import where all that remain are accepted', async () => {
+    const { written, press } = open([queued('cake', 'Cake', { twin: imported })])
+    await press('A')
+    expect(written.map(({ choice }) => choice)).toEqual([null])
+  })
+
+  it.each(['q', '\u0003'])('stops at %j while the rest is written, after the one under way', async (key) => {
+    const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
+    const { written, press, isDone, conversation } = open(items, () => false, 50)
+    await press('A', key)
+    await expect.poll(isDone).toBe(true)
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.length).toBeLessThan(40)
+    expect(conversation.queue.getSnapshot().context.decisions.size).toBe(written.length)
+  })
+
+  it('stops when the recipe that is being written is written, and hears no other key meanwhile', async () => {
+    const { written, press, frame, isDone, conversation } = open(
+      [queued('cake', 'Cake'), queued('soup', 'Soup')],
+      () => false,
+      300,
+    )
+    await press('a', 's', '\u0003')
+    expect(frame()).toContain('Stopping: what was begun is ended first.')
+    expect(isDone()).toBe(false)
+    await expect.poll(isDone).toBe(true)
+    expect(written.map(({ id }) => id)).toEqual(['cake'])
+    expect([...conversation.queue.getSnapshot().context.decisions.values()]).toEqual([
+      { how: 'written', message: null },
+    ])
   })
 
   it('explains its keys', async () => {

@@ -1,37 +1,64 @@
-import { Spinner } from '@inkjs/ui'
-import { Box, Text } from 'ink'
+import { ProgressBar } from '@inkjs/ui'
+import { Box, Text, useInput } from 'ink'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { itemInFront } from '#core/import/import-queue-machine.ts'
 import type { Conversation, ImportQueue } from '../import/conversation.ts'
+import { stoppingSentence } from './import-lines.ts'
 import { ItemReview } from './item-review.tsx'
 
 type ConversationProps = {
   readonly conversation: Conversation
   /** Called once, when nothing is left to say. */
   readonly onDone: () => void
+  readonly onCtrlC: () => void
 }
 
 /** An import as a conversation: the recipe in front, or how far the rest is. */
-export function ConversationScreen({ conversation, onDone }: ConversationProps) {
+export function ConversationScreen({ conversation, onDone, onCtrlC }: ConversationProps) {
   const { queue } = conversation
   const { value, context } = useSelector(queue, (state) => state)
+  const [isStopping, setIsStopping] = useState(false)
   const item = itemInFront(context)
+  const isAccepting = value !== 'reviewing'
+  const stop = () => {
+    setIsStopping(true)
+    void conversation.stop()
+  }
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') {
+      setIsStopping(true)
+      onCtrlC()
+    } else if (isAccepting && input === 'q') stop()
+  })
   useEffect(() => {
     if (value === 'done') onDone()
   }, [value, onDone])
   if (value === 'done' || item === null) return null
-  if (value !== 'reviewing') {
-    return (
-      <Spinner label={`Writing the rest: ${context.position + 1} of ${context.items.length} (q stops)`} />
-    )
-  }
+  const { position, items } = context
   return (
     <Box flexDirection="column">
-      <Text dimColor wrap="truncate-end">
-        {progressText(queue)}
-      </Text>
-      <ItemReview key={item.id} item={item} conversation={conversation} />
+      {isAccepting ? (
+        <>
+          <Text>Writing the rest. q stops.</Text>
+          <Box gap={1}>
+            <Box width={30}>
+              <ProgressBar value={Math.round((100 * position) / items.length)} />
+            </Box>
+            <Text>
+              {position} of {items.length}
+            </Text>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Text dimColor wrap="truncate-end">
+            {progressText(queue)}
+          </Text>
+          <ItemReview key={item.id} item={item} conversation={conversation} onStop={stop} />
+        </>
+      )}
+      {isStopping && <Text color="yellow">{stoppingSentence}</Text>}
     </Box>
   )
 }

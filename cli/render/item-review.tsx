@@ -2,52 +2,64 @@ import { Spinner, TextInput } from '@inkjs/ui'
 import { Box, Text, useInput, useWindowSize } from 'ink'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
+import { type ImportTwin, type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
 import { sureConfidence } from '#core/import/import-review-machine.ts'
 import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
 import type { Conversation } from '../import/conversation.ts'
 import { readLine, usageText } from '../import/line-reading.ts'
+import { draftLines } from './draft-lines.ts'
+import { percent, ReviewLines } from './review-lines.tsx'
 import { oneLine } from './table.ts'
 
-type ItemReviewProps = { readonly item: QueuedImport; readonly conversation: Conversation }
+type ItemReviewProps = {
+  readonly item: QueuedImport
+  readonly conversation: Conversation
+  readonly onStop: () => void
+}
 
 /** One recipe that was read: its doubtful lines first, what the site may have already, and what can be done. */
-export function ItemReview({ item, conversation }: ItemReviewProps) {
+export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const { review, save } = useMemo(() => conversation.openReview(item), [conversation, item])
   const state = useSelector(review, (snapshot) => snapshot)
   const { reading, draft, error, issues, settledLines } = state.context
   const lines = useMemo(() => doubtfulFirst(item.reading.ingredientLines), [item])
   const [selected, setSelected] = useState(0)
-  const [mode, setMode] = useState<'look' | 'edit' | 'help'>('look')
-  const { rows } = useWindowSize()
+  const [mode, setMode] = useState<'look' | 'edit' | 'view' | 'help'>('look')
+  const { rows, columns } = useWindowSize()
   const current = lines[selected]
   const lineNow = (line: ParsedIngredientLine) =>
     reading?.ingredientLines.find(({ usageId }) => usageId === line.usageId) ?? line
 
   const { queue } = conversation
+  const skip = () => queue.send({ type: 'item.skip' })
+  const toggle = (other: 'view' | 'help') => setMode(mode === other ? 'look' : other)
   const keys: Readonly<Record<string, () => void>> = {
-    a: () => save(usualChoice(item)),
+    // Nobody replaces by the usual key what a person has changed.
+    a: item.twin?.isChangedHere ? skip : () => save(usualChoice(item)),
     ...(item.twin ? { u: () => save('update'), n: () => save('new') } : {}),
-    s: () => queue.send({ type: 'item.skip' }),
+    s: skip,
     A: () => queue.send({ type: 'rest.accept' }),
-    q: () => queue.send({ type: 'queue.stop' }),
+    q: onStop,
     e: () => (current ? setMode('edit') : undefined),
     ' ': () => (current ? review.send({ type: 'line.settle', usageId: current.usageId }) : undefined),
-    '?': () => setMode(mode === 'help' ? 'look' : 'help'),
+    v: () => toggle('view'),
+    '?': () => toggle('help'),
   }
+  const isWriting = state.matches('saving')
   useInput((input, key) => {
-    if (key.ctrl && input === 'c') queue.send({ type: 'queue.stop' })
-    else if (mode === 'edit') {
+    if (isWriting || key.ctrl) return
+    if (mode === 'edit') {
       if (key.escape) setMode('look')
-    } else if (key.upArrow) setSelected(Math.max(0, selected - 1))
-    else if (key.downArrow) setSelected(Math.min(lines.length - 1, selected + 1))
+    } else if (key.escape) setMode('look')
+    else if (key.upArrow && mode === 'look') setSelected(Math.max(0, selected - 1))
+    else if (key.downArrow && mode === 'look') setSelected(Math.min(lines.length - 1, selected + 1))
     else if (key.return) keys['a']?.()
-    else if (key.escape) setMode('look')
     else keys[input]?.()
   })
 
-  if (state.matches('saving')) return <Spinner label={`Writing ${oneLine(item.reading.recipe.title)}`} />
+  if (isWriting) return <Spinner label={`Writing ${oneLine(item.reading.recipe.title)}`} />
   if (mode === 'help') return <Help hasTwin={item.twin !== null} />
+  if (mode === 'view' && draft) return <DraftView lines={draftLines(draft, columns)} size={rows - 4} />
   if (mode === 'edit' && current) {
     return (
       <LineEditor
@@ -62,7 +74,6 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
   }
   const usages = (draft?.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
   const steps = (draft?.instructionGroups ?? []).flatMap((group) => group.instructions)
-  const shown = windowAround(selected, lines.length, Math.max(3, Math.min(12, rows - 12)))
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate-end">
@@ -74,28 +85,20 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
       <Text wrap="truncate-end">
         {`${count(usages.length, 'ingredient')}, ${count(steps.length, 'step')}, read with ${percent(item.reading.confidence)} confidence`}
       </Text>
-      {item.twin && (
-        <Text color="yellow">
-          {item.twin.by === 'source'
-            ? `! It was imported before: "${oneLine(item.twin.title)}". u updates it, n makes a new one, s skips.`
-            : `! "${oneLine(item.twin.title)}" on the site is ${percent(item.twin.likeness)} alike. u updates that, n makes a new one, s skips.`}
-        </Text>
-      )}
-      {lines.slice(shown.start, shown.end).map((line, index) => {
-        const now = lineNow(line)
-        const isDoubtful = now.confidence < sureConfidence && !settledLines.has(line.usageId)
-        const usage = usages.find(({ id }) => id === line.usageId)
-        return (
-          <Text
-            key={line.usageId}
-            wrap="truncate-end"
-            {...(isDoubtful ? { color: 'yellow' } : { dimColor: true })}
-          >
-            {`${shown.start + index === selected ? '›' : ' '} ${percent(now.confidence).padStart(5)}  ${oneLine(now.source)}  → ${usage ? usageText(usage) : ''}`}
-          </Text>
-        )
-      })}
-      {shown.end < lines.length && <Text dimColor>{`  … ${lines.length - shown.end} more`}</Text>}
+      {item.twin && <Text color="yellow">{twinSentence(item.twin)}</Text>}
+      <ReviewLines
+        lines={lines.map((line) => {
+          const usage = usages.find(({ id }) => id === line.usageId)
+          return {
+            line: lineNow(line),
+            reading: usage ? usageText(usage) : '',
+            isSettled: settledLines.has(line.usageId),
+          }
+        })}
+        selected={selected}
+        size={Math.max(3, Math.min(12, rows - 12))}
+        columns={columns}
+      />
       {item.reading.warnings.slice(0, 3).map(({ message, source }, index) => (
         <Text
           key={index}
@@ -107,9 +110,19 @@ export function ItemReview({ item, conversation }: ItemReviewProps) {
       {issues.map(({ path, message }) => (
         <Text key={path} color="red">{`✗ ${path}: ${message}`}</Text>
       ))}
-      <Text>a accept · e edit line · s skip · A accept all · q stop</Text>
+      <Text>a accept · e edit line · v view · s skip · A accept all · q stop</Text>
     </Box>
   )
+}
+
+function twinSentence({ by, title, likeness, isChangedHere }: ImportTwin): string {
+  const name = `"${oneLine(title)}"`
+  if (by === 'likeness') {
+    return `! ${name} on the site is ${percent(likeness)} alike. u updates that, n makes a new one, s skips.`
+  }
+  return isChangedHere
+    ? `! It was imported before, and ${name} was changed on the site since. u replaces that, n makes a new one, s keeps it.`
+    : `! It was imported before: ${name}. u updates it, n makes a new one, s skips.`
 }
 
 /** A line under the cursor, read anew with every letter. */
@@ -119,7 +132,9 @@ function LineEditor({ line, onDone }: { line: ParsedIngredientLine; onDone: (tex
   return (
     <Box flexDirection="column">
       <Box>
-        <Text>{'› '}</Text>
+        <Box flexShrink={0}>
+          <Text>{'› '}</Text>
+        </Box>
         <TextInput defaultValue={line.source} onChange={setText} onSubmit={onDone} />
       </Box>
       <Text
@@ -129,6 +144,29 @@ function LineEditor({ line, onDone }: { line: ParsedIngredientLine; onDone: (tex
         {`  ${percent(read.confidence)}  ${usageText(usage)}`}
       </Text>
       <Text dimColor>Enter takes it, Esc leaves it as it was</Text>
+    </Box>
+  )
+}
+
+/** The whole recipe, as much at a time as has room. */
+function DraftView({ lines, size }: { readonly lines: readonly string[]; readonly size: number }) {
+  const [top, setTop] = useState(0)
+  const room = Math.max(3, size)
+  const last = Math.max(0, lines.length - room)
+  const steps: Readonly<Record<string, number>> = { upArrow: -1, downArrow: 1, pageUp: -room, pageDown: room }
+  useInput((_input, key) => {
+    const step = Object.entries(key).reduce((sum, [name, isOn]) => sum + (isOn ? (steps[name] ?? 0) : 0), 0)
+    setTop((before) => Math.max(0, Math.min(last, before + step)))
+  })
+  const start = Math.min(top, last)
+  return (
+    <Box flexDirection="column">
+      {lines.slice(start, start + room).map((line, index) => (
+        <Text key={start + index} wrap="truncate-end">
+          {line === '' ? ' ' : line}
+        </Text>
+      ))}
+      <Text dimColor>{last > 0 ? '↑ ↓ scrolls, v goes back' : 'v goes back'}</Text>
     </Box>
   )
 }
@@ -143,6 +181,7 @@ function Help({ hasTwin }: { hasTwin: boolean }) {
         ] as const)
       : []),
     ['s', 'skip it'],
+    ['v', 'view the whole recipe'],
     ['↑ ↓', 'choose a line'],
     ['e', 'edit the line; it is read anew as you type'],
     ['Space', 'the line is right as it was read'],
@@ -168,15 +207,6 @@ function doubtfulFirst(lines: readonly ParsedIngredientLine[]): readonly ParsedI
   ]
 }
 
-function windowAround(selected: number, total: number, size: number): { start: number; end: number } {
-  const start = Math.max(0, Math.min(selected - Math.floor(size / 2), total - size))
-  return { start, end: Math.min(total, start + size) }
-}
-
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
-}
-
-function percent(value: number): string {
-  return `${Math.round(value * 100)} %`
 }

@@ -3,23 +3,31 @@ import type { Host } from '../host.ts'
 import type { Conversation } from '../import/conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
-/** Shows a conversation until it is over. */
+/** Shows a conversation until it is over, on a screen of its own; what was there before comes back. */
 export async function showConversation(
   conversation: Conversation,
-  { stdin, stdout }: Pick<Host, 'stdin' | 'stdout'>,
+  { stdin, stdout, onInterrupt }: Pick<Host, 'stdin' | 'stdout' | 'onInterrupt'>,
 ): Promise<void> {
   const over = Promise.withResolvers<null>()
+  const endWatch = onInterrupt(() => void conversation.stop())
   const screen = render(
-    <ConversationScreen conversation={conversation} onDone={() => over.resolve(null)} />,
+    <ConversationScreen
+      conversation={conversation}
+      onDone={() => over.resolve(null)}
+      // A terminal that gives every key to the program sends no signal.
+      onCtrlC={() => process.kill(process.pid, 'SIGINT')}
+    />,
     {
       stdin,
       stdout,
       // Ctrl-C ends what is being written first.
       exitOnCtrlC: false,
       interactive: true,
+      alternateScreen: true,
     },
   )
   await over.promise
   screen.unmount()
   await screen.waitUntilExit()
+  endWatch()
 }

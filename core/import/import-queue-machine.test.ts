@@ -24,7 +24,8 @@ const queued = (
     })),
   },
 })
-const twin = { by: 'likeness', recipeId: sampleId(9), title: 'Soup', slug: 'soup', likeness: 0.8 } as const
+const soup = { recipeId: sampleId(9), title: 'Soup', slug: 'soup', isChangedHere: false } as const
+const twin = { by: 'likeness', ...soup, likeness: 0.8 } as const
 const items = [queued('sure', 0.9, [0.9]), queued('doubtful', 0.9, [0.3, 0.9]), queued('twin', 1, [1], twin)]
 
 function start(write: (id: string) => Promise<null>) {

@@ -11,6 +11,8 @@ export type ImportTwin = {
   readonly slug: string
   /** 0 to 1; 1 for the same source. */
   readonly likeness: number
+  /** True where a person changed it on the site after it was imported. */
+  readonly isChangedHere: boolean
 }
 
 /** A recipe that waits for a decision. */

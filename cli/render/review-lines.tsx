@@ -1,0 +1,67 @@
+import { Text } from 'ink'
+import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
+import { sureConfidence } from '#core/import/import-review-machine.ts'
+import { oneLine } from './table.ts'
+import { fitText, textWidth } from './text-width.ts'
+
+/** A line as it stands now, and what was read of it. */
+export type ReviewLine = {
+  readonly line: ParsedIngredientLine
+  readonly reading: string
+  /** True when a person said that it is right. */
+  readonly isSettled: boolean
+}
+
+type ReviewLinesProps = {
+  readonly lines: readonly ReviewLine[]
+  readonly selected: number
+  /** How many have room. */
+  readonly size: number
+  readonly columns: number
+}
+
+/** The columns before a line: the cursor, its mark and its confidence. */
+const margin = 11
+
+/** Ingredient lines beside what was read of them: "?" marks a doubtful one, "✓" one that a person found right. */
+export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps) {
+  const start = Math.max(0, Math.min(selected - Math.floor(size / 2), lines.length - size))
+  const shown = lines.slice(start, start + size)
+  const hidden = [
+    ...(start > 0 ? [`${start} above`] : []),
+    ...(start + shown.length < lines.length ? [`${lines.length - start - shown.length} below`] : []),
+  ]
+  return (
+    <>
+      {shown.map(({ line, reading, isSettled }, index) => {
+        const isDoubtful = line.confidence < sureConfidence && !isSettled
+        const mark = isDoubtful ? '?' : isSettled ? '✓' : ' '
+        const cursor = start + index === selected ? '›' : ' '
+        return (
+          <Text
+            key={line.usageId}
+            wrap="truncate-end"
+            {...(isDoubtful ? { color: 'yellow' } : { dimColor: true })}
+          >
+            {`${cursor} ${mark} ${percent(line.confidence).padStart(5)}  ${beside(oneLine(line.source), reading, columns - margin)}`}
+          </Text>
+        )
+      })}
+      {hidden.length > 0 && <Text dimColor>{`  … ${hidden.join(', ')}`}</Text>}
+    </>
+  )
+}
+
+const arrow = '  → '
+
+/** Both texts with an arrow between them; where there is no room for both, each keeps its half. */
+function beside(source: string, reading: string, columns: number): string {
+  const room = Math.max(0, columns - textWidth(arrow))
+  const right = Math.min(textWidth(reading), Math.max(Math.floor(room / 2), room - textWidth(source)))
+  return `${fitText(source, room - right)}${arrow}${fitText(reading, right)}`
+}
+
+/** A share as people read it. */
+export function percent(value: number): string {
+  return `${Math.round(value * 100)} %`
+}

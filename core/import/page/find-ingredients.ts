@@ -2,7 +2,8 @@ import type { ImportedIngredientGroup } from '../imported-recipe.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
-import { ingredientScore } from './line-scores.ts'
+import { ingredientScore, isBesideTheList, withoutAmount } from './line-scores.ts'
+import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
 
@@ -25,16 +26,39 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   return groups.length === 0 ? null : { groups, region }
 }
 
-/** Some pages list the ingredients again, for another unit system or beside each step: two lines in a row tell. */
+const minListLength = 3
+const minRepeated = 0.7
+const rowThatRepeats = 3
+const maxCompared = 60
+
+/**
+ * Some pages list the ingredients again, for another unit system, another number of people, or beside each step:
+ * the list starts over with the names of its first lines, or three lines in a row stand there once more.
+ */
 function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   const seen = new Set<string>()
-  const texts = lines.slice(region.start, region.end).map((line) => line.text)
-  for (let at = 1; at < texts.length; at += 1) {
-    const pair = texts.slice(at - 1, at + 1).join('\n')
-    if (seen.has(pair)) return region.start + at - 1
-    seen.add(pair)
+  const items = lines
+    .slice(region.start, region.end)
+    .map((line, offset) => ({ line, at: region.start + offset }))
+    .filter(({ line }) => !isGroupHeading(line, line.shape))
+  const names = items.map(({ line }) => keyOf(withoutAmount(line.text)))
+  for (const [index, { at }] of items.entries()) {
+    if (index >= minListLength && startsOver(names, index)) return at
+    const row = items.slice(index + 1 - rowThatRepeats, index + 1).map(({ line }) => line.text)
+    if (index < rowThatRepeats - 1) continue
+    const key = row.join('\n')
+    if (seen.has(key)) return items[index + 1 - rowThatRepeats]?.at ?? region.end
+    seen.add(key)
   }
   return region.end
+}
+
+/** True when the names from `start` on are those of the beginning once more. */
+function startsOver(names: readonly string[], start: number): boolean {
+  if (names[start] !== names[0] || names[start + 1] !== names[1]) return false
+  const length = Math.min(start, names.length - start, maxCompared)
+  const same = names.slice(0, length).filter((name, index) => names[start + index] === name)
+  return same.length >= length * minRepeated
 }
 
 /** The heading of the first group stands right before the list. */
@@ -67,7 +91,7 @@ function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
       title = groupTitle(line.text)
       continue
     }
-    if (sectionKind(line.text) === 'ingredients') continue
+    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
     const least = line.shape === mainShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
     if (score < least) continue
     const last = groups.at(-1)

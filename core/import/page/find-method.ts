@@ -4,8 +4,8 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
-import { servesAtEnd } from './shown-facts.ts'
-import { isStepLabel } from './step-label.ts'
+import { isTimeLine, servesAtEnd } from './shown-facts.ts'
+import { isStepLabel, withoutStepLabel } from './step-label.ts'
 import { sectionKind } from './section-words.ts'
 
 /** The steps of a page, found by what they look like, and where they stand among its lines. */
@@ -21,11 +21,25 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
     if (ingredients !== null && index === ingredients.end) return startOr(voteOf(line), 0.6)
     return voteOf(line)
   })
-  const best = findBestRegion(votes, 1)
+  const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
   const region = wholeLists(best, lines)
   const groups = groupRegion(lines.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
+}
+
+const maxLinesBetween = 20
+
+/** The steps under a heading that stands behind the ingredients; a story may tell more of them before. */
+function announcedBehind(votes: readonly LineVote[], ingredients: Region | null): Region | null {
+  if (ingredients === null) return null
+  const nearby = votes.slice(ingredients.end, ingredients.end + maxLinesBetween)
+  const heading = nearby.findIndex((vote) => vote.kind === 'start')
+  if (heading < 0) return null
+  const start = ingredients.end + heading
+  const stop = votes.findIndex((vote, index) => index > start && vote.kind === 'stop')
+  const found = findBestRegion(votes.slice(start, stop < 0 ? undefined : stop), 1)
+  return found && { ...found, start: start + found.start, end: start + found.end }
 }
 
 /** The first line behind the ingredients gets a small start. */
@@ -47,11 +61,14 @@ function voteOf(line: PageLine): LineVote {
 
 function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   const mainShape = longestShape(lines)
+  const isMain = (line: PageLine): boolean => line.shape === mainShape && line.level === 0
+  const firstMain = lines.findIndex(isMain)
+  const lastMain = lines.findLastIndex(isMain)
   const groups: ImportedInstructionGroup[] = []
   let title: string | null = null
   let lead: PageLine | null = null
   for (const [index, line] of lines.entries()) {
-    if (isStepLabel(line.text)) continue
+    if (isStepLabel(line.text) || isTimeLine(line.text)) continue
     const isHeading =
       line.text.length < 80 && (line.level > 0 || (line.text.endsWith(':') && line.text.length < 50))
     if (isHeading && isLeadOf(line, lines[index + 1])) {
@@ -62,8 +79,10 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
       if (sectionKind(line.text) !== 'method') title = groupTitle(line.text)
       continue
     }
-    if (line.shape !== mainShape && lead === null && !isLikelyStep(line)) continue
-    const text = (lead === null ? line.text : `${lead.text} ${line.text}`).replace(servesAtEnd, '')
+    const isOutside = index < firstMain || index > lastMain
+    if (line.shape !== mainShape && lead === null && !isLikelyStep(line, isOutside)) continue
+    const own = withoutStepLabel(line.text)
+    const text = (lead === null ? own : `${lead.text} ${own}`).replace(servesAtEnd, '')
     lead = null
     const step = { text, name: null, imageUrl: null }
     const last = groups.at(-1)
@@ -74,8 +93,9 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
 }
 
 /** A line that does not look like the other steps must be likelier to be one, unless its place says so. */
-function isLikelyStep(line: PageLine): boolean {
+function isLikelyStep(line: PageLine, isOutside: boolean): boolean {
   if (line.hint === 'noise') return false
+  if (isOutside && !line.isItem) return methodScore(line.text) >= 0.9
   return methodScore(line.text) >= (line.hint === 'method' || line.isItem ? 0.2 : 0.6)
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedIngredientGroup } from '../imported-recipe.ts'
-import { hasAmount, lacksAmounts } from './line-scores.ts'
+import { hasAmount, ingredientScore, lacksAmounts, withoutAmount } from './line-scores.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { alignLines, keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
@@ -7,6 +7,9 @@ import { sectionKind } from './section-words.ts'
 
 const minShownShare = 0.55
 const minAmountShare = 0.5
+const minWholeShare = 0.9
+const minItemScore = 0.5
+const maxRepeated = 0.5
 
 /**
  * Groups known ingredient lines by the headings that stand between them on the page. Where the markup lacks the
@@ -18,8 +21,12 @@ export function groupKnownLines(
 ): ImportedIngredientGroup[] | null {
   const alignment = alignLines(known, lines, minShownShare)
   if (alignment === null) return null
-  const { places } = alignment
-  const texts = lacksAmounts(known) ? shownTexts(known, places, lines) : known
+  const missing = placesBehind(known, alignment.places, lines)
+  const places = [...alignment.places, ...missing]
+  const texts = [
+    ...(lacksAmounts(known) ? shownTexts(known, alignment.places, lines) : known),
+    ...missing.map((place) => lines[place]?.text ?? ''),
+  ]
   const itemShape = shapeOfItems(places, lines)
   const [first = 0] = places.filter((place) => place >= 0)
   const headings = headingsOver(places, lines, itemShape)
@@ -78,6 +85,32 @@ function headingsOver(
     previous = place
     return heading
   })
+}
+
+/**
+ * Markup that stops after the first group: the places of the lines that the page shows behind it in the same list of
+ * ingredients. None when the lines are the same ingredients once more, for another unit system.
+ */
+function placesBehind(
+  known: readonly string[],
+  places: readonly number[],
+  lines: readonly PageLine[],
+): number[] {
+  const last = places.at(-1) ?? -1
+  if (last < 0 || places.filter((place) => place >= 0).length < known.length * minWholeShare) return []
+  const itemTag = lines[last]?.element.tag
+  const names = new Set(known.map((line) => keyOf(withoutAmount(line))))
+  const found: number[] = []
+  for (let at = last + 1; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (line === undefined || line.hint !== 'ingredients' || sectionKind(line.text) !== null) break
+    if (line.isItem && line.element.tag === itemTag) {
+      if (ingredientScore(line.text) < minItemScore) break
+      found.push(at)
+    } else if (!isGroupHeading(line, lines[last]?.shape ?? '')) break
+  }
+  const isOneMore = found.filter((place) => names.has(keyOf(withoutAmount(lines[place]?.text ?? '')))).length
+  return isOneMore > found.length * maxRepeated ? [] : found
 }
 
 /** The page's own lines, when they say the amounts. */

@@ -17,6 +17,23 @@ const units =
   'lžic[e]?|lžiček|lžičk[ay]|hrnky?|dkg|dag|dkg|ek|tk|evőkanál|teáskanál|csipet|gerezd|darab|db|г|гр|кг|мл|л|ст|ч|шт|стакана?|щепотка|зубчик[аи]?|' +
   'su|yemek|çay|adet|bardağı|克|毫升|个|勺|大さじ|小さじ|カップ|個|本|枚|片'
 
+const nutrients =
+  'protein|proteins|eiweiß|eiweiss|eiwit(?:ten)?|protéines?|proteínas?|proteine|carbs|carbohydrates?|kohlenhydrate|karbohydrater|kulhydrat|kolhydrater|' +
+  'koolhydraten|glucides|carboidrati|carboidratos|hidratos(?: de carbono)?|węglowodany|białko|fat|fett|fedt|vetten?|lipides|matières grasses|grassi|grasas|gorduras?|' +
+  'saturates|saturated fat|energy|energie|énergie|energi|energia|calories|kalorien|brennwert|カロリー|炭水化物|脂質|たんぱく質|糖質|塩分'
+const portions =
+  'servings?|portions?|people|persons?|portionen|personen|personnes?|personas|porciones|persone|porzioni|pessoas|porções|porties|personer|portioner|porsjoner|porcj[aei]|osoby|人分|人份'
+const besideTheList = new RegExp(
+  `^(?:(?:of which |davon )?(?:${nutrients})[ :]{1,3}[\\d.,]{1,6} ?(?:g|kcal|kj|cal)?\\b|[\\d.]{1,4}(?: ?- ?\\d{1,3})? (?:${portions})$|` +
+    `(?:serves|for|für|pour|para|per|voor) \\d{1,3}(?: (?:${portions}))?$|[\\d.,]{1,4} (?:from|of|fra|von|sur|de|di|van) [\\d.,]{1,7}\\b)`,
+  'u',
+)
+
+/** True for what stands among ingredients without being one: a nutrient, a number of portions, a rating. */
+export function isBesideTheList(line: string): boolean {
+  return line.length < 80 && besideTheList.test(line.toLowerCase())
+}
+
 const anyNumber = /[\d¼½¾⅓⅔⅛⅜⅝⅞⅕]/
 const leadingAmount = new RegExp(
   `^(?:[•·▢☐□*–-]\\s*)?(?:~|ca\\.?\\s|circa\\s|about\\s|approx\\.?\\s|env\\.?\\s|etwa\\s)?${range}`,

@@ -53,6 +53,9 @@ function isShouting(line: string): boolean {
   return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
 }
 
+/** The number of a step that stands in an element of its own. */
+const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
+
 const minWhole = 120
 const minCovered = 0.85
 const minPart = 4
@@ -68,13 +71,17 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
   let at = 0
   let covered = 0
   for (const line of lines) {
-    const part = keyOf(line.text)
-    if (part.length < minPart || part.length > key.length * 0.95) continue
-    // Lines follow each other with hardly anything between them.
-    if (!key.startsWith(part, at) && !key.slice(at, at + part.length + 12).includes(part)) continue
+    const text = [line.text, line.text.replace(leadingCounter, '')].find((candidate) => {
+      const part = keyOf(candidate)
+      if (part.length < minPart || part.length > key.length * 0.95) return false
+      // Lines follow each other with hardly anything between them.
+      return key.startsWith(part, at) || key.slice(at, at + part.length + 12).includes(part)
+    })
+    if (text === undefined) continue
+    const part = keyOf(text)
     at = key.indexOf(part, at) + part.length
     covered += part.length
-    found.push(line.text)
+    found.push(text)
     if (covered > key.length * 0.98) break
   }
   return found.length > 1 && covered >= key.length * minCovered ? found : null

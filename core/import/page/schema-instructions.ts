@@ -16,7 +16,7 @@ export function readSchemaInstructions(value: unknown): ImportedInstructionGroup
   const groups: ImportedInstructionGroup[] = []
   addItems(groups, value, 0)
   return groups
-    .map((group) => ({ ...group, steps: group.steps.filter((step) => step.text !== '') }))
+    .map((group) => ({ ...group, steps: group.steps.filter((step) => /[\p{L}\p{N}]/u.test(step.text)) }))
     .filter((group) => group.steps.length > 0)
 }
 

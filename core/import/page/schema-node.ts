@@ -33,10 +33,16 @@ export function isOfType(node: SchemaNode, type: string): boolean {
 /** The value of the first of `names` that has one; names are compared without a namespace prefix. */
 export function valueOf(node: SchemaNode, ...names: readonly string[]): unknown {
   for (const name of names) {
-    const value = node[name] ?? node[`schema:${name}`] ?? node[`http://schema.org/${name}`]
+    const value =
+      node[name] ?? node[`schema:${name}`] ?? node[`http://schema.org/${name}`] ?? node[capitalised(name)]
     if (value !== null && value !== undefined && value !== '') return value
   }
   return undefined
+}
+
+/** Some pages write "RecipeInstructions". */
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 const maxTextDepth = 4

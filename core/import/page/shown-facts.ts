@@ -1,4 +1,4 @@
-import { durationPattern, readDurationMinutes } from '../steps/read-duration.ts'
+import { durationPattern, readDurationMinutes, unitMinutes } from '../steps/read-duration.ts'
 import type { PageLine } from './page-lines.ts'
 import { bestYield } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
@@ -19,16 +19,22 @@ const timeFields: readonly TimeField[] = ['prepTimeMinutes', 'cookTimeMinutes', 
 /** Labels without accents and signs. */
 const timeLabels: Readonly<Record<TimeField, string>> = {
   prepTimeMinutes:
-    'prep|prep time|preparation time|preparation|active time|hands on time|vorbereitung|vorbereitungszeit|arbeitszeit|temps de preparation|' +
-    'tiempo de preparacion|tempo de preparo|tempo di preparazione|preparazione|voorbereiding|voorbereidingstijd|bereidingstijd|forberedelse|' +
-    'forberedelsestid|arbejdstid|czas przygotowania|doba pripravy|elokeszites|время подготовки|準備時間',
+    'prep|prep time|preparation time|preparation|active|active time|active prep|active cooking time|hands on|hands on time|work time|working time|' +
+    'vorbereitung|vorbereitungszeit|vorbereiten|arbeitszeit|aktive zeit|aktive arbeitszeit|temps de preparation|temps preparation|tps de preparation|' +
+    'tiempo de preparacion|tiempo preparacion|tiempo activo|preparacion|tempo de preparo|tempo de preparacao|tempo preparo|preparo|preparacao|' +
+    'tempo di preparazione|tempo preparazione|preparazione|voorbereiding|voorbereiden|voorbereidingstijd|bereidingstijd|forberedelse|' +
+    'forberedelsestid|forberedelsetid|forberedningstid|arbejdstid|czas przygotowania|doba pripravy|elokeszites|время подготовки|準備時間',
   cookTimeMinutes:
-    'cook|cook time|cooking|cooking time|bake time|baking time|kochzeit|backzeit|garzeit|koch backzeit|kochen|backen|temps de cuisson|cuisson|' +
-    'tiempo de coccion|coccion|tempo di cottura|cottura|kooktijd|baktijd|oventijd|steketid|koketid|czas gotowania|czas pieczenia|doba vareni|' +
-    'sutesi ido|fozesi ido|время приготовления|調理時間',
+    'cook|cook time|total cook time|cooking|cooking time|bake|bake time|baking time|roasting time|grill time|kochzeit|backzeit|garzeit|bratzeit|' +
+    'koch backzeit|koch und backzeit|kochen|backen|temps de cuisson|temps cuisson|tps de cuisson|cuisson|tiempo de coccion|tiempo coccion|' +
+    'tiempo de horneado|coccion|tempo di cottura|tempo cottura|cottura|tempo de cozimento|tempo de cozedura|tempo de forno|cozimento|cozedura|' +
+    'kooktijd|baktijd|oventijd|steketid|koketid|koktid|stektid|czas gotowania|czas pieczenia|doba vareni|sutesi ido|fozesi ido|' +
+    'время приготовления|調理時間',
   totalTimeMinutes:
-    'total|total time|ready in|time|cooking and prep time|time required|gesamtzeit|gesamt|dauer|zubereitungszeit|temps total|duree|tiempo total|' +
-    'tiempo|tempo total|tempo totale|tempo|totale tijd|totaltid|samlet tid|tid|tilberedningstid|czas calkowity|celkem|elkeszitesi ido|ido|общее время|合計時間',
+    'total|total time|ready in|ready|time|overall time|cooking and prep time|prep and cook time|time required|time needed|time to make|gesamtzeit|' +
+    'gesamt|insgesamt|dauer|fertig in|zubereitungszeit|temps total|temps totale|pret en|duree|duree totale|tiempo total|tiempo|duracion|listo en|' +
+    'tempo total|tempo totale|tempo|tempo necessario|durata|pronto in|pronto em|totale tijd|totaal|totale bereidingstijd|klaar in|totaltid|' +
+    'samlet tid|tid|tid i alt|tilberedningstid|tillagningstid|czas calkowity|celkem|elkeszitesi ido|ido|общее время|合計時間',
 }
 
 const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
@@ -38,7 +44,18 @@ const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
 )
 
 const maxLabelLength = 34
+
+/** "Ready in around 20 mins" is ready in 20 minutes. */
+const aboutWords = /\s(?:about|around|approx|approximately|circa|ca|env|environ|etwa|ongeveer)$/
+
+/** What is a label as well as the first word of a step: "Cook 5 minutes, stirring." */
+const imperatives = new Set(['cook', 'prep', 'bake', 'kochen', 'backen', 'vorbereiten', 'voorbereiden'])
+const maxBehindImperative = 12
+
 const maxFactLength = 90
+
+/** A row of times and other facts may be longer than a single one. */
+const maxRowLength = 240
 
 /** Looks for labelled times and for the yield in the lines of a page or text. */
 export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownFacts {
@@ -49,15 +66,24 @@ export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownF
     yield: null,
   }
   for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1]?.text ?? ''
+    if (line.text.length <= maxRowLength) addTimes(facts, line.text, neighbours(lines, index))
     if (line.text.length > maxFactLength) {
       facts.yield ??= yieldAtEnd(line.text)
       continue
     }
-    const next = lines[index + 1]?.text ?? ''
-    addTimes(facts, line.text, next.length < maxLabelLength ? next : '')
+    addColumns(facts, line.text, next)
     facts.yield ??= yieldIn(line.text, next)
   }
   return facts
+}
+
+/** The lines around one, empty where they are too long for a label. */
+type Neighbours = { readonly previous: string; readonly next: string }
+
+function neighbours(lines: readonly Pick<PageLine, 'text'>[], index: number): Neighbours {
+  const short = (text = ''): string => (text.length < maxLabelLength ? text : '')
+  return { previous: short(lines[index - 1]?.text), next: short(lines[index + 1]?.text) }
 }
 
 /** "… and serve. Serves 4": the end of a method often says the yield. */
@@ -75,33 +101,99 @@ export function isFactLine(text: string): boolean {
   return Object.values(facts).some((fact) => fact !== null)
 }
 
-/** "Prep time: 20 min", or the label alone with the time in the next line; one line may hold several. */
-function addTimes(facts: ShownFacts, text: string, next: string): void {
-  const pattern = durationPattern()
-  let from = 0
-  let hasTime = false
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const label = text.slice(from, match.index)
-    const rest = text.slice(match.index)
-    const field =
-      fieldsByLabel.get(plainWords(label).split(' ').slice(-4).join(' ')) ??
-      fieldsByLabel.get(plainWords(label))
-    if (field !== undefined) facts[field] ??= readDurationMinutes(wholeDuration(rest))
-    from = match.index + match[0].length
-    hasTime = true
+/** True for a line that says how long something takes under a label that is no verb: "Prep time: 20 minutes". */
+export function isTimeLine(text: string): boolean {
+  if (text.length > maxFactLength || !/:|time|zeit|temps|tiempo|tempo|tijd|tid/i.test(text)) return false
+  const facts = findShownFacts([{ text }])
+  return timeFields.some((field) => facts[field] !== null)
+}
+
+/**
+ * "Prep time: 20 min", "20 min preparation", or the label alone with the time in the next line or the line before;
+ * one line may hold several.
+ */
+function addTimes(facts: ShownFacts, text: string, { previous, next }: Neighbours): void {
+  const times = timesIn(text)
+  for (const [index, { start, end, minutes }] of times.entries()) {
+    const before = text.slice(times[index - 1]?.end ?? 0, start)
+    const after = text.slice(end, times[index + 1]?.start)
+    const isLast = index === times.length - 1
+    if (imperatives.has(plainWords(before)) && isLast && after.length > maxBehindImperative) continue
+    const field = fieldOfLabel(before) ?? (before.trim() === '' && isLast ? fieldOfLabel(after) : undefined)
+    if (field !== undefined) facts[field] ??= minutes
   }
-  if (hasTime || text.length > maxLabelLength) return
-  const field = fieldsByLabel.get(plainWords(text))
+  const [only] = times
+  if (only !== undefined) {
+    const isAlone =
+      times.length === 1 &&
+      only.start === 0 &&
+      text.length - only.end < 3 &&
+      fieldOfLabel(previous) === undefined
+    const field = isAlone ? fieldsByLabel.get(plainWords(next)) : undefined
+    if (field !== undefined) facts[field] ??= only.minutes
+    return
+  }
+  if (text.length > maxLabelLength) return
+  const field = fieldOfLabel(text)
   if (field !== undefined && /^[^\p{L}]{0,3}\d/u.test(next)) facts[field] ??= readDurationMinutes(next)
+}
+
+/** A row of labels ("Prep time Cook time Yields") over a row with as many times. */
+function addColumns(facts: ShownFacts, labels: string, values: string): void {
+  const fields = fieldsInRow(plainWords(labels).split(' '))
+  const times = timesIn(values)
+  if (fields.length < 2 || times.length !== fields.length) return
+  for (const [index, field] of fields.entries()) facts[field] ??= times[index]?.minutes ?? null
+}
+
+/** The fields whose labels follow each other in a row; none when the row begins with anything else. */
+function fieldsInRow(words: readonly string[]): TimeField[] {
+  const fields: TimeField[] = []
+  for (let at = 0; at < words.length;) {
+    const length = [3, 2, 1].find((count) => fieldsByLabel.has(words.slice(at, at + count).join(' ')))
+    if (length === undefined) break
+    const field = fieldsByLabel.get(words.slice(at, at + length).join(' '))
+    if (field !== undefined) fields.push(field)
+    at += length
+  }
+  return fields
+}
+
+/** Units that a page writes once more behind a time, for those who listen to it: "1 hour hr 5 minutes mins". */
+const repeatedUnit = /^(?:(?:hours?|hrs?|minutes?|mins?|and)\s)+/
+
+/** The field that the words right before or behind a time name; undefined when they name none. */
+function fieldOfLabel(label: string): TimeField | undefined {
+  if (label.trim() === '') return undefined
+  const words = plainWords(label).replace(repeatedUnit, '').replace(aboutWords, '')
+  return fieldsByLabel.get(words.split(' ').slice(-4).join(' ')) ?? fieldsByLabel.get(words)
+}
+
+type ShownTime = { readonly start: number; readonly end: number; readonly minutes: number | null }
+
+/** The times in a text, those of several parts as one. */
+function timesIn(text: string): ShownTime[] {
+  const times: ShownTime[] = []
+  if (!/[\d¼½¾⅓⅔]/.test(text)) return times
+  const pattern = durationPattern()
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const start = match.index
+    const end = start + wholeDuration(text.slice(start)).length
+    pattern.lastIndex = end
+    times.push({ start, end, minutes: readDurationMinutes(text.slice(start, end)) })
+  }
+  return times
 }
 
 /** "1 hour 20 minutes" is one time; what stands behind it belongs to the next label. */
 function wholeDuration(text: string): string {
   const pattern = durationPattern()
   let end = 0
+  let unit = Infinity
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    if (match.index > end + 5) break
+    if (match.index > end + 5 || unitMinutes(match) >= unit) break
     end = match.index + match[0].length
+    unit = unitMinutes(match)
   }
   return text.slice(0, end)
 }

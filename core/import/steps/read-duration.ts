@@ -25,23 +25,31 @@ const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|e
 // Chinese and Japanese write no spaces between words.
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
 
-/** Matches one amount of time; named groups: low, high, and the unit. */
+/** "1 h 05", "1h30" and "1h30min": the minutes of an hour that need no word of their own. */
+const oddMinutes = `(?<=\\d\\s?h)\\s?(?<odd>[0-5]\\d)(?:\\s?(?:min(?:ut[eio]s?|uten)?|mn|m))?(?![${letter}\\d/]|[.,]\\d|\\s?[°º%])`
+
+/** Matches one amount of time; named groups: low, high, odd minutes, and the unit. */
 const durationSource =
   `(?<![${letter}\\d])(?<low>${number})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${number}))?\\s{0,3}(?:-\\s?)?` +
-  `(?:${unitPattern})(?:\\.(?!\\d)|(?![${letter}]))`
+  `(?:${unitPattern})(?:${oddMinutes}|\\.(?!\\d)|(?![${letter}]))`
 
-/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, day, hour, minute, second. */
+/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, odd, day, hour, minute, second. */
 export function durationPattern(): RegExp {
   return new RegExp(durationSource, 'giu')
 }
 
 /** Minutes of one match of `durationPattern`: the lower and the upper end (equal without a range). */
 export function minutesOfMatch(match: RegExpExecArray): { low: number; high: number } {
-  const { low: from = '', high: to = from } = match.groups ?? {}
-  const minutes = minutesPerUnit[unitOfMatch(match)]
-  const low = readNumber(from) * minutes
-  const high = readNumber(to) * minutes
+  const { low: from = '', high: to = from, odd = '0' } = match.groups ?? {}
+  const minutes = unitMinutes(match)
+  const low = readNumber(from) * minutes + Number(odd)
+  const high = readNumber(to) * minutes + Number(odd)
   return { low: Math.min(low, high), high: Math.max(low, high) }
+}
+
+/** Minutes in one of the unit of a match of `durationPattern`. */
+export function unitMinutes(match: RegExpExecArray): number {
+  return minutesPerUnit[unitOfMatch(match)]
 }
 
 function unitOfMatch({ groups }: RegExpExecArray): (typeof timeUnits)[number] {

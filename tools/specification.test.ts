@@ -56,7 +56,7 @@ function compare(place: string): void {
   })
 
   const states = section(visitor, 4)
-  const titles = testTitles('{core,web}/**/*.test.{ts,tsx}', root)
+  const titles = testTitles('{core,adapters,web,cli}/**/*.test.{ts,tsx}', root)
   const isTitled = (words: string) => titles.some(({ title }) => title.includes(words))
 
   it.each(matches(states, /\b(?:[A-Z]{4,}|[A-Z]+_[A-Z]+)\b/g))(
@@ -76,6 +76,14 @@ function compare(place: string): void {
     expect(names.filter((name) => !own.some((title) => title.includes(name)))).toEqual([])
   })
 
+  it.each(rulesOfCore)('has a test that names a bug of each row of peers under "%s"', (heading) => {
+    const rows = peerBugs(readFileSync(path.join(place, 'peer-bugs.md'), 'utf8'), heading)
+    const cited = titles.map(({ title }) => title.toLowerCase().replaceAll('recipesage', 'rs')).join('\n')
+    const isNamed = (bug: string) => cited.includes(bug.toLowerCase()) || beyondCore.includes(bug)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(({ bugs }) => !bugs.some(isNamed)).map(({ row }) => row)).toEqual([])
+  })
+
   it('has a test whose title holds each text that core says', () => {
     const source = globSync('core/**/*.ts', { cwd: root })
       .filter((file) => !file.endsWith('.test.ts'))
@@ -88,6 +96,22 @@ function compare(place: string): void {
     expect(said.filter((text) => !isTitled(text))).toEqual([])
   })
 }
+
+/** The rows of peer-bugs.md by section, each with the bugs that it cites; rows that cite none are left out. */
+function peerBugs(text: string, heading: string): { row: string; bugs: string[] }[] {
+  const part = text.split(/^## /m).find((each) => each.startsWith(heading)) ?? ''
+  return part
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((row) => ({ row, bugs: matches(row, /[A-Za-z][\w.-]*(?:#\d+|@[0-9a-f]{8,})/g) }))
+    .filter(({ bugs }) => bugs.length > 0)
+}
+
+/** The sections of peer-bugs.md whose rows are rules of core. */
+const rulesOfCore = ['Quantities', 'Unit conversion', 'Ingredient parsing', 'Sign-in links']
+
+/** Rows that no rule of core can have: how a page prints, and recipes inside of recipes, which there are none of. */
+const beyondCore = ['Tandoor#4242', 'cookcli#281']
 
 /** The times and numbers of a text that rules hold; pixels are the screens' own. */
 const timing =

@@ -89,7 +89,7 @@ describe('signing in', () => {
     await byLink(second.token)
   })
 
-  it("by link works until 14:59, and at 15:00 'Your sign in link has expired'", async () => {
+  it("by link works until 14:59, and at 15:00 'Your sign in link has expired' (Ghost#25360)", async () => {
     const first = await askForLink()
     platform.clock.pass(14 * 60 + 59)
     await expect(byLink(first.token)).resolves.toMatchObject({ status: 200 })
@@ -187,7 +187,7 @@ describe('an address without an account', () => {
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
   })
 
-  it('becomes an account when its sign-up is confirmed, not before', async () => {
+  it('becomes an account when its sign-up is confirmed, not before (Ghost#19986)', async () => {
     await platform
       .api()
       .siteSignUp({ siteSlug: 'ottolina', body: { email: 'New@Example.com', subscribe: true } })
@@ -301,7 +301,7 @@ describe('asking for mails', () => {
 describe('an auth token', () => {
   const day = 24 * 60 * 60
 
-  it('works for ninety days from its last use', async () => {
+  it('works for ninety days from its last use (RS@2f66e64a4)', async () => {
     const { api } = await platform.signIn(email)
     for (let use = 0; use < 3; use += 1) {
       platform.clock.pass(90 * day - 1)

@@ -78,7 +78,7 @@ describe('the magic-link page', () => {
     expect(nextPath(next)).toBe(redirectTo)
   })
 
-  it('shows one button where this browser did not ask for the link, then LOADING', () => {
+  it('shows one button where this browser did not ask for the link, then LOADING (Ghost#12519, karaoke-gen#870)', () => {
     const { state, hear } = startPage('/recipes')
     hear('unconfirmed')
     expect(state().matches('unconfirmed')).toBe(true)

@@ -47,7 +47,7 @@ describe('the quantity multiplier', () => {
     expect(startView().after({ type: 'multiplier.change', multiplier }).multiplier).toEqual(multiplier)
   })
 
-  it('replaces the one before instead of multiplying it', () => {
+  it('replaces the one before instead of multiplying it (cooklang-obsidian#84)', () => {
     const { after } = startView()
     after({ type: 'multiplier.change', multiplier: 4 })
     expect(after({ type: 'multiplier.change', multiplier: 3 }).multiplier).toBe(3)

@@ -233,7 +233,7 @@ describe('a running timer', () => {
     expect(time.waiting()).toBe(0)
   })
 
-  it('asks for the screen once, not at every tick', async () => {
+  it('asks for the screen once, not at every tick (RS@1ab972fb1)', async () => {
     const { begin, time, device } = startTimer()
     begin(2)
     await time.advance(30_000)

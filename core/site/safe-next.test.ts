@@ -14,7 +14,7 @@ beforeAll(async () => {
   await siteStore.create(sampleSite(8, { domain: 'ottolina.kitchen' }))
 })
 
-describe('the address after signing in', () => {
+describe('the address after signing in (RS@57c2719db)', () => {
   it.each([undefined, ''])('is the callback when %j is asked for', async (next) => {
     expect(await lead(next)).toBe(`${origin}/sign-in/callback`)
   })

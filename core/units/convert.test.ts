@@ -56,7 +56,7 @@ describe('the stated constants', () => {
   })
 })
 
-describe('liter, kilogram and pound rules', () => {
+describe('liter, kilogram and pound rules, without milligrams and tons (RS@f7e3b119d)', () => {
   it.each([
     ['999 ml stay milliliters', 999 / 2, 'ml', '999 ml'],
     ['1000 ml become 1 liter', 500, 'ml', '1 l'],

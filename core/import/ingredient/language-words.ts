@@ -9,7 +9,7 @@ const OTHER_LANGUAGES: readonly string[] = [
     'dose dosen becher packung päckchen bund scheibe scheiben tasse tassen stück stk gehackt gerieben geschält',
   ),
   ...words(
-    'ein eine einen zwei drei vier fünf halbe gramm große großer kleine kleiner mehl zucker eier wasser salz butter-',
+    'bis ein eine einen zwei drei vier fünf halbe gramm große großer kleine kleiner mehl zucker eier wasser salz butter-',
   ),
   ...words(
     'et ou avec sans pour des du les aux à cuillère cuillères cuillerée cuillerées gousse gousses pincée pincées',

@@ -16,7 +16,7 @@ function reads(cases: readonly Expected[]): void {
   })
 }
 
-describe('units that others lost or misread', () => {
+describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#6411, Mealie#5399, Mealie#6500)', () => {
   reads([
     ['15 grams sesame', 15, null, 'g', 'sesame'],
     ['400g unsalted butter', 400, null, 'g', 'unsalted butter'],
@@ -34,7 +34,7 @@ describe('units that others lost or misread', () => {
   ])
 })
 
-describe('numbers that others lost or misread', () => {
+describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a)', () => {
   reads([
     ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],
     ['¾ C sour milk', 0.75, null, 'cup', 'sour milk'],
@@ -85,7 +85,7 @@ describe('numbers that others lost or misread', () => {
 
 describe('ranges', () => {
   const joints = ['-', '–', '—', ' - ', ' – ', ' — ', ' to ', ' or ']
-  it.each(joints)('reads both ends of a range joined by "%s"', (joint) => {
+  it.each(joints)('reads both ends of a range joined by "%s" (RS@643074c59)', (joint) => {
     expect(readIngredientLine(`2${joint}3 carrots`)).toMatchObject({
       quantityMin: 2,
       quantityMax: 3,
@@ -94,6 +94,9 @@ describe('ranges', () => {
   })
 
   reads([
+    ['2 bis 3 Karotten', 2, 3, null, 'Karotten'],
+    ['2 à 3 carottes', 2, 3, null, 'carottes'],
+    ['1 bis 2 Tassen Milch', 1, 2, 'cup', 'Milch'],
     ['½–1 tsp chilli flakes', 0.5, 1, 'tsp', 'chilli flakes'],
     ['1½ to 2 pounds beetroot', 1.5, 2, 'lb', 'beetroot'],
     ['10- to 12-ounce steak', 10, 12, 'oz', 'steak'],
@@ -102,7 +105,7 @@ describe('ranges', () => {
   ])
 })
 
-describe('several amounts', () => {
+describe('several amounts (recipe-parser#3, vanilla-cookbook#125, KitchenOwl#618)', () => {
   it('keeps the same amount in other units', () => {
     expect(readIngredientLine('300g/10½oz onions')).toMatchObject({
       quantityMin: 300,
@@ -195,7 +198,7 @@ describe('what stands beside the amount', () => {
     expect(readIngredientLine('100 g orzo').alternatives).toEqual([])
   })
 
-  it('does not repeat the measure in the name', () => {
+  it('does not repeat the measure in the name (norish#223)', () => {
     const reading = readIngredientLine('2 cups (240 g) rye flour')
     expect(reading.ingredient).toBe('rye flour')
     expect(reading.furtherAmounts).toMatchObject([{ quantityMin: 240, unit: 'g' }])

@@ -25,7 +25,7 @@ const inlines = (text: string): Inline[] => {
 const reference = (text: string): object | undefined =>
   inlines(text).find((inline) => 'type' in inline && inline.type === 'ingredient-usage-reference')
 
-describe('the timer of a step', () => {
+describe('the timer of a step (Tandoor#2318)', () => {
   it.each([
     ['Simmer for 20 to 25 minutes.', 20],
     ['Simmer for 20–25 minutes.', 20],

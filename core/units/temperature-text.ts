@@ -83,25 +83,26 @@ export function mentionInSystem(
   { readings, rounding }: TemperatureMention,
   system: TemperatureSystem,
 ): string {
-  const [plain = [], fans = []] = [false, true].map((isFan) =>
-    readingsFor(
-      readings.filter((reading) => reading.isFan === isFan),
+  const [plain, fan] = [false, true].map((isFan) => {
+    const reading = readingFor(
+      readings.filter((each) => each.isFan === isFan),
       system,
-    ).map((reading) => writeReading(reading, system, rounding)),
-  )
-  if (plain.length === 0) return fans.join(' or ')
-  return [plain.join(' or '), ...fans.map((text) => `(${text})`)].join(' ')
+    )
+    return reading && writeReading(reading, system, rounding)
+  })
+  return plain && fan ? `${plain} (${fan})` : (plain ?? fan ?? '')
 }
 
 /** What the author gives in a system, else what can be put into it best: degrees rather than a gas mark. */
-function readingsFor(
+function readingFor(
   readings: readonly TemperatureReading[],
   system: TemperatureSystem,
-): readonly TemperatureReading[] {
-  const own = readings.filter(({ scale }) => scale === system)
-  if (own.length > 0) return own
-  const degrees = readings.filter(({ scale }) => scale !== 'gas-mark')
-  return degrees.length > 0 ? degrees : readings
+): TemperatureReading | undefined {
+  return (
+    readings.find(({ scale }) => scale === system) ??
+    readings.find(({ scale }) => scale !== 'gas-mark') ??
+    readings[0]
+  )
 }
 
 /** The text with every temperature in the reader's system. */
@@ -214,8 +215,7 @@ function roundingOf(
   if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
   const isOven = cue === 'oven' || readings.some(({ isFan }) => isFan)
   const fits = readings.every(
-    ({ scale, value }) =>
-      scale !== 'gas-mark' && isOvenSetting(value, scale, isOven ? 5 : roundSteps[scale]),
+    ({ scale, value }) => scale !== 'gas-mark' && isOvenSetting(value, scale, isOven ? 5 : roundSteps[scale]),
   )
   return fits && cue !== 'precise' ? 'oven' : 'precise'
 }

@@ -1,16 +1,100 @@
+import type { FilmFile } from './film-file.ts'
+
 /** An element of a WebM file (EBML, RFC 8794): where its content begins, and its size; null when it is not known. */
 type Element = { readonly id: number; readonly contentStart: number; readonly size: number | null }
 
-const headerId = 0x1a45dfa3
-const segmentId = 0x18538067
+/** The names of elements that are looked at (RFC 8794, 11; RFC 9559, 5.1). */
+const ids = {
+  header: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  cluster: 0x1f43b675,
+  void: 0xec,
+  checksum: 0xbf,
+} as const
+
+/** Elements of a segment that hold notes and pictures beside the film: `Tags` and `Attachments`. */
+const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
+
+/** Texts in `Info`: the title, and the names of this file and of those before and after it. */
+const texts: ReadonlySet<number> = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb])
+
+/** More elements side by side are not read; a live recording of an hour has fewer. */
+const maxElements = 300_000
+
+/** The longest head of an element, in bytes. */
+const headBytes = 12
 
 /** True when the one segment of a WebM file ends where the file ends or before; a live recording does not say. */
 export function hasWholeSegment(head: Uint8Array, fileSize: number): boolean {
+  const segment = segmentOf(head)
+  return segment !== null && (segment.size === null || segment.contentStart + segment.size <= fileSize)
+}
+
+/**
+ * Overwrites what tells of people and places beside the film itself; nothing moves, so that all that points into the
+ * file stays right. False when the file has more parts than any film.
+ */
+export async function blankNotes(file: FilmFile, head: Uint8Array, fileSize: number): Promise<boolean> {
+  const segment = segmentOf(head)
+  if (segment === null) return false
+  const end = segment.contentStart + (segment.size ?? fileSize)
+  return eachElement(file, segment.contentStart, Math.min(end, fileSize), async (element, size) => {
+    if (notes.has(element.id)) await writeVoid(file, element.contentStart, size)
+    if (element.id === ids.info) await blankTexts(file, element.contentStart, element.contentStart + size)
+  })
+}
+
+async function blankTexts(file: FilmFile, start: number, end: number): Promise<void> {
+  const checksums: number[] = []
+  let isChanged = false
+  await eachElement(file, start, end, async ({ id, contentStart }, size, elementStart) => {
+    if (id === ids.checksum) checksums.push(elementStart)
+    if (!texts.has(id)) return
+    // A text ends at its first zero (RFC 8794, 7.4).
+    await file.blank(contentStart, size)
+    isChanged = true
+  })
+  if (!isChanged) return
+  for (const position of checksums) await file.write(position, Buffer.from([ids.void]))
+}
+
+/** Visits elements side by side; the parts of a cluster that does not tell its size count as standing beside it. */
+async function eachElement(
+  file: FilmFile,
+  start: number,
+  end: number,
+  visit: (element: Element, size: number, start: number) => Promise<void>,
+): Promise<boolean> {
+  let position = start
+  for (let count = 0; position < end; count += 1) {
+    const element = readElement(await file.read(position, headBytes), 0)
+    if (element === null) return true
+    if (count >= maxElements) return false
+    const contentStart = position + element.contentStart
+    const { id, size } = element
+    if (size === null && id !== ids.cluster) return true
+    if (size !== null) await visit({ ...element, contentStart }, Math.min(size, end - contentStart), position)
+    position = contentStart + (size ?? 0)
+  }
+  return true
+}
+
+/** Fills a place with one element that says nothing, which has at least two bytes. */
+async function writeVoid(file: FilmFile, start: number, length: number): Promise<void> {
+  await file.blank(start, length)
+  if (length < 2) return
+  const width = Math.min(8, length - 1)
+  const head = Buffer.alloc(9)
+  head.writeBigUInt64BE((1n << BigInt(7 * width)) | BigInt(length - 1 - width), 1)
+  await file.write(start, Buffer.concat([Buffer.from([ids.void]), head.subarray(9 - width)]))
+}
+
+function segmentOf(head: Uint8Array): Element | null {
   const header = readElement(head, 0)
-  if (header?.id !== headerId || header.size === null) return false
+  if (header?.id !== ids.header || header.size === null) return null
   const segment = readElement(head, header.contentStart + header.size)
-  if (segment?.id !== segmentId) return false
-  return segment.size === null || segment.contentStart + segment.size <= fileSize
+  return segment?.id === ids.segment ? segment : null
 }
 
 function readElement(bytes: Uint8Array, position: number): Element | null {

@@ -5,7 +5,7 @@ import { test } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareFilm } from './film.ts'
-import { box, smallFilm, smallWebm } from './testing/films.ts'
+import { box, element, smallFilm, smallWebm } from './testing/films.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -96,6 +96,79 @@ describe('the bytes of a film', () => {
     })
     expect(kept.subarray(0, plain.length).equals(plain)).toBe(true)
   })
+
+  it('tell no place that a camera noted all along, and show what they showed', async () => {
+    const data = Buffer.from('picture.positionpicture.position2sound')
+    const start = smallFilm({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
+    const words = (...values: readonly number[]) =>
+      Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')))
+    const tracks = [
+      ['meta', 'stco', words(0, 2, start + 8, start + 24)],
+      ['vide', 'stco', words(0, 2, start, start + 16)],
+      ['meta', 'co64', words(0, 1, 0, start + 33)],
+    ] as const
+    const sizes = [words(0, 0, 3, 4, 4, 9), words(0, 8, 2), words(0, 0, 1, 9_000_000)]
+    const table = (index: number) => {
+      const [handler, kind, offsets] = tracks[index] ?? tracks[0]
+      const runs = index === 0 ? words(0, 2, 1, 2, 1, 2, 1, 1) : words(0, 1, 1, 1, 1)
+      const lists = [box('stsz', sizes[index] ?? ''), box('stsc', runs), box(kind, offsets)]
+      const media = [box('hdlr', words(0, 0), handler), box('minf', box('stbl', ...lists))]
+      return box('trak', box('mdia', ...media))
+    }
+    const { prepared, kept } = await prepare(smallFilm({ data, tracks: [table(0), table(1), table(2)] }))
+    expect(prepared.ok).toBe(true)
+    expect(kept.toString('latin1', start, start + data.length)).toBe(
+      `picture.${'\0'.repeat(8)}picture.${'\0'.repeat(9)}sound`,
+    )
+    expect(kept.toString('latin1').match(/trak|meta|vide/g)).toEqual(['trak', 'trak', 'vide'])
+  })
+
+  it('of WebM tell no place and no name any more either, and nothing moves', async () => {
+    const cluster = (isSized: boolean) =>
+      element('1f43b675', Buffer.concat([element('e7', '1'), element('a3', 'picture')]), isSized)
+    const info = (title: string, crc: string) =>
+      element(
+        '1549a966',
+        Buffer.concat([element(crc, '4321'), element('7ba9', title), element('4d80', 'app')]),
+      )
+    const film = (title: string, crc: string, tags: Uint8Array, pictures: Uint8Array, isSized: boolean) =>
+      smallWebm(Buffer.concat([info(title, crc), cluster(isSized), tags, cluster(isSized), pictures]))
+    const tags = element('1254c367', element('7373', 'LOCATION +48.8584+002.2945/'))
+    const pictures = element('1941a469', 'Ada Lovelace at home')
+    for (const isSized of [true, false]) {
+      const whole = film('Ada at 48.8584', 'bf', tags, pictures, isSized)
+      const { prepared, kept } = await prepare(whole)
+      expect(prepared).toEqual({ ok: true, value: 'video/webm' })
+      const empty = (length: number): Uint8Array => {
+        const content = Buffer.alloc(length)
+        content.set([0xec, 1])
+        content.writeUInt8(length - 9, 8)
+        return content
+      }
+      const blank = film(
+        ...(['\0'.repeat(14), 'ec'] as const),
+        element('1254c367', empty(tags.length - 8)),
+        element('1941a469', empty(pictures.length - 8)),
+        isSized,
+      )
+      expect(kept.equals(blank)).toBe(true)
+    }
+    const { kept } = await prepare(smallWebm(element('1254c367', 'x')))
+    expect(kept.at(-1)).toBe(0)
+  })
+
+  it('are not looked at without an end', async () => {
+    const deep = Array.from({ length: 2000 }).reduce<Buffer>(
+      (inner) => box('moov', inner),
+      box('udta', 'Ada'),
+    )
+    expect(await reasonOf(Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), deep]))).toBe('video/mp4')
+    const wide = box('moov', Buffer.concat(Array<Buffer>(50_000).fill(box('free'))))
+    const many = Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), ...Array<Buffer>(11).fill(wide)])
+    expect(await reasonOf(many)).toBe('damaged')
+    const parts = Buffer.from('ec80'.repeat(300_001), 'hex')
+    expect(await reasonOf(smallWebm(parts))).toBe('damaged')
+  }, 20_000)
 
   test.prop([fc.uint8Array({ maxLength: 400 }), fc.nat(300), fc.constantFrom(smallFilm(), smallWebm())], {
     numRuns: 60,

@@ -1,10 +1,12 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { recogniseVideo, signatureBytes } from '#core/image/recognise-media.ts'
 import type { VideoContentType } from '#core/image/video.ts'
 import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { hasWholeSegment } from './film-ebml.ts'
-import { blankMetadata, readBoxes } from './film-boxes.ts'
+import { readBoxes } from './film-boxes.ts'
+import { blankNotes, hasWholeSegment } from './film-ebml.ts'
+import { blankMetadata } from './film-metadata.ts'
+import { createFilmFile, type FilmFile } from './film-file.ts'
 
 const notAFilm: MediaFailure = {
   reason: 'wrong_type',
@@ -20,25 +22,28 @@ const damaged: MediaFailure = {
  * whom it was taken is blanked in the file, which keeps its size.
  */
 export async function prepareFilm(path: string): Promise<Result<VideoContentType, MediaFailure>> {
-  const file = await open(path, 'r+')
+  const handle = await open(path, 'r+')
   try {
-    const { size } = await file.stat()
-    const head = await readAt(file, 0, signatureBytes)
+    const { size } = await handle.stat()
+    const file = createFilmFile(handle)
+    const head = await file.read(0, signatureBytes)
     const contentType = recogniseVideo(head)
     if (!contentType) return err(notAFilm)
-    if (contentType === 'video/webm') return hasWholeSegment(head, size) ? ok(contentType) : err(damaged)
-    const boxes = await readBoxes(file, 0, size)
-    if (!boxes?.some(({ type }) => type === 'moov')) return err(damaged)
-    await blankMetadata(file, boxes)
-    await file.sync()
+    const isWebm = contentType === 'video/webm'
+    const isWhole = isWebm ? await prepareWebm(file, head, size) : await prepareBoxes(file, size)
+    if (!isWhole) return err(damaged)
+    await handle.sync()
     return ok(contentType)
   } finally {
-    await file.close()
+    await handle.close()
   }
 }
 
-/** Up to `length` bytes from a position, fewer at the end of the file. */
-export async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  return buffer.subarray(0, bytesRead)
+async function prepareWebm(file: FilmFile, head: Uint8Array, size: number): Promise<boolean> {
+  return hasWholeSegment(head, size) && blankNotes(file, head, size)
+}
+
+async function prepareBoxes(file: FilmFile, size: number): Promise<boolean> {
+  const boxes = await readBoxes(file, 0, size)
+  return boxes !== null && boxes.some(({ type }) => type === 'moov') && blankMetadata(file, boxes)
 }

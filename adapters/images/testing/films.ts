@@ -12,19 +12,34 @@ type FilmOptions = {
   /** What a telephone writes beside the film. */
   readonly notes?: readonly Uint8Array[]
   readonly data?: Uint8Array
+  /** Further tracks. */
+  readonly tracks?: readonly Uint8Array[]
 }
 
 /** A film by its structure; there is nothing in it to be seen. */
-export function smallFilm({ brand = 'isom', notes = [], data = Buffer.alloc(64) }: FilmOptions = {}): Buffer {
+export function smallFilm({
+  brand = 'isom',
+  notes = [],
+  data = Buffer.alloc(64),
+  tracks = [],
+}: FilmOptions = {}): Buffer {
   const track = box('trak', box('tkhd', Buffer.alloc(84)), ...notes)
-  const film = box('moov', box('mvhd', Buffer.alloc(100)), track, ...notes)
+  const film = box('moov', box('mvhd', Buffer.alloc(100)), track, ...tracks, ...notes)
   return Buffer.concat([box('ftyp', brand, '\0\0\0\0', brand), box('mdat', data), film])
 }
 
 /** A WebM file by its structure; `segmentSize` is what its header says of the length of the rest. */
-export function smallWebm(data = Buffer.alloc(64), segmentSize: number = data.length): Buffer {
+export function smallWebm(data: Uint8Array = Buffer.alloc(64), segmentSize: number = data.length): Buffer {
   const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d', 'hex')
   const segment = Buffer.from('1853806710000000', 'hex')
   segment.writeUInt32BE(0x10000000 + segmentSize, 4)
   return Buffer.concat([header, segment, data])
+}
+
+/** An element of a WebM file; its size takes four bytes, or is not told. */
+export function element(id: string, content: Uint8Array | string, isSized = true): Buffer {
+  const body = Buffer.from(content)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(isSized ? 0x10000000 + body.length : 0x1fffffff)
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body])
 }

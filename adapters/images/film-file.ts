@@ -1,0 +1,43 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** The file of a film, in which many small parts are looked at one after the other. */
+export type FilmFile = {
+  /** Up to `length` bytes from a position, fewer at the end of the file. */
+  read(position: number, length: number): Promise<Buffer>
+  write(position: number, bytes: Uint8Array): Promise<void>
+  /** Overwrites a part with zeros. */
+  blank(start: number, length: number): Promise<void>
+}
+
+/** How much is read and written at a time, in bytes. */
+const windowBytes = 16 * 1024
+const zeros = Buffer.alloc(64 * 1024)
+
+/** Reads a file in pieces that are larger than what is asked for, so that small parts cost little. */
+export function createFilmFile(file: FileHandle): FilmFile {
+  let start = 0
+  let window = Buffer.alloc(0)
+
+  async function write(position: number, bytes: Uint8Array): Promise<void> {
+    window = Buffer.alloc(0)
+    await file.write(bytes, 0, bytes.length, position)
+  }
+
+  return {
+    async read(position, length) {
+      if (position < start || position + length > start + window.length) {
+        const size = Math.max(length, windowBytes)
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, position)
+        start = position
+        window = buffer.subarray(0, bytesRead)
+      }
+      return window.subarray(position - start, position - start + length)
+    },
+    write,
+    async blank(from, length) {
+      for (let done = 0; done < length; done += zeros.length) {
+        await write(from + done, zeros.subarray(0, Math.min(zeros.length, length - done)))
+      }
+    },
+  }
+}

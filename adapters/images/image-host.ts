@@ -10,7 +10,7 @@ import type { Arrivals } from './arrivals.ts'
 import type { FileCache } from './file-cache.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
-import { preparePicture, readPicture, renderVariant } from './picture.ts'
+import { isHeavy, preparePicture, readPicture, renderVariant } from './picture.ts'
 import { createRecent } from './recent.ts'
 import {
   busy,
@@ -43,11 +43,19 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const underWay = new Map<string, Promise<Rendition>>()
   // Decoding holds a thread that files need too, and a whole picture in memory.
   const turns = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 500 })
+  // Of what takes hundreds of megabytes, one at a time: those who wait for it have no more than its file in memory.
+  const alone = createTurns({ atOnce: 1, waiting: Infinity })
+  const unpacking = async <Value>(
+    bytes: Uint8Array,
+    work: () => Promise<Result<Value, MediaFailure>>,
+  ): Promise<Result<Value, MediaFailure>> =>
+    (await isHeavy(bytes)) ? ((await alone.take(work)) ?? err(busy)) : work()
   const inTurn = async <Value>(work: () => Promise<Result<Value, MediaFailure>>) =>
     (await turns.take(work)) ?? err(busy)
 
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
-    const prepared = await preparePicture(await readFile(path))
+    const sent = await readFile(path)
+    const prepared = await unpacking(sent, () => preparePicture(sent))
     if (!prepared.ok) return prepared
     const { bytes, facts } = prepared.value
     await writeFile(path, bytes, { flush: true })
@@ -72,7 +80,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     return inTurn(async () => {
       const original = await originals.read(key)
       if (!original) return err(missing)
-      const rendered = await renderVariant(original, variant)
+      const rendered = await unpacking(original, () => renderVariant(original, variant))
       if (!rendered.ok) return rendered
       await variants.write(name, rendered.value)
       return ok({ bytes: rendered.value, contentType })
@@ -91,7 +99,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
           const facts = arrived.get(key)
           if (facts) return ok(facts)
           const bytes = isMediaKey(key) ? await originals.read(key) : null
-          return bytes ? readPicture(bytes) : err(missing)
+          return bytes ? unpacking(bytes, () => readPicture(bytes)) : err(missing)
         }),
       ),
     variant(key, variant) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { createArrivals } from './arrivals.ts'
@@ -36,6 +37,8 @@ export type OpenedMedia = {
 /** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { dataFolder, url, secret, clock, logger, maxVideoBytes } = options
+  // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large picture.
+  sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
   const { pictures, films, close } = await openMediaStores(options)

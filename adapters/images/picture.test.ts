@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { maxPixels, preparePicture, readPicture, renderVariant } from './picture.ts'
+import { isHeavy, maxPixels, preparePicture, readPicture, renderVariant } from './picture.ts'
 import { noisyPicture, plainPicture, telephoneExif } from './testing/pictures.ts'
 
 const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVariant>[1]) => {
@@ -64,6 +64,26 @@ describe('the bytes of a picture', () => {
   })
 })
 
+describe('a large picture', () => {
+  const large = (height = 3100) => plainPicture(4000, height)
+
+  it.each([
+    ['a JPEG', false, () => large().jpeg()],
+    ['a JPEG that appears bit by bit', true, () => large().jpeg({ progressive: true })],
+    ['a PNG', false, () => large().png()],
+    ['a PNG that appears bit by bit', true, () => large().png({ progressive: true })],
+    ['a WebP', true, () => large().webp({ effort: 0 })],
+    ['a smaller WebP', false, () => large(2900).webp({ effort: 0 })],
+  ])('is heavy where it is unpacked as a whole: %s', async (_, expected, picture) => {
+    expect(await isHeavy(await picture().toBuffer())).toBe(expected)
+  })
+
+  it('is not looked for in what is no picture, or a drawing', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>')
+    expect([await isHeavy(Buffer.from('hello')), await isHeavy(drawing)]).toEqual([false, false])
+  })
+})
+
 describe('a picture of a telephone', () => {
   // The left half is red, the right half is blue; held upright, red is at the top.
   const turned = async () => {
@@ -100,6 +120,35 @@ describe('a picture of a telephone', () => {
     const { width, height } = await sharp(shown).metadata()
     expect([width, height]).toEqual([40, 20])
     expect((await colour(shown, 20, 10))[2]).toBeGreaterThan(200)
+  })
+
+  // Red, green, blue and white quarters, so that no two ways to hold it look alike.
+  const quarters = async (orientation: number) => {
+    const quarter = (colour: string) => plainPicture(30, 20, colour).png().toBuffer()
+    const [green, blue, white] = await Promise.all(['#00ff00', '#0000ff', '#ffffff'].map(quarter))
+    const picture = plainPicture(60, 40, '#ff0000').composite([
+      { input: green, left: 30, top: 0 },
+      { input: blue, left: 0, top: 20 },
+      { input: white, left: 30, top: 20 },
+    ])
+    return picture.withMetadata({ orientation }).png().toBuffer()
+  }
+  const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is shown, cut and made small as it was held: way %i', async (way) => {
+    const bytes = await quarters(way)
+    const held = await sharp(bytes).autoOrient().png().toBuffer()
+    const { width, height } = await sharp(held).metadata()
+    expect(await readPicture(bytes)).toMatchObject({ ok: true, value: { width, height } })
+    expect(await pixels(await rendered(bytes, { format: 'png' }))).toEqual(await pixels(held))
+    const crop = { x: 7, y: 11, width: 25, height: 22 }
+    const area = { left: crop.x, top: crop.y, width: crop.width, height: crop.height }
+    const cropped = await sharp(held).extract(area).png().toBuffer()
+    expect(await pixels(await rendered(bytes, { format: 'png', crop }))).toEqual(await pixels(cropped))
+    const small = await rendered(bytes, { format: 'png', crop, width: 10 })
+    expect(await sharp(small).metadata()).toMatchObject({ width: 10, height: 9 })
+    const filled = await rendered(bytes, { format: 'png', width: 20, height: 10 })
+    expect(await sharp(filled).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
   it.each(['avif', 'webp', 'jpeg', 'png'] as const)('tells no place and no name as %s', async (format) => {

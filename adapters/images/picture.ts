@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type Region, type ResizeOptions, type Sharp } from 'sharp'
 import { maxImageSide } from '#core/image/image-url.ts'
 import type { Crop, ImageContentType } from '#core/image/image.ts'
 import { recogniseImage } from '#core/image/recognise-media.ts'
@@ -7,6 +7,7 @@ import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { paintDrawing } from './drawing.ts'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
+import { areaInFile, isOnItsSide, turned, turnOf, type Turn } from './upright.ts'
 
 /** The largest picture that is decoded, in pixels; more is taken for a decompression bomb. */
 export const maxPixels = 100_000_000
@@ -66,10 +67,9 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<ImageFacts,
   if (!metadata) return err(unreadable)
   if (metadata.width * metadata.height > maxPixels) return err(tooLarge)
   try {
-    const { data, info } = await open(bytes)
-      .resize(16, 16, { fit: 'inside' })
-      .webp({ quality: 30 })
-      .toBuffer({ resolveWithObject: true })
+    const small = open(bytes).resize(16, 16, { fit: 'inside' })
+    const upright = await turned(small, turnOf(metadata.orientation))
+    const { data, info } = await upright.webp({ quality: 30 }).toBuffer({ resolveWithObject: true })
     const { width, height } = metadata.autoOrient
     const lqip = `data:image/${info.format};base64,${data.toString('base64')}`
     return ok({ contentType: contentTypeOf(metadata, signature), width, height, lqip })
@@ -78,43 +78,62 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<ImageFacts,
   }
 }
 
-/** Makes a rendition of the original: rotated as its EXIF says, cropped, shrunk, without any metadata. */
+/** Makes a rendition of the original: cropped, shrunk, rotated as its EXIF says, without any metadata. */
 export async function renderVariant(
   bytes: Uint8Array,
   variant: ImageVariant,
 ): Promise<Result<Uint8Array, MediaFailure>> {
   try {
-    let picture = open(bytes)
-    const { crop, width, height } = variant
-    if (crop) picture = picture.extract(await areaInside(bytes, crop))
-    picture =
-      width === undefined || height === undefined
-        ? picture.resize({ width: width ?? maxImageSide, height: height ?? maxImageSide, ...shrunk })
-        : picture.resize({ width, height, ...cut })
-    return ok(await encode(picture, variant).toBuffer())
+    const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    const turn = turnOf(metadata.orientation)
+    const cropped = variant.crop ? open(bytes).extract(areaOf(variant.crop, metadata)) : open(bytes)
+    const picture = cropped.resize(boxOf(variant, turn))
+    return ok(await encode(await turned(picture, turn), variant).toBuffer())
   } catch {
     return err(damaged)
   }
 }
 
+/** Pictures of more pixels than this are heavy where they are unpacked as a whole. */
+const manyPixels = 12_000_000
+
+/**
+ * True for a picture that takes hundreds of megabytes to read. JPEG and PNG are read line by line, unless they are
+ * stored to appear bit by bit; all others are unpacked as a whole.
+ */
+export async function isHeavy(bytes: Uint8Array): Promise<boolean> {
+  const signature = recogniseImage(bytes)
+  const metadata = signature && signature !== 'image/svg+xml' ? await readMetadata(bytes) : null
+  if (metadata === null || metadata.width * metadata.height <= manyPixels) return false
+  const isReadByLines = metadata.format === 'jpeg' || metadata.format === 'png'
+  return !isReadByLines || metadata.isProgressive === true
+}
+
 const shrunk = { fit: 'inside', withoutEnlargement: true } as const
 const cut = { fit: 'cover', position: 'attention', withoutEnlargement: true } as const
 
-/** The part of a crop that lies inside the picture as it is seen, after its rotation. */
-async function areaInside(bytes: Uint8Array, crop: Crop) {
-  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-  const left = Math.min(crop.x, size.width - 1)
-  const top = Math.min(crop.y, size.height - 1)
-  return {
-    left,
-    top,
-    width: Math.min(crop.width, size.width - left),
-    height: Math.min(crop.height, size.height - top),
-  }
+/** What the picture is to fit into or to fill before it is turned upright. */
+function boxOf({ width, height }: ImageVariant, turn: Turn): ResizeOptions {
+  const box = { width: width ?? maxImageSide, height: height ?? maxImageSide }
+  const sides = isOnItsSide(turn) ? { width: box.height, height: box.width } : box
+  return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }
 }
 
+/** The part of a crop that lies inside the picture as it is seen, as a place in the file. */
+function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata): Region {
+  const x = Math.min(crop.x, autoOrient.width - 1)
+  const y = Math.min(crop.y, autoOrient.height - 1)
+  const inside = {
+    ...{ x, y, width: Math.min(crop.width, autoOrient.width - x) },
+    height: Math.min(crop.height, autoOrient.height - y),
+  }
+  const area = areaInFile(inside, turnOf(orientation), { width, height })
+  return { left: area.x, top: area.y, width: area.width, height: area.height }
+}
+
+/** As it lies in the file, which the camera may have been turned for. */
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', autoOrient: true })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
 }
 
 function encode(picture: Sharp, { format, quality = 75 }: ImageVariant): Sharp {

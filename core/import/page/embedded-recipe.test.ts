@@ -42,6 +42,14 @@ const places = [
   'Bake the pie.',
 ]
 
+/** The same value where one more stands before the list. */
+const shifted = (value: unknown): unknown => {
+  const next = (place: unknown): unknown => (typeof place === 'number' ? place + 1 : place)
+  if (Array.isArray(value)) return value.map(next)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, place]) => [key, next(place)]))
+}
+
 const cache = {
   ROOT_QUERY: { __typename: 'Query', recipe: { __ref: 'Recipe:7' } },
   'Recipe:7': {
@@ -89,6 +97,62 @@ describe("the recipe in the data of a page's program", () => {
       ingredientGroups: [{ title: null, lines: ['200 g lentils', '1 tbsp olive oil (mild)'] }],
       instructionGroups: [{ title: null, steps: [{ text: 'Boil the lentils.' }, { text: 'Bake the pie.' }] }],
     })
+  })
+
+  it.each([
+    [
+      'JSON in single quotes, with signs written as codes',
+      `<script>start(JSON.parse('${JSON.stringify({ pie }).replaceAll('"', '\\x22').replace('Boil', "Boil, don\\'t fry,")}'))</script>`,
+      "Boil, don't fry, the lentils.",
+    ],
+    [
+      'the value behind one that never closes and one that is no JSON',
+      `<script>var a = JSON.parse('ingredients); var b = {ingredients: "x", steps: function () { return "${'y'.repeat(80)}" }}; var c = ${JSON.stringify({ pie })}</script>`,
+      'Boil the lentils.',
+    ],
+    [
+      'the value behind a text that is cut off',
+      `<script>var c = ${JSON.stringify({ pie })}; var ingredients = {"a": "${'y'.repeat(80)}</script>`,
+      'Boil the lentils.',
+    ],
+    [
+      'a list of places whose first is wrapped',
+      `<script type="application/json">${JSON.stringify([['Reactive', 1], ...places.map(shifted)])}</script>`,
+      'Boil the lentils.',
+    ],
+    [
+      'a cache of an older kind, whose references have a type and an id',
+      `<script>var ingredients=${JSON.stringify(cache).replaceAll('"__ref":', '"type":"id","id":')}</script>`,
+      'Boil the lentils.',
+    ],
+  ])('is read from %s', (_, script, first) => {
+    expect(read(script)).toMatchObject({
+      ingredientGroups: [{ lines: ['200 g lentils', '1 tbsp olive oil (mild)'] }],
+      instructionGroups: [{ steps: [{ text: first }, { text: 'Bake the pie.' }] }],
+    })
+  })
+
+  it.each([
+    ['a stream that is cut off', `<script>self.__next_f.push([1,"2:{\\"ingredients</script>`],
+    [
+      'a string that holds no JSON',
+      `<script>JSON.parse("ingredients, instructions and whatever else there is")</script>`,
+    ],
+    ['a list of numbers', `<script type="application/json">[1,2,3,4,"ingredients"]</script>`],
+    [
+      'places that lead in a circle',
+      `<script type="application/json">${JSON.stringify([{ ingredients: 1 }, [0, 2], { steps: 0 }, 'x'])}</script>`,
+    ],
+    [
+      'JSON in JSON without end',
+      `<script type="application/json">${JSON.stringify({ body: '{"ingredients": [1, ' })}</script>`,
+    ],
+    [
+      'a recipe without ingredients',
+      `<script type="application/json">${JSON.stringify({ title: 'Lentil pie', ingredients: [], instructions: ['Bake it.'] })}</script>`,
+    ],
+  ])('is not found in %s', (_, script) => {
+    expect(read(script)).toBeUndefined()
   })
 
   it('is not taken from another recipe that the page only suggests', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
-import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createPaymentDeskOf } from './subscription-use-cases.ts'
+import { sampleSettings, sampleSite } from '../testing/stored-records.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 
 let platform: MemoryPlatform
 let siteId: string

@@ -54,11 +54,14 @@ export function systemHost(): Host {
     connect: (server, token) => createHttpApi({ origin: server, token: () => token }),
     originals: (server, token) => createHttpOriginals({ origin: server, token }),
     async pageFetcher() {
-      const { createPageFetcher } = await import('#adapters/page-fetcher/page-fetcher.ts')
+      const [{ createPageFetcher }, { isAnyAddress }] = await Promise.all([
+        import('#adapters/page-fetcher/page-fetcher.ts'),
+        import('#adapters/page-fetcher/public-address.ts'),
+      ])
       // The creator's own machine may fetch whatever its user could fetch with a browser.
       return createPageFetcher({
         limits: { milliseconds: 30_000, bytes: 25 * 1024 * 1024, redirects: 10 },
-        allowPrivateAddresses: true,
+        isAllowed: isAnyAddress,
       })
     },
     putPicture,

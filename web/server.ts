@@ -47,6 +47,7 @@ import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
 import { createMetrics, type Metrics } from '#adapters/metrics/metrics.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
+import { isAnyAddress, isPublicAddress } from '#adapters/page-fetcher/public-address.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { withFields } from '#adapters/system/console-logger.ts'
@@ -106,7 +107,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { mailer: sender, outbox, closeMailer } = openMail(options, senders)
   const mailer = metrics?.countMails(sender) ?? sender
   const viewer = outbox && !config.isProduction ? createOutboxViewer(outbox) : null
-  const pageFetcher = createPageFetcher({ allowPrivateAddresses: config.fetchPrivateAddresses })
+  const pageFetcher = createPageFetcher({
+    isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
+  })
 
   const { dataFolder, stripe, url } = config
   const { payments, app: paymentsApp } = await openPayments({

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPageFetcher } from './page-fetcher.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isAnyAddress, isPublicAddress, type Resolve } from './public-address.ts'
 
 const limits = { milliseconds: 500, bytes: 100_000, redirects: 3 }
-const fetcher = createPageFetcher({ limits, allowPrivateAddresses: true })
+const fetcher = createPageFetcher({ limits, isAllowed: isAnyAddress })
 const guarded = createPageFetcher({ limits })
 
 const pages: Record<string, RequestListener> = {
@@ -19,6 +19,14 @@ const pages: Record<string, RequestListener> = {
   '/bomb': (_, response) =>
     response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(5_000_000))),
   '/slow': () => undefined,
+  '/drip': (_, response) => {
+    const timer = setInterval(() => response.write('x'), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+  '/inside': (_, response) => response.writeHead(302, { location: `http://127.0.0.2:${port()}/page` }).end(),
+  '/inside-by-name': (_, response) =>
+    response.writeHead(302, { location: `http://inside.test:${port()}/page` }).end(),
+  '/file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/cut': (_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('half')
     setTimeout(() => response.destroy(), 20)
@@ -41,6 +49,7 @@ afterAll(() => {
   server.close()
 })
 
+const port = () => (server.address() as AddressInfo).port
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('fetching', () => {
@@ -68,25 +77,84 @@ describe('fetching', () => {
     ['/large', 'too_large', /larger than/],
     ['/bomb', 'too_large', /larger than/],
     ['/slow', 'timed_out', /did not answer within 0.5 seconds/],
+    ['/drip', 'timed_out', /did not answer within 0.5 seconds/],
+    ['/file', 'bad_url', /must begin with https/],
     ['/cut', 'unreachable', /could not be reached/],
   ])('says what is wrong with %s', async (path, reason, message) => {
     const result = await fetcher.fetchPage(origin + path)
     expect(result).toMatchObject({ ok: false, error: { reason, message: expect.stringMatching(message) } })
   })
 
-  it.each(['ftp://example.com/', 'javascript:alert(1)', 'soup', ''])(
-    'takes no address like %j',
-    async (address) => {
-      expect(await fetcher.fetchPage(address)).toMatchObject({ ok: false, error: { reason: 'bad_url' } })
-    },
-  )
+  it.each([
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'soup',
+    '',
+    'http://example.com:25/',
+    'http://a.test:0/',
+  ])('takes no address like %j', async (address) => {
+    expect(await fetcher.fetchPage(address)).toMatchObject({ ok: false, error: { reason: 'bad_url' } })
+  })
+})
+
+describe('a name', () => {
+  const only = '127.0.0.1'
+  /** Answers with one address after the other, as those do who give a name to a machine inside. */
+  const resolveTo = (...answers: readonly (readonly string[])[]) => {
+    const asked: string[] = []
+    const resolve = ((hostname: string, _options: object, callback: (...found: unknown[]) => void) => {
+      const found = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
+      callback(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      )
+      // The overloads of the true one cannot be told in one signature.
+    }) as unknown as Resolve
+    return { asked, ...createPageFetcher({ limits, isAllowed: (address) => address === only, resolve }) }
+  }
+  const outcome = async ({ fetchPage }: ReturnType<typeof resolveTo>, path: string) => {
+    const result = await fetchPage(`http://soup.test:${port()}${path}`)
+    return result.ok ? text(result.value.bytes) : result.error.reason
+  }
+
+  it('is asked for once a connection, and that answer is connected to', async () => {
+    const rebound = resolveTo([only], ['127.0.0.2'])
+    expect(await outcome(rebound, '/page')).toBe('<h1>Soup</h1>')
+    expect(rebound.asked).toEqual(['soup.test'])
+    expect(await outcome(rebound, '/page')).toBe('forbidden_address')
+  })
+
+  it('is refused when any of its addresses is, and at every redirect', async () => {
+    expect(await outcome(resolveTo([only, '127.0.0.2']), '/page')).toBe('forbidden_address')
+    expect(await outcome(resolveTo([]), '/page')).toBe('forbidden_address')
+    expect(await outcome(resolveTo([only]), '/inside')).toBe('forbidden_address')
+    expect(await outcome(resolveTo([only], ['127.0.0.2']), '/inside-by-name')).toBe('forbidden_address')
+    expect(await outcome(resolveTo([only]), '/inside-by-name')).toBe('<h1>Soup</h1>')
+  })
 })
 
 describe('a private address', () => {
   it('is refused as a number, as a name, and in every notation', async () => {
-    const port = new URL(origin).port
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
-      const result = await guarded.fetchPage(`http://${host}:${port}/page`)
+    const names = [
+      '127.0.0.1',
+      '127.0.0.1.',
+      'localhost',
+      'localhost.',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+    ]
+    const v6 = [
+      '[::1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+      '[2002:7f00:1::]',
+    ]
+    for (const host of [...names, '0', '①②⑦.0.0.1', ...v6]) {
+      const result = await guarded.fetchPage(`http://${host}:${port()}/page`)
       expect([host, result.ok ? 'fetched' : result.error.reason]).toEqual([host, 'forbidden_address'])
     }
   })
@@ -107,6 +175,19 @@ describe('a private address', () => {
     '::ffff:10.0.0.1',
     '::ffff:a00:1',
     '64:ff9b::a00:1',
+    '64:ff9b:1::1',
+    '::ffff:0:10.0.0.1',
+    '::10.0.0.1',
+    '2002:a00:1::1',
+    '2001::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    '5f00::1',
+    '3fff::1',
+    '127.255.255.254',
+    '198.18.0.1',
+    '192.0.0.192',
+    '239.255.255.250',
     'nonsense',
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)

@@ -1,10 +1,11 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { FetchedPage, PageFetcher, PageFetchFailure } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { ForbiddenAddressError, isPublicAddress, lookupPublic } from './public-address.ts'
+import { isBadPort } from './bad-ports.ts'
+import { createLookup, ForbiddenAddressError, isPublicAddress, type Resolve } from './public-address.ts'
 
 /** What one fetch may cost. */
 export type FetchLimits = {
@@ -18,21 +19,27 @@ export const defaultFetchLimits: FetchLimits = { milliseconds: 10_000, bytes: 5 
 
 type PageFetcherOptions = {
   readonly limits?: FetchLimits
-  /** Lets the fetcher reach private addresses too; for the command line and for tests, never for a public server. */
-  readonly allowPrivateAddresses?: boolean
+  /** Which addresses are connected to; those of the public web where nothing is said. */
+  readonly isAllowed?: (address: string) => boolean
+  readonly resolve?: Resolve
 }
 
-/** Fetches over HTTP(S), refusing private addresses after resolution and at every redirect. */
+/** How a connection is made. */
+type Way = { readonly isAllowed: (address: string) => boolean; readonly lookup: LookupFunction }
+
+/** Fetches over HTTP(S), refusing addresses that are not allowed after resolution and at every redirect. */
 export function createPageFetcher({
   limits = defaultFetchLimits,
-  allowPrivateAddresses = false,
+  isAllowed = isPublicAddress,
+  resolve,
 }: PageFetcherOptions = {}): PageFetcher {
+  const way = { isAllowed, lookup: createLookup(isAllowed, resolve) }
   return {
     async fetchPage(address) {
       const signal = AbortSignal.timeout(limits.milliseconds)
       let url = address
       for (let hop = 0; hop <= limits.redirects; hop += 1) {
-        const answer = await fetchOnce(url, signal, limits, allowPrivateAddresses)
+        const answer = await fetchOnce(url, signal, limits, way)
         if (!answer.ok || typeof answer.value !== 'string')
           return answer as Result<FetchedPage, PageFetchFailure>
         url = answer.value
@@ -47,7 +54,7 @@ async function fetchOnce(
   address: string,
   signal: AbortSignal,
   limits: FetchLimits,
-  allowPrivateAddresses: boolean,
+  way: Way,
 ): Promise<Result<FetchedPage | string, PageFetchFailure>> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -56,9 +63,10 @@ async function fetchOnce(
     )
   }
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivateAddresses && isIP(literal) !== 0 && !isPublicAddress(literal)) return err(forbidden(url))
+  if (isIP(literal) !== 0 && !way.isAllowed(literal)) return err(forbidden(url))
+  if (isBadPort(url.port)) return err(failure('bad_url', `Web pages are not at port ${url.port}.`))
   try {
-    const response = await send(url, signal, allowPrivateAddresses)
+    const response = await send(url, signal, way.lookup)
     const status = response.statusCode ?? 0
     const location = response.headers.location
     if (status >= 300 && status < 400 && location !== undefined) {
@@ -87,14 +95,16 @@ async function fetchOnce(
   }
 }
 
-function send(url: URL, signal: AbortSignal, allowPrivateAddresses: boolean): Promise<IncomingMessage> {
+function send(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
       {
         signal,
-        ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }),
+        lookup,
+        // A connection that was kept open may have been made in another way.
+        agent: false,
         headers: {
           'User-Agent': 'Mozilla/5.0 (compatible; Trivet/1.0; recipe import for its owner)',
           Accept: 'text/html,application/xhtml+xml,application/json;q=0.9,image/*;q=0.8,*/*;q=0.5',

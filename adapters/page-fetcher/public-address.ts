@@ -20,46 +20,59 @@ const v4: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 const v6: readonly [string, number][] = [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ]
 for (const [network, prefix] of v4) privateAddresses.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of v6) privateAddresses.addSubnet(network, prefix, 'ipv6')
 
-/** True for an address that a page on the public web can have. */
+/** The only addresses of IPv6 that are given out for the public (RFC 4291, 2.4; IANA's register). */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+
+/**
+ * True for an address that a page on the public web can have. Of IPv6 none that stands for an IPv4 one, as no page
+ * needs such an address to be reached.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 0) return false
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return isPublicAddress(mapped)
-  // An IPv4 address written in hexadecimal inside an IPv6 one is never needed to reach a page.
-  if (family === 6 && /^::ffff:/i.test(address)) return false
-  return !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 4) return !privateAddresses.check(address, 'ipv4')
+  if (family !== 6 || !globalUnicast.check(address, 'ipv6')) return false
+  return !privateAddresses.check(address, 'ipv6')
 }
 
-/** The failure of a connection to an address that is not public. */
+/** True for every address; for the command line, intranets and tests, never for a public server. */
+export function isAnyAddress(): boolean {
+  return true
+}
+
+/** The failure of a connection to an address that is not allowed. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError'
 }
 
-/** Resolves names for connections and refuses those that lead to an address that is not public. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookupHost(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0)
-    const first = addresses[0]
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new ForbiddenAddressError(hostname), '', 0)
-    }
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
+/** How names are resolved. */
+export type Resolve = typeof lookupHost
+
+/**
+ * Makes what resolves a name for a connection: the very addresses that were judged are connected to, so that a name
+ * cannot lead elsewhere by being asked for again. All addresses of a name must be allowed.
+ */
+export function createLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: Resolve = lookupHost,
+): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0)
+      const first = addresses[0]
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+        return callback(new ForbiddenAddressError(hostname), '', 0)
+      }
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
 }

@@ -35,6 +35,8 @@ const fan = String.raw`(?:\s?(?:fan|convection)(?:\soven)?)?`
 /** An "and" joins what "between" announces, or two settings of an oven: "180 and 200 °C". */
 const and = String.raw`(?<=(?:between\s${amount}|\d{3})(?:\s?${degreeSign})?\s)and`
 const joint = `(?:[-–—]|to|or|${and})`
+/** Degrees in the other languages are those of Celsius: "200 Grad". */
+const gradWords = String.raw`(?:grad|degrés|grados|gradi|graden|graus)(?:\s(?:celsius|C))?`
 const gasMark = String.raw`gas(?:\s?mark)?\s?`
 const readingPattern = new RegExp(
   String.raw`(?:(?<![\p{L}\d]|\d[.,/])|(?<=${gasMark}\d/))(?:` +
@@ -43,7 +45,7 @@ const readingPattern = new RegExp(
     `|(?<prefix>(?:fan|convection)\\s)?(?<low>${amount})` +
     String.raw`(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<high>${amount}))?` +
     String.raw`(?<degree>${degree})?(?<space>\s?)` +
-    String.raw`(?<scale>celsius|centigrade|fahrenheit|[CF℃℉])(?![\p{L}\d])(?<fan>${fan})` +
+    String.raw`(?<scale>celsius|centigrade|fahrenheit|${gradWords}|[CF℃℉])(?![\p{L}\d])(?<fan>${fan})` +
     String.raw`|(?<dial>\d{3})(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<dialHigh>\d{3}))?${degree})`,
   'giu',
 )

@@ -1,3 +1,6 @@
+import { nameOrderOf, stemmerFor } from './name-stems.ts'
+import type { NameOrder, Stemmer } from './name-stems.ts'
+
 /** An ingredient of the recipe as the steps may mention it. */
 export type MentionableUsage = { readonly id: string; readonly title: string }
 
@@ -16,10 +19,14 @@ const vagueHeads = new Set(
 
 /** Parts of plants and animals: "garlic cloves" are called garlic. */
 const partWords = new Set(
-  'clove leaf stalk sprig breast fillet thigh seed zest wedge bunch stick head floret'.split(' '),
+  'clove leaf stalk sprig breast fillet thigh seed zest wedge bunch stick head floret extract essence'.split(
+    ' ',
+  ),
 )
 
-const wordPattern = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
+/** Words without an article that is joined to them: "l’ail", "dell'aglio". */
+const wordPattern =
+  /(?<![\p{L}\p{M}])(?!(?:[ldnsc]|qu|un|(?:d|n|s|a|da)?ell|all|sull|dall)['’]\p{L})[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/giu
 const minWordLength = 3
 
 /**
@@ -27,12 +34,10 @@ const minWordLength = 3
  * when only one ingredient of the recipe has it. Singular and plural are the same.
  */
 export function findMentions(text: string, usages: readonly MentionableUsage[]): Mention[] {
-  const names = namesOf(usages)
-  const words = [...text.matchAll(wordPattern)].map((match) => ({
-    stem: stemOf(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  const order = nameOrderOf(text)
+  const stemOf = stemmerFor(order)
+  const names = namesOf(usages, stemOf, order)
+  const words = wordsOf(text, stemOf)
   const mentions: Mention[] = []
   const mentioned = new Set<string>()
   for (let at = 0; at < words.length; at += 1) {
@@ -51,26 +56,43 @@ export function findMentions(text: string, usages: readonly MentionableUsage[]):
   return mentions
 }
 
+type Word = { readonly stem: string; readonly start: number; readonly end: number }
+
+function wordsOf(text: string, stemOf: Stemmer): Word[] {
+  return [...text.matchAll(wordPattern)].map((match) => ({
+    stem: stemOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+type Names = { readonly byPhrase: ReadonlyMap<string, string>; readonly longest: number }
+
 /** Every name that means exactly one of the usages. */
-function namesOf(usages: readonly MentionableUsage[]): { byPhrase: Map<string, string>; longest: number } {
+function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: NameOrder): Names {
   const whole = new Map<string, string | null>()
   const heads = new Map<string, string | null>()
+  const parts = new Map<string, string | null>()
   let longest = 1
   for (const { id, title } of usages) {
-    const words = [...title.matchAll(wordPattern)].map((match) => stemOf(match[0]))
+    const words = wordsOf(title, stemOf).map((word) => word.stem)
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
     for (let from = 0; from < words.length; from += 1) {
       const phrase = words.slice(from).join(' ')
       if (words.length - from > 1) addName(whole, phrase, id)
     }
-    addName(words.length === 1 ? whole : heads, headOf(words), id)
+    const head = order === 'other' && firstIsHead(title) ? firstHeadOf(words) : headOf(words)
+    addName(words.length === 1 ? whole : heads, head, id)
+    for (const part of partsOf(head, order === 'germanic')) addName(parts, part, id)
   }
   const byPhrase = new Map<string, string>()
   for (const [phrase, id] of [...heads, ...whole]) {
     const isShared = heads.has(phrase) && whole.has(phrase) && heads.get(phrase) !== whole.get(phrase)
     if (id !== null && !isShared) byPhrase.set(phrase, id)
   }
+  for (const [part, id] of parts)
+    if (id !== null && !heads.has(part) && !whole.has(part)) byPhrase.set(part, id)
   return { byPhrase, longest }
 }
 
@@ -80,24 +102,44 @@ function addName(names: Map<string, string | null>, phrase: string, id: string):
   names.set(phrase, names.has(phrase) && names.get(phrase) !== id ? null : id)
 }
 
+const minPartLength = 4
+
+const plantParts = /^(\p{L}{4,20}?)(?:zeh|knoll|stang|blatt|blatter|schot|zweig|filet|wurzel)$/u
+
+/** What a compound is called for short: "Knoblauchzehe" without the part of the plant, "Weizenmehl" by its end. */
+function partsOf(compound: string, byEnd: boolean): string[] {
+  const plant = plantParts.exec(compound)?.[1]
+  if (plant !== undefined || !byEnd) return plant === undefined ? [] : [plant]
+  const ends = Math.max(0, compound.length - 2 * minPartLength + 2)
+  return Array.from({ length: ends }, (_, index) => compound.slice(index + minPartLength - 1))
+}
+
+/** Parts that come first in Romance languages: "gousses d’ail" are called "ail". */
+const firstParts =
+  /^(?:gouss|brin|feuill|tranch|botte|filet|dient|diente|ramit|rama|hoja|spicch|fogli|cost|dent|dente|ramo|folha)/
+
+/** True for "huile d’olive" and "azúcar moreno", which begin with what they are. */
+function firstIsHead(title: string): boolean {
+  return /\s(?:de|di|du|da|do|al|aux?|alla|con|sans)\s|\sd['’]/iu.test(title)
+}
+
+function firstHeadOf(words: readonly string[]): string {
+  const [first = ''] = words
+  return firstParts.test(first) ? (words.at(-1) ?? first) : first
+}
+
 function headOf(words: readonly string[]): string {
   const [last = '', before] = words.toReversed()
   if (before !== undefined && partWords.has(last)) return before
   return before !== undefined && vagueHeads.has(last) ? '' : last
 }
 
-/** One form for singular and plural of English words and of the many that only add a letter. */
-function stemOf(word: string): string {
-  const plain = word.toLowerCase().replaceAll('’', "'").replace(/'s$/, '')
-  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
-  if (plain.length > 4 && /(?:ches|shes|sses|oes|xes)$/.test(plain)) return plain.slice(0, -2)
-  if (/^(?:lea|hal|loa|shel|cal)ves$/.test(plain)) return `${plain.slice(0, -3)}f`
-  return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain
-}
-
 const shares: readonly [RegExp, number][] = [
-  [/(?:two[- ]thirds?|⅔|2\/3|zwei drittel|deux tiers|dos tercios|due terzi)/i, 2 / 3],
-  [/(?:three[- ]quarters?|¾|3\/4|drei viertel|trois quarts|tres cuartos|tre quarti)/i, 3 / 4],
+  [/(?:two[- ]thirds?|⅔|2\/3|zwei drittel|deux tiers|dos tercios|due terzi|dois terços|twee ?derde)/i, 2 / 3],
+  [
+    /(?:three[- ]quarters?|¾|3\/4|drei ?viertel|trois quarts|tres cuartos|tres cuartas(?: partes)?|tre quarti|três quartos|drie ?kwart)/i,
+    3 / 4,
+  ],
   [
     /(?:half|½|1\/2|hälfte|halben?|moitié|mitad|metà|metade|helft|hälften|halvparten|halvdelen|połow[aęy])/i,
     1 / 2,
@@ -108,7 +150,7 @@ const shares: readonly [RegExp, number][] = [
 
 /** "half of the", "a third of your", "die Hälfte der", "la moitié du" right before a mention. */
 const shareFrame =
-  /(?:^|[\s(])(?:about\s|roughly\s|a\s|one\s|the\s|die\s|ein\s|la\s|le\s|un\s|una\s|de\s)?([\p{L}½⅓⅔¼¾/\d]+(?:[ -](?:thirds?|quarters?|drittel|viertel|tiers|quarts|tercios|terzi))?)\s(?:of\s)?(?:the|your|this|that|der|des|vom|von der|du|de la|de l['’]|des|del|de los|della|dei|do|da|van de|van het|av|af)\s(?:[\p{L}]+\s)?$/iu
+  /(?:^|[\s(])(?:about\s|roughly\s|a\s|one\s|the\s|die\s|der\s|ein\s|la\s|les?\s|un\s|una\s|um\s|de\s|een\s)?([\p{L}½⅓⅔¼¾/\d]+(?:[ -](?:thirds?|quarters?|drittel|viertel|tiers|quarts|tercios|terzi|terços|quartos|quarti|derde|kwart|cuartos|cuartas(?: partes)?))?)\s(?:of\s)?(?:the|your|this|that|der|des|vom|von der|du|de la|de l['’]|des|del|de los|de las|della|dello|dei|degli|delle|do|da|dos|das|van de|van het|van|av|af)\s(?:[\p{L}]+\s)?$/iu
 
 function shareBefore(before: string): number | null {
   const words = shareFrame.exec(before)?.[1]
@@ -116,9 +158,11 @@ function shareBefore(before: string): number | null {
   return shares.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`, 'iu').test(words))?.[1] ?? null
 }
 
-/** True when the words before a mention mean what earlier steps have left: "the remaining sugar". */
-export function meansTheRest(before: string): boolean {
-  return /(?:remaining|rest of the|restlichen?|übrigen?|le reste d[eu]|restants?|restante|el resto de|il resto|rimanente|resterende|resten av)\s(?:[\p{L}]+\s)?$/iu.test(
-    before,
-  )
+const restBefore =
+  /(?:remaining|rest of the|restlichen?|übrigen?|rest(?: der| des| vom| von der)?|le reste d[eu]|restants?|restantes?|(?:el|il|o) resto|rimanent[ei]|resterende|overige|rest van|resten av)\s(?:[\p{L}]+\s){0,2}$/iu
+const restBehind = /^\s(?:restante?s?|rimanent[ei]|rimast[oaie]|left over)(?!\p{L})/iu
+
+/** True when the words around a mention mean what earlier steps have left: "the remaining sugar", "le beurre restant". */
+export function meansTheRest(before: string, behind: string): boolean {
+  return restBefore.test(before) || restBehind.test(behind)
 }

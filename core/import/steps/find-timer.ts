@@ -5,7 +5,7 @@ const maxMinutes = 24 * 60
 
 /** Words before a time that say that it is not one to wait for: "every 5 minutes", "up to 3 hours". */
 const notWaitedBefore =
-  /(?:every|each|up to|within|at least|keeps?(?: for)?|stor(?:e|ed)(?: for)?|last|alle|bis zu|mindestens|toutes les|jusqu'à|cada|hasta|ogni|fino a|elke|var|hver|co)\s*$/i
+  /(?:every|each|up to|within|keeps?(?: for)?|stor(?:e|ed)(?: for)?|last|alle|bis zu|toutes les|jusqu['’]à|cada|hasta|ogni|fino a|elke|tot wel|até|a cada|var|hver|co)\s*$/i
 
 /** Words behind a time that say the same: "10 minutes before serving". */
 const notWaitedAfter =

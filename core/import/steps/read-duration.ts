@@ -1,3 +1,5 @@
+import { andAHalf, numberInWords, spokenNumber } from './time-words.ts'
+
 /** Minutes in one of each unit of time. */
 const minutesPerUnit = { day: 1440, hour: 60, minute: 1, second: 1 / 60 } as const
 
@@ -20,6 +22,7 @@ const timeUnits: readonly TimeUnit[] = ['day', 'hour', 'minute', 'second']
 
 const unitPattern = timeUnits.map((unit) => `(?<${unit}>${unitWords[unit].split(' ').join('|')})`).join('|')
 const number = '(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?[¼½¾⅓⅔]|\\s\\d\\/\\d)?|[¼½¾⅓⅔]|\\d\\/\\d)'
+const anyNumber = `(?:${number}|${spokenNumber})`
 const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller|до|や|～)'
 
 // Chinese and Japanese write no spaces between words.
@@ -28,22 +31,23 @@ const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
 /** "1 h 05", "1h30" and "1h30min": the minutes of an hour that need no word of their own. */
 const oddMinutes = `(?<=\\d\\s?h)\\s?(?<odd>[0-5]\\d)(?:\\s?(?:min(?:ut[eio]s?|uten)?|mn|m))?(?![${letter}\\d/]|[.,]\\d|\\s?[°º%])`
 
-/** Matches one amount of time; named groups: low, high, odd minutes, and the unit. */
+/** Matches one amount of time; named groups: low, high, odd minutes, half, and the unit. */
 const durationSource =
-  `(?<![${letter}\\d])(?<low>${number})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${number}))?\\s{0,3}(?:-\\s?)?` +
-  `(?:${unitPattern})(?:${oddMinutes}|\\.(?!\\d)|(?![${letter}]))`
+  `(?<![${letter}\\d])(?<low>${anyNumber})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${anyNumber}))?\\s{0,3}(?:-\\s?)?` +
+  `(?:${unitPattern})(?:${oddMinutes}|\\.(?!\\d)|(?![${letter}])(?<half>${andAHalf})?)`
 
-/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, odd, day, hour, minute, second. */
+/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, odd, half, day, hour, minute, second. */
 export function durationPattern(): RegExp {
   return new RegExp(durationSource, 'giu')
 }
 
 /** Minutes of one match of `durationPattern`: the lower and the upper end (equal without a range). */
 export function minutesOfMatch(match: RegExpExecArray): { low: number; high: number } {
-  const { low: from = '', high: to = from, odd = '0' } = match.groups ?? {}
+  const { low: from = '', high: to = from, odd = '0', half } = match.groups ?? {}
   const minutes = unitMinutes(match)
-  const low = readNumber(from) * minutes + Number(odd)
-  const high = readNumber(to) * minutes + Number(odd)
+  const more = Number(odd) + (half === undefined ? 0 : minutes / 2)
+  const low = readNumber(from) * minutes + more
+  const high = readNumber(to) * minutes + more
   return { low: Math.min(low, high), high: Math.max(low, high) }
 }
 
@@ -59,6 +63,8 @@ function unitOfMatch({ groups }: RegExpExecArray): (typeof timeUnits)[number] {
 const fractions: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
 function readNumber(text: string): number {
+  const spoken = numberInWords(text)
+  if (spoken !== undefined) return spoken
   const slash = /(\d)\/(\d)$/.exec(text)
   const sign = fractions[text.slice(-1)] ?? 0
   const ratio = slash === null ? 0 : Number(slash[1]) / Math.max(1, Number(slash[2]))

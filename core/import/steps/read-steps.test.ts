@@ -37,6 +37,23 @@ describe('the timer of a step (Tandoor#2318)', () => {
     ['Laisser cuire 10 minutes.', 10],
     ['Hornear durante 40 minutos.', 40],
     ['弱火で10分煮る。', 10],
+    ['Rest for half an hour.', 30],
+    ['Simmer for an hour and a half.', 90],
+    ['Knead for ten minutes.', 10],
+    ['Fry for two to three minutes.', 2],
+    ['Chill for at least 2 hours, or overnight.', 120],
+    ['Eine halbe Stunde ruhen lassen.', 30],
+    ['Eineinhalb Stunden garen.', 90],
+    ['Laissez lever 1 h 15.', 75],
+    ['Enfournez 1h30.', 90],
+    ['Laissez reposer une demi-heure.', 30],
+    ['Faites cuire une heure et demie.', 90],
+    ['Hornear una hora y media.', 90],
+    ['Far riposare mezz’ora.', 30],
+    ['Cuocere per un’ora e mezza.', 90],
+    ['Laat anderhalf uur rijzen.', 90],
+    ['Deixe descansar por meia hora.', 30],
+    ['Asse por uma hora e meia.', 90],
   ])('%s', (text, minutes) => {
     expect(readStep(text, []).timerMinutes).toBe(minutes)
   })
@@ -46,6 +63,8 @@ describe('the timer of a step (Tandoor#2318)', () => {
     ['before serving', 'Take it out 30 minutes before serving.'],
     ['keeping', 'It keeps for 3 days.'],
     ['up to', 'Store for up to 2 hours.'],
+    ['overnight, which is no number', 'Chill overnight.'],
+    ['a temperature behind hours', 'Keep it warm at 60 °C.'],
     ['no time', 'Serve with bread.'],
     ['a zero', 'Rest for 0 minutes.'],
   ])('asks for none: %s', (_, text) => {
@@ -62,6 +81,18 @@ describe('temperatures of a step', () => {
       children: [{ text: 'gas mark 4' }],
     })
   })
+
+  it.each(['200 Grad', '200 gradi', '200 grados', '200 degrés', '200 graden', '200 graus'])(
+    'are those of Celsius in other languages: %s',
+    (words) => {
+      expect(inlines(`${words}.`)).toContainEqual({
+        type: 'measurement',
+        quantity: 200,
+        unitId: unitBySlug('celsius')?.id,
+        children: [{ text: words }],
+      })
+    },
+  )
 
   it('become measurements with the words of the author', () => {
     expect(inlines('Heat the oven to 180°C and wait.')).toEqual([
@@ -132,6 +163,48 @@ describe('ingredients of a step', () => {
     const two = [...usages, { id: ids.brown, title: 'brown sugar' }]
     expect(JSON.stringify(readStep('Add the sugar.', two))).not.toContain('reference')
     expect(JSON.stringify(readStep('Add the brown sugar.', two))).toContain(ids.brown)
+  })
+})
+
+describe('ingredients of a step in other languages', () => {
+  const mentionIn = (text: string, ...titles: string[]): string[] =>
+    [
+      ...JSON.stringify(
+        readStep(
+          text,
+          titles.map((title) => ({ id: title, title })),
+        ),
+      ).matchAll(/"ingredientUsageId":"([^"]+)"/g),
+    ].map((match) => match[1] ?? '')
+
+  it.each([
+    ['Zwiebel und Knoblauch hacken.', ['Zwiebeln', 'Knoblauchzehen']],
+    ['Das Mehl mit der Milch und den Eiern verrühren.', ['Weizenmehl', 'Vollmilch', 'Eier']],
+    ['Émincez l’oignon et l’ail.', ['oignons', 'gousses d’ail']],
+    ['Faites chauffer l’huile.', ['huile d’olive']],
+    ['Corta el limón y pica el ajo.', ['limones', 'dientes de ajo']],
+    ['Aggiungi l’uovo, l’aglio e l’olio.', ['uova', 'spicchi d’aglio', 'olio d’oliva']],
+    ['Snipper de ui en klop het ei los.', ['uien', 'eieren']],
+    ['Corte o limão e bata os ovos.', ['limões', 'ovos']],
+  ])('are found in singular, plural and compounds: %s', (text, titles) => {
+    expect(mentionIn(text, ...titles)).toEqual(titles)
+  })
+
+  it('are not guessed when a compound may end in several ways', () => {
+    expect(mentionIn('Den Zucker mit der Milch aufkochen.', 'Puderzucker', 'Rohrzucker')).toEqual([])
+    expect(mentionIn('Make a paste of it.', 'pasta')).toEqual([])
+  })
+
+  it.each([
+    ['Die Hälfte der Butter schmelzen.', 'Die restliche Butter zugeben.', 'Butter'],
+    ['Faites fondre la moitié du beurre.', 'Ajoutez le beurre restant.', 'beurre'],
+    ['Derretir la mitad de la mantequilla.', 'Añadir el resto de la mantequilla.', 'mantequilla'],
+    ['Sciogliere metà del burro.', 'Aggiungere il burro rimanente.', 'burro'],
+    ['Smelt de helft van de boter.', 'Voeg de rest van de boter toe.', 'boter'],
+    ['Derreta metade da manteiga.', 'Junte o resto da manteiga.', 'manteiga'],
+  ])('carry shares: %s %s', (first, second, title) => {
+    const steps = readSteps([first, second], [{ id: title, title }])
+    expect(steps.map((step) => JSON.stringify(step).includes('"share":0.5'))).toEqual([true, true])
   })
 })
 

@@ -90,7 +90,11 @@ function referencePieces(
   return findMentions(text, usages).map(({ start, end, usageId, share }): Piece => {
     const before = used.get(usageId) ?? 0
     const rest =
-      before > 0 && before < 1 && meansTheRest(text.slice(Math.max(0, start - 40), start)) ? 1 - before : null
+      before > 0 &&
+      before < 1 &&
+      meansTheRest(text.slice(Math.max(0, start - 40), start), text.slice(end, end + 20))
+        ? 1 - before
+        : null
     const meant = share ?? rest
     if (meant !== null) used.set(usageId, Math.min(1, before + meant))
     const children = [{ text: text.slice(start, end) }]

@@ -205,7 +205,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     logger,
     idleMilliseconds: 2000,
   })
-  const renewals = startRenewals(desk, logger)
+  const chores = [
+    // News of a payment may have been lost.
+    startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
+    startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
+  ]
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
   const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
   const server = await startHttpServer({
@@ -220,7 +224,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     port: server.port,
     addresses: app.routes.flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     async stop() {
-      renewals.stop()
+      for (const chore of chores) chore.stop()
       await Promise.all([server.stop(10_000), newsletters.stop()])
       await metricsServer?.stop()
       closeMailer()
@@ -269,13 +273,13 @@ function countStores(metrics: Metrics, stores: Stores): Stores {
   return { ...counted, newsletterStore: metrics.countDeliveries(counted.newsletterStore) }
 }
 
-/** Asks once an hour about payments whose news may have been lost. */
-function startRenewals(desk: ReturnType<typeof createPaymentDeskOf>, logger: Logger) {
-  const refresh = () =>
-    desk.refreshOverdue(200).catch((thrown: unknown) => {
-      logger.error('renewals not refreshed', { error: String(thrown) })
+/** Does something every few hours for as long as the server runs. */
+function startChore(name: string, hours: number, work: () => Promise<unknown>, logger: Logger) {
+  const run = () =>
+    work().catch((thrown: unknown) => {
+      logger.error('chore failed', { name, error: String(thrown) })
     })
-  const timer = setInterval(() => void refresh(), 60 * 60 * 1000)
+  const timer = setInterval(() => void run(), hours * 60 * 60 * 1000)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

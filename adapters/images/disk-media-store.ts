@@ -1,4 +1,4 @@
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isErrorCode } from '../system/error-code.ts'
 import type { MediaStore } from './media-store.ts'
@@ -30,6 +30,16 @@ export function createDiskMediaStore(folder: string): MediaStore {
       return file && file.createReadStream(range)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      for (const part of (await orNull(readdir(folder))) ?? []) {
+        const names = await readdir(join(folder, part)).catch(() => [])
+        yield names.filter((name) => name.startsWith(part))
+      }
+    },
+    async keptAt(key) {
+      const facts = await orNull(stat(pathOf(key)))
+      return facts && facts.mtime
+    },
   }
 }
 

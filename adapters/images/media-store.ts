@@ -14,4 +14,8 @@ export type MediaStore = {
   /** The bytes of a range that lies within the file, as they come; null when nothing is there. */
   stream(key: string, range: ByteRange): Promise<Readable | null>
   remove(key: string): Promise<void>
+  /** All keys that are there, many at a time, in no order. */
+  keys(): AsyncIterable<readonly string[]>
+  /** When a file was kept; null when nothing is there. */
+  keptAt(key: string): Promise<Date | null>
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { ImageStore } from '#core/image/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { createArrivals } from './arrivals.ts'
 import { cachedOriginals } from './cached-originals.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import { createFileCache } from './file-cache.ts'
+import { removeForgottenUploads } from './forgotten-uploads.ts'
 import { createImageHost, type StoredImageHost } from './image-host.ts'
 import type { MediaStore } from './media-store.ts'
 import type { S3Settings } from './s3-media-store.ts'
@@ -31,6 +33,8 @@ type MediaOptions = ClockDep &
 export type OpenedMedia = {
   readonly imageHost: StoredImageHost
   readonly videoHost: StoredVideoHost
+  /** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
+  removeForgotten(imageStore: Pick<ImageStore, 'registeredKeys'>): Promise<number>
   close(): void
 }
 
@@ -44,21 +48,28 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { pictures, films, close } = await openMediaStores(options)
   const arrivals = createArrivals({ folder: join(dataFolder, 'uploads'), clock })
   const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
+  const imageHost = createImageHost({
+    ...{
+      variants,
+      arrivals,
+      logger,
+      originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
+    },
+    addresses: addresses(`${url}/images/uploads`),
+  })
+  const videoHost = createVideoHost({
+    ...{ arrivals, logger, originals: films },
+    addresses: addresses(`${url}/videos/uploads`),
+    ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
+  })
+  const places = [
+    { originals: pictures, remove: (key: string) => imageHost.remove(key) },
+    { originals: films, remove: (key: string) => videoHost.remove(key) },
+  ]
   return {
-    imageHost: createImageHost({
-      ...{
-        variants,
-        arrivals,
-        logger,
-        originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
-      },
-      addresses: addresses(`${url}/images/uploads`),
-    }),
-    videoHost: createVideoHost({
-      ...{ arrivals, logger, originals: films },
-      addresses: addresses(`${url}/videos/uploads`),
-      ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
-    }),
+    imageHost,
+    videoHost,
+    removeForgotten: (imageStore) => removeForgottenUploads({ places, imageStore, clock, logger }),
     close,
   }
 }

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -67,9 +68,11 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
   const at = (key: string) => ({ Bucket, Key: `${folder}/${key}` })
   const arriving = new Map<string, Promise<boolean>>()
 
+  const head = (key: string) => orNull(client.send(new HeadObjectCommand(at(key))))
+
   async function size(key: string): Promise<number | null> {
-    const head = await orNull(client.send(new HeadObjectCommand(at(key))))
-    return head && (head.ContentLength ?? 0)
+    const found = await head(key)
+    return found && (found.ContentLength ?? 0)
   }
 
   async function keep(key: string, path: string, ContentType: string): Promise<boolean> {
@@ -112,6 +115,13 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
+    async *keys() {
+      const Prefix = `${folder}/`
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        yield Contents.map(({ Key = '' }) => Key.slice(Prefix.length))
+      }
+    },
+    keptAt: async (key) => (await head(key))?.LastModified ?? null,
   }
 }
 

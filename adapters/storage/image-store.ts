@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-store.ts'
+import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+
+/** How many keys one statement asks for. */
+const keysAtOnce = 500
 
 export function createImageStore({ read, write }: Database): ImageStore {
   return {
@@ -47,6 +51,22 @@ export function createImageStore({ read, write }: Database): ImageStore {
       if (ids.length === 0) return []
       const rows = await read.selectFrom('videos').selectAll().where('id', 'in', ids).execute()
       return rows.map(rowToVideo)
+    },
+
+    async registeredKeys(keys) {
+      const found: string[] = []
+      for (let start = 0; start < keys.length; start += keysAtOnce) {
+        const asked = keys.slice(start, start + keysAtOnce)
+        const rows = await read
+          .selectFrom('images')
+          .select('key')
+          .where('key', 'in', asked)
+          .unionAll(read.selectFrom('videos').select('key').where('key', 'in', asked))
+          .execute()
+        found.push(...rows.map(({ key }) => key))
+        await pause()
+      }
+      return found
     },
   }
 }

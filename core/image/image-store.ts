@@ -28,6 +28,8 @@ export interface ImageStore {
   /** Keeps it and returns it, or returns the one that has this key already. */
   createVideo(video: VideoRecord): Promise<VideoRecord>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
+  /** Which of these keys belong to a registered picture or film, in no order. */
+  registeredKeys(keys: readonly string[]): Promise<string[]>
 }
 
 /** Asks for an `ImageStore`. */

@@ -43,6 +43,17 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.byIds([video.id])).toEqual([])
     })
 
+    it('tells which keys are registered, however many are asked for', async () => {
+      const [image, video] = [newImage(), newVideo()]
+      const { imageStore } = stores()
+      await imageStore.create(image)
+      await imageStore.createVideo(video)
+      const unknown = Array.from({ length: 1200 }, (_, index) => `unknown-${index}.jpg`)
+      const asked = [image.key, ...unknown, video.key]
+      expect(new Set(await imageStore.registeredKeys(asked))).toEqual(new Set([image.key, video.key]))
+      expect(await imageStore.registeredKeys([])).toEqual([])
+    })
+
     it('keeps one of each key, the first, also when many come at once', async () => {
       const image = newImage()
       const { imageStore } = stores()

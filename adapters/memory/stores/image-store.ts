@@ -17,6 +17,7 @@ export function createMemoryImageStore(accounts: MemoryAccounts): ImageStore {
     byKey: async (key) => images.byKey(key),
     createVideo: async (video) => videos.keep(video),
     videosByIds: async (ids) => videos.byIds(ids),
+    registeredKeys: async (keys) => keys.filter((key) => images.byKey(key) ?? videos.byKey(key)),
   }
 }
 

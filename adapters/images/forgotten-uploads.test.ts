@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../memory/stores/memory-storage.ts'
+import { smallFilm } from './testing/films.ts'
+import { plainPicture } from './testing/pictures.ts'
+import { openTestMedia } from './testing/test-media.ts'
+
+const hour = 60 * 60
+
+describe.each([
+  ['on a disk', false],
+  ['in a bucket', true],
+])('an upload that was never registered, %s', (_, isS3) => {
+  it('is removed after a day, with what was made of it; what was registered stays for ever', async () => {
+    const media = await openTestMedia({ isS3 })
+    const { imageStore } = createMemoryStorage().stores
+    const [picture, film] = [await plainPicture(30, 20).jpeg().toBuffer(), smallFilm()]
+    const upload = async () => {
+      const keys = { picture: `${randomUUID()}.jpg`, film: `${randomUUID()}.mp4` }
+      await media.imageHost.put(keys.picture, picture)
+      await media.videoHost.receive(keys.film, Readable.from([film]))
+      await media.imageHost.variant(keys.picture, { format: 'webp', width: 10 })
+      return keys
+    }
+    const [kept, lost] = [await upload(), await upload()]
+    const known = { id: randomUUID(), ownerId: randomUUID(), createdAt: new Date() }
+    const facts = { contentType: 'image/jpeg', width: 30, height: 20, lqip: '' }
+    await imageStore.create({ ...known, ...facts, key: kept.picture })
+    await imageStore.createVideo({ ...known, contentType: 'video/mp4', key: kept.film })
+    await mkdir(join(media.folder, 'data', 'videos', 'no'), { recursive: true })
+    await writeFile(join(media.folder, 'data', 'videos', 'no', 'note.txt'), 'not ours')
+
+    media.clock.set(new Date().toISOString())
+    media.clock.pass(23 * hour)
+    expect(await media.removeForgotten(imageStore)).toBe(0)
+    media.clock.pass(2 * hour)
+    expect(await media.removeForgotten(imageStore)).toBe(2)
+    expect(await media.removeForgotten(imageStore)).toBe(0)
+
+    const gone = { ok: false, error: { reason: 'missing' } }
+    expect(await media.imageHost.inspect(lost.picture)).toMatchObject(gone)
+    expect(await media.imageHost.variant(lost.picture, { format: 'webp', width: 10 })).toMatchObject(gone)
+    expect(await media.videoHost.inspect(lost.film)).toMatchObject(gone)
+    expect(await media.imageHost.inspect(kept.picture)).toMatchObject({ ok: true })
+    expect(await media.videoHost.inspect(kept.film)).toMatchObject({ ok: true })
+    await media.stop()
+  })
+})
+
+it('nothing is removed where nothing was ever uploaded', async () => {
+  const media = await openTestMedia()
+  expect(await media.removeForgotten(createMemoryStorage().stores.imageStore)).toBe(0)
+  await media.stop()
+})

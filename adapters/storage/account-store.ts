@@ -2,6 +2,7 @@ import type { AccountHoldings, AccountKey, AccountStore } from '#core/auth/accou
 import { orderedHoldings } from '#core/auth/account-holdings.ts'
 import { deliveryStates } from '#core/newsletter/newsletter-store.ts'
 import { eraseAccount } from './account-erasure.ts'
+import { rowToEntry } from './audit-store.ts'
 import { rowToBookmark } from './bookmark-store.ts'
 import { rowToCheckout } from './checkout-store.ts'
 import { fromInstant, fromWord } from './columns.ts'
@@ -30,6 +31,14 @@ export function createAccountStore(database: Database): AccountStore {
 async function personalHoldings(read: Connection, { userId }: AccountKey) {
   const sessions = await read.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
   const images = await read.selectFrom('images').selectAll().where('owner_id', '=', userId).execute()
+  const actions = await read
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('site_id', 'in', (site) =>
+      site.selectFrom('site_managers').select('site_id').where('user_id', '=', userId),
+    )
+    .where('user_id', '=', userId)
+    .execute()
   const videos = await read.selectFrom('videos').selectAll().where('owner_id', '=', userId).execute()
   return {
     sessions: sessions.map((row) => {
@@ -39,6 +48,7 @@ async function personalHoldings(read: Connection, { userId }: AccountKey) {
     }),
     images: images.map(rowToImage),
     videos: videos.map(rowToVideo),
+    actions: actions.map(rowToEntry),
   }
 }
 
@@ -69,7 +79,13 @@ async function memberHoldings(read: Connection, { userId, email }: AccountKey) {
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirst()
+  const customer = await read
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return {
+    customerId: customer?.customer_id ?? null,
     subscriptions: subscriptions.map(rowToSubscription),
     checkouts: checkouts.map(rowToCheckout),
     earlySignup: signup === undefined ? null : rowToEarlySignup(signup),

@@ -48,7 +48,7 @@ function entryToRow(entry: AuditRecord): Tables['audit_entries'] {
   }
 }
 
-function rowToEntry(row: Selectable<Tables['audit_entries']>): AuditRecord {
+export function rowToEntry(row: Selectable<Tables['audit_entries']>): AuditRecord {
   const place = { table: 'audit_entries', id: row.id }
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditEntry } from '../audit/audit-calls.ts'
 import { defineCall } from '../contract/call.ts'
 import { ParagraphText, RichText } from '../rich-text/rich-text.ts'
 import { SiteReference } from '../site/site-reference.ts'
@@ -68,6 +69,10 @@ export const PersonalData = z.object({
     }),
   ),
   newsletters: z.array(z.object({ site, recipeId: z.uuid(), status: z.string(), at: instant })),
+  /** What the person did to these sites, by the log that their owners read. */
+  actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
+  /** By which the payment service knows the person, who can ask there for what it keeps. */
+  paymentCustomerId: z.string().nullable(),
   earlySignup: z.object({ fields: z.record(z.string(), z.unknown()), createdAt: instant }).nullable(),
 })
 export type PersonalData = z.infer<typeof PersonalData>

@@ -16,6 +16,7 @@ export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
     ]),
     subscriptions: sorted(holdings.subscriptions, byAge),
     checkouts: sorted(holdings.checkouts, byAge),
+    actions: sorted(holdings.actions, byAge),
     newsletters: sorted(holdings.newsletters, ({ at, siteId, recipeId }) => [at, `${siteId} ${recipeId}`]),
   }
 }

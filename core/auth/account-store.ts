@@ -1,3 +1,4 @@
+import type { AuditRecord } from '../audit/audit-store.ts'
 import type { CommentRecord } from '../comment/comment-store.ts'
 import type { ImageRecord, VideoRecord } from '../image/image-store.ts'
 import type { DeliveryState } from '../newsletter/newsletter-store.ts'
@@ -30,6 +31,10 @@ export type AccountHoldings = {
   /** Newsletters that were mailed or are to be, and what became of them. */
   readonly newsletters: readonly ReceivedNewsletter[]
   readonly earlySignup: EarlySignup | null
+  /** What the person did to the sites that they own or edit. */
+  readonly actions: readonly AuditRecord[]
+  /** By which the payment service knows the person; null for who never went there. */
+  readonly customerId: string | null
 }
 
 /** A newsletter to one reader; `at` is when it was dealt with, or is to be. */

@@ -61,6 +61,13 @@ describe.each(testPlatforms)('an account over %s', (_name, open) => {
       bookmarks: [{ site, recipeId }],
       subscriptions: [{ site, status: 'free', getsNewsletters: true, planType: 'free' }],
     })
+    const owner = await platform.signIn('owner@example.com')
+    const { actions } = (await owner.api.exportCurrentUser()).body.personalData
+    expect(actions.map(({ site: of, action }) => [of?.slug, action])).toEqual([
+      [siteSlug, 'createSite'],
+      [siteSlug, 'createRecipe'],
+      [siteSlug, 'publishRecipe'],
+    ])
     expect(JSON.stringify(personalData)).not.toContain(platform.deps.random.digest(ada.token))
     expect(JSON.stringify(personalData)).not.toContain('owner@example.com')
   })

@@ -79,6 +79,11 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
       ...{ site: siteOf({ siteId }), recipeId, status: state },
       at: at.toISOString(),
     })),
+    actions: holdings.actions.map(({ id, siteId, call, subject, fields, createdAt }) => ({
+      ...{ id, site: siteOf({ siteId }), action: call, subject, fields: [...fields] },
+      createdAt: createdAt.toISOString(),
+    })),
+    paymentCustomerId: holdings.customerId,
     earlySignup: earlySignup && {
       fields: { ...earlySignup.fields },
       createdAt: earlySignup.createdAt.toISOString(),

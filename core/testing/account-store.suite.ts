@@ -78,8 +78,20 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const signup = { email, fields: { eventId: 'e' }, createdAt: now }
       await all.earlySignupStore.save(signup)
       await all.siteStore.setRole(siteId, userId, 'editor')
+      const subject = { kind: 'recipe', id: recipeId, title: 'Soup' }
+      const action = {
+        id: newId(),
+        siteId,
+        userId,
+        call: 'updateRecipe',
+        subject,
+        fields: ['title'],
+        createdAt: now,
+      }
+      for (const one of [action, { ...action, id: newId(), userId: newId() }]) await all.auditStore.add(one)
       const image = await newImage(userId)
       return {
+        action,
         user,
         siteId,
         recipeId,
@@ -110,6 +122,8 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         checkouts: busy.checkouts,
         newsletters: [{ siteId, recipeId, state: 'pending', at: now }],
         earlySignup: busy.signup,
+        actions: [busy.action],
+        customerId: `customer of ${user.id}`,
       })
     })
 
@@ -134,7 +148,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.newsletterStore.progress(siteId, send.id)).toMatchObject({ pending: 0, skipped: 1 })
       const left = await all.accountStore.holdings({ userId: user.id, email: user.email })
       expect(left).toMatchObject({ sessions: [], bookmarks: [], subscriptions: [], checkouts: [] })
-      expect(left).toMatchObject({ comments: [comment], upvotes: [], earlySignup: null })
+      expect(left).toMatchObject({ comments: [comment], upvotes: [], earlySignup: null, customerId: null })
       const comments = await all.commentStore.ofRecipe(siteId, recipeId, null)
       expect(comments.map(({ id, upvoteCount }) => [id, upvoteCount])).toEqual([
         [comment.id, 0],

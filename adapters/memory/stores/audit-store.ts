@@ -8,6 +8,7 @@ export function createMemoryAuditStore(
 ): AuditStore {
   let entries: AuditRecord[] = []
   accounts.join({
+    holdings: (account) => ({ actions: entries.filter(({ userId }) => userId === account.userId) }),
     eraseSite: (gone) => {
       entries = entries.filter(({ siteId }) => siteId !== gone)
     },

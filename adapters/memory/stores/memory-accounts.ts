@@ -19,6 +19,7 @@ export type MemoryAccounts = {
 const nothing: AccountHoldings = {
   ...{ sessions: [], images: [], videos: [], comments: [], upvotes: [], bookmarks: [] },
   ...{ subscriptions: [], checkouts: [], newsletters: [], earlySignup: null },
+  ...{ actions: [], customerId: null },
 }
 
 export function createMemoryAccounts(siteIdsOf: (ownerId: string) => string[]): MemoryAccounts {

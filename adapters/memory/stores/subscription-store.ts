@@ -41,7 +41,10 @@ export function createMemorySubscriptionStore(
 
   const suppressions = new Map<string, Set<string>>()
   accounts.join({
-    holdings: ({ userId }) => ({ subscriptions: find((record) => record.userId === userId) }),
+    holdings: ({ userId }) => ({
+      subscriptions: find((record) => record.userId === userId),
+      customerId: customers.get(userId) ?? null,
+    }),
     eraseAccount({ userId, suppressionHash }) {
       for (const { siteId } of find((record) => record.userId === userId)) {
         suppressions.set(siteId, new Set([...(suppressions.get(siteId) ?? []), suppressionHash]))

@@ -56,6 +56,3 @@ export type FoundRecipes =
       /** For the first ones along an index that gives the order. */
       readonly isFoundInOrder: Expression<SqlBool>
     }
-
-/** From how many recipes on a search tells a condition in place of them. */
-export const manyFound = 400

@@ -1,16 +1,9 @@
-import {
-  Kysely,
-  PostgresDialect,
-  sql,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type SqlBool,
-} from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
 import type { OpenedDatabase, Tables } from './database.ts'
-import { manyFound, selectFound, type FoundRow, type SearchIndex, type SqlDialect } from './dialect.ts'
-import { siteWordKey } from './index-key.ts'
+import type { SqlDialect } from './dialect.ts'
+import { search } from './postgres-search.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createStores } from './stores.ts'
@@ -118,37 +111,6 @@ const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?:
     const instant: unknown = parser(text)
     return instant instanceof Date ? instant.toISOString() : text
   }
-}
-
-/** A GIN index of lexemes that are core's words as they are: no text search configuration takes part. */
-const search: SearchIndex = {
-  async save(transaction, siteId, recipeId, words) {
-    const key = siteWordKey(siteId)
-    const lexemes = words.map((word) => key + word)
-    await sql`insert into recipe_search (site_id, recipe_id, words)
-      values (${siteId}, ${recipeId}, array_to_tsvector(${lexemes}::text[]))
-      on conflict (site_id, recipe_id) do update set words = excluded.words`.execute(transaction)
-  },
-  async find(read, siteId, words) {
-    const key = siteWordKey(siteId)
-    const query = words.map((word) => `'${key}${word}':*`).join(' & ')
-    // Nearly all of what the index finds is of the site, whose own index would only be read beside it.
-    const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id || '' = ${siteId}`
-    const few = await sql<FoundRow>`${selectFound}
-      where site_id = ${siteId} and id = any (array (select recipe_id ${matching} limit ${manyFound}))`.execute(
-      read,
-    )
-    if (few.rows.length < manyFound) return { kind: 'few', rows: few.rows }
-    const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
-    return {
-      kind: 'many',
-      count: rows[0]?.count ?? 0,
-      isFound: sql<SqlBool>`recipes.id in (select recipe_id ${matching})`,
-      // As a value it cannot become a join, which would find them all before it puts the first ones in order.
-      isFoundInOrder: sql<SqlBool>`(select words @@ ${query}::tsquery from recipe_search
-        where site_id = recipes.site_id and recipe_id = recipes.id)`,
-    }
-  },
 }
 
 const retryableCodes = new Set(['40001', '40P01'])

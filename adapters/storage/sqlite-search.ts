@@ -1,7 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Connection } from './database.ts'
-import { manyFound, selectFound, type FoundRow, type SearchIndex } from './dialect.ts'
+import { selectFound, type FoundRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
+
+/** From how many recipes on the rest is only counted, and the first ones are looked for in their order. */
+const manyFound = 400
 
 /** Up to how many words a beginning is spelled out; beyond that FTS5 joins their postings itself. */
 const spelledOut = 8

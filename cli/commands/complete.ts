@@ -7,7 +7,8 @@ import { oneLine } from '../render/table.ts'
 import { readSettings } from '../settings.ts'
 
 /** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
-export async function complete(host: Host, program: Command, words: readonly string[]): Promise<void> {
+export async function complete(host: Host, program: Command, typed: readonly string[]): Promise<void> {
+  const { words, prefix } = parted(typed)
   const completion = completionOf(program, words)
   const candidates =
     completion.kind === 'things'
@@ -15,9 +16,16 @@ export async function complete(host: Host, program: Command, words: readonly str
       : completion.candidates
   const partial = words.at(-1) ?? ''
   for (const { value, meaning } of candidates) {
-    if (value.startsWith(partial)) host.stdout.write(`${oneLine(value)}\t${oneLine(meaning)}\n`)
+    if (value.startsWith(partial)) host.stdout.write(`${prefix}${oneLine(value)}\t${oneLine(meaning)}\n`)
   }
   if (completion.kind === 'files') host.stdout.write(':files\t\n')
+}
+
+/** An option that stands in one word with its value, as "--format=js", is two words of which the last is completed. */
+function parted(words: readonly string[]): { readonly words: readonly string[]; readonly prefix: string } {
+  const [whole, flag = '', value = ''] = /^(--[\w-]+)=(.*)$/s.exec(words.at(-1) ?? '') ?? []
+  if (whole === undefined || words.includes('--')) return { words, prefix: '' }
+  return { words: [...words.slice(0, -1), flag, value], prefix: `${flag}=` }
 }
 
 async function thingsOf(

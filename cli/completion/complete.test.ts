@@ -55,6 +55,18 @@ describe('completion', () => {
     ],
     [['import', 'a.html', 'un'], [':files']],
     [['complet'], ['completion']],
+    [
+      ['export', '--format=js'],
+      ['--format=json', '--format=jsonld'],
+    ],
+    [['recipes', 'show', '--', '--site=b'], []],
+    [['help', 'rec'], ['recipes']],
+    [
+      ['help', 'recipes', 'pu'],
+      ['publish', 'pull', 'push'],
+    ],
+    [['recipes', 'help', 'val'], ['validate']],
+    [['help', 'nothing', ''], []],
   ])('of %j is %j', async (words, expected) => {
     expect(await offered(...words)).toEqual(expected)
   })
@@ -72,6 +84,7 @@ describe('completion', () => {
   it('knows sites, recipes, collections and settings', async () => {
     expect((await offered('recipes', 'list', '--site', '')).sort()).toEqual(['bread', 'soups'])
     expect(await offered('recipes', 'show', '--site', 'bread', 'r')).toEqual(['rolls', 'rye'])
+    expect(await offered('recipes', 'list', '--site=s')).toEqual(['--site=soups'])
     expect(await offered('recipes', 'publish', '--site=bread', 'rye', '')).toEqual(['baguette', 'rolls'])
     expect(await offered('collections', 'add', '-s', 'bread', '')).toEqual(['dark'])
     expect(await offered('collections', 'add', '-s', 'bread', 'dark', 'b')).toEqual(['baguette'])

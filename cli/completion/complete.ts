@@ -47,6 +47,7 @@ export function completionOf(program: Command, words: readonly string[]): Comple
     return argChoices ? wordsOf(argChoices) : byMeaning(place.awaits.attributeName(), place)
   }
   if (partial.startsWith('-') && !place.isPastOptions) return optionsOf(place)
+  if (place.command.name() === 'help') return helpTopics(place)
   const inner = place.operands.length === 0 ? commandsOf(place.command) : []
   const argument = argumentAt(place.command, place.operands.length)
   if (!argument) return { kind: 'words', candidates: inner }
@@ -59,6 +60,15 @@ export function completionOf(program: Command, words: readonly string[]): Comple
 /** The command that was typed, as far as there is one. */
 export function commandTyped(program: Command, words: readonly string[]): Command {
   return readTyped(program, words).command
+}
+
+/** The commands behind those that were named already. */
+function helpTopics({ command, operands }: Place): Completion {
+  const inner = operands.reduce<Command | null | undefined>(
+    (at, name) => at?.commands.find((each) => each.name() === name),
+    command.parent,
+  )
+  return { kind: 'words', candidates: inner ? commandsOf(inner) : [] }
 }
 
 function commandsOf(command: Command): Candidate[] {

@@ -9,7 +9,13 @@ export type Shell = (typeof shells)[number]
 export const shellScripts: Readonly<Record<Shell, string>> = {
   bash: `# Completion of trivet for bash. Put this into ~/.bashrc:  eval "$(trivet completion bash)"
 _trivet_complete() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" word
+  local word current=
+  local -a words=()
+  # Bash parts words at "=", so that an option and its value are words of their own already.
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    [[ $word == = ]] && current= || { current=$word; words+=("$word"); }
+  done
+  [[ \${COMP_WORDS[COMP_CWORD]} == = ]] && words+=("")
   COMPREPLY=()
   while IFS=$'\\t' read -r word _; do
     if [[ $word == :files ]]; then
@@ -18,7 +24,7 @@ _trivet_complete() {
     elif [[ $word == "$current"* ]]; then
       COMPREPLY+=("$word")
     fi
-  done < <("$1" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null </dev/null)
+  done < <("$1" complete -- "\${words[@]}" 2>/dev/null </dev/null)
 }
 complete -F _trivet_complete trivet
 `,
@@ -27,12 +33,15 @@ complete -F _trivet_complete trivet
 _trivet() {
   local -a answer described
   local line
-  answer=("\${(@f)$("\${words[1]}" complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null </dev/null)}")
+  answer=("\${(@f)$("\${words[1]}" complete -- "\${(@Q)words[2,CURRENT]}" 2>/dev/null </dev/null)}")
   for line in "\${answer[@]}"; do
     [[ -n $line && $line != :files* ]] && described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
   done
   (( \${#described} )) && _describe -t words trivet described
-  [[ \${answer[-1]} == :files* ]] && _files
+  if [[ \${answer[-1]} == :files* ]]; then
+    compset -P '--*='
+    _files
+  fi
   return 0
 }
 if [[ \${funcstack[1]} == _trivet ]]; then
@@ -48,9 +57,12 @@ function __trivet_complete
     set -l answer ($words[1] complete -- $words[2..-1] "$current" 2>/dev/null </dev/null)
     for line in $answer
         if string match -q -- ':files*' $line
-            __fish_complete_path "$current"
+            set -l option (string match -r -- '^--[^=]+=' $current)
+            for path in (__fish_complete_path (string replace -r -- '^--[^=]+=' '' $current))
+                printf '%s\\n' "$option"$path
+            end
         else
-            echo $line
+            printf '%s\\n' $line
         end
     end
 end

@@ -86,6 +86,11 @@ if (bash !== undefined)
       expect(await completed('trivet recipes list --site my-t')).toEqual(['my-table'])
     })
 
+    it('completes the value of an option behind "="', async () => {
+      expect(await completed('trivet export --format = js')).toEqual(['json', 'jsonld'])
+      expect(await completed('trivet recipes list --site =')).toEqual(['my-table', 'my-bread'])
+    })
+
     it('completes names of files, with spaces too', async () => {
       const folder = tempFolder('pictures')
       writeFileSync(join(folder, 'lemon cake.jpg'), '')

@@ -21,24 +21,32 @@ export function usageFailure(message: string): CommandFailure {
 }
 
 /** Anything that a command threw, as a failure that can be shown; `server` is the address that was called. */
-export function toFailure(thrown: unknown, server: string): CommandFailure {
+export function toFailure(thrown: unknown, server: string, token: TokenPlace = 'none'): CommandFailure {
   if (thrown instanceof CommandFailure) return thrown
   const status = failureStatus(thrown)
-  if (status === null) return isNetworkError(thrown) ? unreachable(thrown, server) : unexpected(thrown)
+  if (status === null)
+    return isNetworkError(thrown) ? unreachable(thrown, server) : unexpected(thrown, server)
   const code = failureCode(thrown) ?? `status_${status}`
+  if (code === 'not_json') return notAPlatform(status, server)
   const sentence = failureSentence(thrown) ?? `The server answered with status ${status}.`
-  if (code === 'unauthenticated') return notSignedIn(server)
+  if (code === 'unauthenticated') return notSignedIn(server, token)
   const advice = adviceByCode[code]
   return new CommandFailure(advice ? `${sentence} ${advice}` : sentence, exitCodes.someFailed, code)
 }
 
 /** There is no token, or the server does not know it. */
-export function notSignedIn(server: string): CommandFailure {
-  return new CommandFailure(
-    `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
-    exitCodes.notSignedIn,
-    'unauthenticated',
-  )
+export function notSignedIn(server: string, token: TokenPlace = 'none'): CommandFailure {
+  return new CommandFailure(tokenSentences[token](server), exitCodes.notSignedIn, 'unauthenticated')
+}
+
+/** Where the token of a call came from. */
+export type TokenPlace = 'none' | 'kept' | 'environment'
+
+const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> = {
+  none: (server) => `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
+  kept: (server) => `You are not signed in at ${server} any more. Run "trivet login".`,
+  environment: (server) =>
+    `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it anew.`,
 }
 
 const adviceByCode: { readonly [Code in string]?: string } = {
@@ -64,6 +72,14 @@ function unreachable(thrown: TypeError, server: string): CommandFailure {
   )
 }
 
+function notAPlatform(status: number, server: string): CommandFailure {
+  return new CommandFailure(
+    `What answers at ${server} is no Trivet platform, or one that is not ready (status ${status}). Set TRIVET_URL to the address of your platform.`,
+    exitCodes.unreachable,
+    'unreachable',
+  )
+}
+
 function systemWord(cause: unknown): string | null {
   if (typeof cause !== 'object' || cause === null) return null
   if ('code' in cause && typeof cause.code === 'string') return cause.code
@@ -71,6 +87,37 @@ function systemWord(cause: unknown): string | null {
   return null
 }
 
-function unexpected(thrown: unknown): CommandFailure {
-  return new CommandFailure(thrown instanceof Error ? thrown.message : String(thrown))
+/** What the system says of files, in words (errno(3)). */
+const fileSentences: { readonly [Code in string]?: string } = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'you may not read or write it',
+  EPERM: 'you may not read or write it',
+  EROFS: 'it lies where nothing can be written',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'there is no room left for you on the disk',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'it is there already, and is no folder',
+  ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'too many files are open',
+}
+
+function unexpected(thrown: unknown, server: string): CommandFailure {
+  if (thrown instanceof TypeError) {
+    return new CommandFailure(
+      `What ${server} answered was not understood (${thrown.message}). Is it a Trivet platform, and this program of its version?`,
+    )
+  }
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const sentence = fileSentences[systemWord(thrown) ?? '']
+  if (sentence === undefined) return new CommandFailure(message)
+  // A file is written beside its place first, of which nobody need hear.
+  return new CommandFailure(
+    `${(pathOf(thrown) ?? message).replace(/(\.[\da-f-]{36})?\.part$/, '')}: ${sentence}.`,
+  )
+}
+
+function pathOf(thrown: unknown): string | null {
+  const isOfFile = typeof thrown === 'object' && thrown !== null && 'path' in thrown
+  return isOfFile && typeof thrown.path === 'string' ? thrown.path : null
 }

@@ -16,6 +16,8 @@ export type Output = {
   readonly mode: 'terminal' | 'plain' | 'json'
   readonly isQuiet: boolean
   readonly isColored: boolean
+  /** True where the terminal cannot move its cursor, as progress and conversations need it. */
+  readonly isDumb: boolean
   /** How wide the terminal is; 80 where it does not say. */
   readonly columns: number
   /** A line of the result, for people and pipes; nothing in JSON. */
@@ -47,6 +49,7 @@ export function createOutput({ stdout, stderr, environment, isJson, isQuiet }: O
     mode,
     isQuiet,
     isColored,
+    isDumb: environment['TERM'] === 'dumb',
     columns: stdout.columns || 80,
     paint,
     line(text) {

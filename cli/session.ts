@@ -28,6 +28,7 @@ export function createSession(host: Host, options: GlobalOptions) {
     const { server, token: given, configFolder } = readSettings(host.environment)
     const credentials = createCredentials(configFolder)
     const token = given ?? (await credentials.read(server))?.token ?? null
+    const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)
     const prompt = createPrompt(host)
     const output = createOutput({ ...host, isJson: options.json ?? false, isQuiet: options.quiet ?? false })
@@ -38,7 +39,7 @@ export function createSession(host: Host, options: GlobalOptions) {
     try {
       await command({ host, api, originals, apiWith, server, credentials, output, prompt, isYes })
     } catch (error) {
-      throw toFailure(error, server)
+      throw toFailure(error, server, place)
     } finally {
       prompt.close()
     }

@@ -25,16 +25,17 @@ export function createHttpApi({ origin, token, fetch: send = fetch }: HttpApiOpt
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: parseBody(await response.text()) }
+    return answerOf(response.status, await response.text())
   })
 }
 
-function parseBody(text: string): unknown {
-  if (text === '') return null
+/** A proxy in between, or another site at this address, answers with a page of its own: that is a failure, whatever its status. */
+function answerOf(status: number, text: string): { readonly status: number; readonly body: unknown } {
+  if (text === '') return { status, body: null }
   try {
-    return JSON.parse(text)
+    return { status, body: JSON.parse(text) }
   } catch {
-    // A proxy in between may answer with a page of its own.
-    return { error: text.slice(0, 200) }
+    const error = `The answer cannot be read (status ${status}).`
+    return { status: status < 400 ? 502 : status, body: { error, code: 'not_json' } }
   }
 }

@@ -109,7 +109,7 @@ describe('whoami', () => {
     const run = await shell.run(['whoami'])
     expect(run.code).toBe(3)
     expect(run.stderr).toBe(
-      '✗ You are not signed in at http://trivet.test. Run "trivet login", or set TRIVET_TOKEN.\n',
+      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or not any more. Run "trivet login" and copy it anew.\n',
     )
   })
 })

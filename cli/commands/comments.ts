@@ -37,7 +37,12 @@ export async function listComments(
     comments.push(comment)
     if (comments.length === options.limit) break
   }
-  if (comments.length === 0) output.note(`There is no such comment on ${siteSlug}.`)
+  if (comments.length === 0) {
+    const isAny = recipeId === undefined && options.status === 'all'
+    output.note(
+      isAny ? `Nobody has commented on ${siteSlug} yet.` : `There is no such comment on ${siteSlug}.`,
+    )
+  }
   if (output.mode === 'json') return
   const id = (comment: ManagedComment) =>
     output.mode === 'terminal' ? comment.id.slice(0, shortId) : comment.id

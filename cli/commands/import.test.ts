@@ -83,6 +83,40 @@ describe('importing', () => {
     expect(summary).toMatchObject({ type: 'summary', total: 1, isInterrupted: false })
   })
 
+  it('takes a text from standard input, which is no list though it has lines', async () => {
+    const text =
+      'Lemon soup\n\nIngredients\n- 2 lemons\n- 1 l stock\n\nMethod\n1. Boil the stock with the lemons.\n'
+    const run = await shell.run(['import', '-', '--dry-run', '--json'], text)
+    expect(jsonLines(run)[0]).toMatchObject({
+      source: 'standard input',
+      status: 'read',
+      title: 'Lemon soup',
+      ingredients: 2,
+    })
+  })
+
+  it.each([
+    ['\u0000\u0001\nbinary\nlines', 1, 'No recipe was found in it.'],
+    [`${'long '.repeat(2000)}\nwords`, 1, 'No recipe was found in it.'],
+    ['# only a remark\n', 1, 'No recipe was found in it.'],
+  ])('tells once of standard input that holds no recipe: %j', async (input, code, error) => {
+    const run = await shell.run(['import', '-', '--dry-run', '--json'], input)
+    expect(run.code).toBe(code)
+    expect(jsonLines(run)).toMatchObject([{ source: 'standard input', error }, { total: 1 }])
+  })
+
+  it('says what kept a page from being read, and repeats no more than the beginning of a line', async () => {
+    const block = `<script type="application/ld+json">{"@type":"Recipe","name":"${'x'.repeat(4_100_000)}"}</script>`
+    const large = await shell.run(['import', '-', '--dry-run'], `<!doctype html><html>${block}</html>`)
+    expect(large.stdout).toContain(
+      'No recipe was found in it. A block of structured data is too large to be read.',
+    )
+    const text = `Soup\n\nIngredients\n- 1 cup ${'flour or (2 tbsp sugar) '.repeat(1000)}\n- 2 eggs\n`
+    const long = await shell.run(['import', '-', '--dry-run'], text)
+    expect(long.code).toBe(0)
+    expect(Math.max(...long.stdout.split('\n').map((line) => line.length))).toBeLessThan(300)
+  })
+
   it('takes files, packed files, folders within folders, and a list or a page from standard input', async () => {
     mkdirSync(join(folder, 'deep', 'er'), { recursive: true })
     const single = file('a.html', recipePage({ name: 'A' }))

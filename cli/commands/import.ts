@@ -77,7 +77,7 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
 function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOptions): boolean {
   const { stdin } = host
   const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
-  return canAnswer && output.mode === 'terminal' && !output.isQuiet && !isYes
+  return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !isYes
 }
 
 /** Standard input can be read once, and is looked at twice. */

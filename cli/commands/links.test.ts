@@ -82,7 +82,7 @@ describe('links', () => {
     [['add', 'https://b.example', '--in', 'footer'], 2, /Allowed choices are page, header, social, products/],
     [['update', '1'], 2, /Say what to change/],
     [['remove', '2'], 1, /There is no link "2" in page\. Run "trivet links list"/],
-    [['move', '1'], 2, /required option '--to <place>' not specified/],
+    [['move', '1'], 2, /Required option "--to <place>" not specified\./],
   ])('refuse %j and stay as they are', async (args, code, sentence) => {
     await run('add', 'https://a.example')
     const refused = await run(...args)

@@ -296,7 +296,23 @@ describe('recipes diff', () => {
   })
 })
 
+describe('a folder that is not there', () => {
+  it.each(['push', 'diff'])('is told of by %s, which neither makes it nor compares with it', async (word) => {
+    const missing = join(folder, 'missing')
+    const run = await shell.run(['recipes', word, missing])
+    expect(run).toEqual({ code: 2, stdout: '', stderr: `✗ There is no folder "${missing}".\n` })
+    expect(existsSync(missing)).toBe(false)
+  })
+})
+
 describe('recipes validate', () => {
+  it('tells of a missing title once', async () => {
+    writeFileSync(join(folder, 'bad.md'), 'words alone\n')
+    expect((await shell.run(['recipes', 'validate', folder])).stdout).toBe(
+      `${join(folder, 'bad.md')}:1: The recipe has no title: write "# Title" above it.\n`,
+    )
+  })
+
   it('needs no server, and tells every problem with its line', async () => {
     write('a.md', '---\nprep: soon\n---\n# A\n\n## Sauce\n')
     write('b.md', '# B\n')

@@ -4,6 +4,7 @@ import { CommandFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import type { CommandDeps } from '../session.ts'
 import { remoteOf } from '../sync/actions.ts'
+import { requireFolder } from '../sync/local-files.ts'
 import { openSync } from '../sync/open-sync.ts'
 import { paintedDiff } from '../sync/outcome.ts'
 import { examine } from '../sync/situation.ts'
@@ -14,6 +15,7 @@ export async function diffRecipes(
   { folder, site }: { readonly folder: string; readonly site: string | undefined },
 ): Promise<void> {
   const { output, host } = deps
+  await requireFolder(folder)
   const opened = await openSync(deps, folder, site, true)
   let different = 0
   await interruptible(host, async (signal) => {

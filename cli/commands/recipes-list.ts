@@ -14,7 +14,10 @@ export async function listRecipes(deps: ApiDep & OutputDep, options: ListRecipes
     output.record(record(card))
     cards.push(card)
   }
-  if (cards.length === 0) output.note(`There is no such recipe on ${slug}.`)
+  if (cards.length === 0) {
+    const none = 'has no recipe yet. Bring some: trivet import https://example.com/soup'
+    output.note(options.query === undefined ? `${slug} ${none}` : `There is no such recipe on ${slug}.`)
+  }
   if (output.mode === 'json') return
   writeTable(
     output,

@@ -83,11 +83,20 @@ function readValue(name: SettingName, text: string): unknown {
   if (isEmpty && schema.safeParse(null).success) return null
   if (name === 'about' || name === 'aboutShort') return readMarkdown(text)
   if (schema.safeParse(text).success) return text
+  checkJson(name, text)
   const read = schema.safeParse(jsonOf(text), { error: issueMessage })
   if (read.success) return read.data
   const issue = read.error.issues[0]
   const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
   throw usageFailure(`${name} cannot be "${shortened(text)}". ${place}${issue?.message ?? ''}`)
+}
+
+/** Lists and objects are JSON; that they are not is what is wrong with them, not that they are words. */
+function checkJson(name: SettingName, text: string): void {
+  if (!/^\s*[[{]/.test(text) || jsonOf(text) !== text) return
+  throw usageFailure(
+    `${name} cannot be "${shortened(text)}". It is no JSON: look at its quotes and brackets.`,
+  )
 }
 
 function jsonOf(text: string): unknown {

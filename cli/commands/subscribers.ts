@@ -3,7 +3,7 @@ import type { CallResult } from '#core/contract/call.ts'
 import type { Catalogue } from '#core/contract/catalogue.ts'
 import { isAgreed } from '../confirm.ts'
 import { writeWhole } from '../export/export-sink.ts'
-import { CommandFailure } from '../failure.ts'
+import { CommandFailure, usageFailure } from '../failure.ts'
 import { oneLine, writeTable } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
@@ -26,7 +26,12 @@ export async function listSubscribers(
     output.record(subscriber)
     subscribers.push(subscriber)
   }
-  if (subscribers.length === 0) output.note(`There is no such subscriber on ${siteSlug}.`)
+  if (subscribers.length === 0) {
+    const isAny = options.plan === 'all' && options.query === ''
+    output.note(
+      isAny ? `Nobody subscribes to ${siteSlug} yet.` : `There is no such subscriber on ${siteSlug}.`,
+    )
+  }
   if (output.mode === 'json') return
   writeTable(
     output,
@@ -84,6 +89,8 @@ export async function importSubscribers(
   const { api, output, prompt, isYes } = deps
   const { areConfirmed, isDryRun } = options
   const bytes = await readList(deps, options.file)
+  if (bytes.length === 0)
+    throw usageFailure(`${options.file === '-' ? 'Standard input' : options.file} is empty.`)
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const send = async (dry: boolean) => {
     const body = { file: Buffer.from(bytes).toString('base64'), areConfirmed, isDryRun: dry }
@@ -102,7 +109,9 @@ export async function importSubscribers(
   const imported = await send(isDryRun)
   output.record(imported)
   for (const line of told(imported)) output.line(line)
-  if (imported.invalid > 0 && imported.added + imported.unchanged === 0) {
+  const { unconfirmed, refusedHere } = imported.leftOut
+  const readable = imported.added + imported.unchanged + imported.refused + unconfirmed + refusedHere
+  if (imported.invalid > 0 && readable === 0) {
     throw new CommandFailure('No line of this list could be read.', undefined, 'some_failed')
   }
 }
@@ -131,9 +140,23 @@ function told(imported: SubscriberImport): string[] {
   ]
   return [
     `${people(imported.added)} ${isDryRun ? 'would get' : imported.added === 1 ? 'gets' : 'get'} newsletters from now on.`,
-    ...facts.flatMap(([count, words]) => (count > 0 ? `  ${count} ${words}` : [])),
+    ...facts.flatMap(([count, words]) =>
+      count > 0 ? `  ${count} ${count === 1 ? ofOne(words) : words}` : [],
+    ),
     ...imported.issues.map(({ line, message }) => `  line ${line}: ${oneLine(message)}`),
   ]
+}
+
+const verbsOfOne: { readonly [Verb in string]?: string } = {
+  get: 'gets',
+  have: 'has',
+  are: 'is',
+  stand: 'stands',
+  pay: 'pays',
+}
+
+function ofOne(words: string): string {
+  return words.replace(/^\w+/, (verb) => verbsOfOne[verb] ?? verb)
 }
 
 function people(count: number): string {

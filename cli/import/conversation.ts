@@ -10,7 +10,7 @@ import {
   importReviewMachine,
   type ImportSource,
 } from '#core/import/import-review-machine.ts'
-import { issueMessage, toIssues } from '#core/contract/messages.ts'
+import { issueMessage, issuesOfValue } from '#core/contract/messages.ts'
 import { RecipeDraft } from '#core/recipe/recipe.ts'
 
 /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
@@ -78,5 +78,5 @@ export function createConversation(items: readonly QueuedImport[], write: WriteR
 
 function validate(draft: RecipeDraft) {
   const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
-  return parsed.success ? [] : toIssues(parsed.error)
+  return parsed.success ? [] : issuesOfValue(parsed.error)
 }

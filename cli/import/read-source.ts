@@ -1,7 +1,7 @@
 import { decodeBytes } from '#core/import/page/decode.ts'
 import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
-import { readPage } from '#core/import/page/read-page.ts'
+import { readPage, type PageReading } from '#core/import/page/read-page.ts'
 import { readRecipeText } from '#core/import/text/read-recipe-text.ts'
 import { sourceOfImport } from '#core/import/source-of-import.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '#core/import/to-draft.ts'
@@ -29,9 +29,12 @@ export function readSource(
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
   const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
-  const [imported, ...others] = markup.test(text) ? recipesOnPage(text, page.url) : [readRecipeText(text)]
+  const { recipes, warnings } = markup.test(text) ? pageReading(text, page.url) : textReading(text)
+  const [imported, ...others] = recipes
   if (!imported || isEmpty(imported)) {
-    return err({ code: 'no_recipe_found', message: 'No recipe was found in it.' })
+    const [reason] = warnings
+    const message = `No recipe was found in it.${reason ? ` ${reason.message}` : ''}`
+    return err({ code: 'no_recipe_found', message })
   }
   const { key, url } = sourceOfImport(imported, { url: page.url ?? undefined, content: text }, random.digest)
   return ok(readImported(imported, { key, url: url ?? null, others: others.length }, random))
@@ -67,8 +70,13 @@ function readImported(
 /** A tag; a text without any is a note or a mail, not a page. */
 const markup = /<[a-z!/][^<>]{0,500}>/i
 
-function recipesOnPage(html: string, url: string | null): ImportedRecipe[] {
-  return readPage(url === null ? { html } : { html, url }).recipes
+function pageReading(html: string, url: string | null): PageReading {
+  return readPage(url === null ? { html } : { html, url })
+}
+
+function textReading(text: string): PageReading {
+  const recipe = readRecipeText(text)
+  return { recipes: [recipe], warnings: recipe.warnings }
 }
 
 function isEmpty({ ingredientGroups, instructionGroups }: ImportedRecipe): boolean {

@@ -9,15 +9,22 @@ export function readResult(
 ): ImportResult {
   const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
   const more = `The page holds ${others} more ${others === 1 ? 'recipe' : 'recipes'}; only the first was read.`
-  const told = warnings.map(({ message, source: text }) => (text ? `${message} (${text})` : message))
+  const told = warnings.map(({ message, source: text }) => (text ? `${message} (${quoted(text)})` : message))
   return {
     ...emptyResult(source),
     title: draft.title,
     slug: draft.slug,
     ingredients: ingredientLines.length,
     steps: steps.length,
-    warnings: others > 0 ? [...told, more] : told,
+    warnings: [...new Set(others > 0 ? [...told, more] : told)],
   }
+}
+
+/** The longest part of a source that is repeated, in characters. */
+const longestQuote = 200
+
+function quoted(text: string): string {
+  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
 }
 
 /** What is told of it once the site has it. */

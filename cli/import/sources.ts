@@ -47,17 +47,33 @@ export async function findSources(
   })
 }
 
-/** Standard input holds one page, or a list of addresses and paths, one a line; `#` begins a remark. */
+/** Standard input holds a list of addresses and paths, one a line, where `#` begins a remark; else one page or text. */
 async function fromInput(bytes: Uint8Array): Promise<Source[]> {
-  const isPacked = (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x50 && bytes[1] === 0x4b)
-  const text = isPacked ? '<' : new TextDecoder().decode(bytes).trim()
-  if (text === '') throw usageFailure('Standard input is empty: send a page, or addresses one a line.')
-  if (/^[<{[]/.test(text)) return [{ kind: 'page', name: 'standard input', bytes }]
-  const names = text.split(/\r?\n/).map((line) => line.trim())
-  const sources = await Promise.all(
-    names.filter((name) => name !== '' && !name.startsWith('#')).map((name) => fromName(name)),
-  )
-  return sources.flat()
+  const names = namesIn(bytes)
+  const [first] = names
+  if (first === undefined && !bytes.some((byte) => byte > 0x20)) {
+    throw usageFailure('Standard input is empty: send a page, a text, or addresses one a line.')
+  }
+  if (first === undefined || !(await isListed(first)))
+    return [{ kind: 'page', name: 'standard input', bytes }]
+  return (await Promise.all(names.map((name) => fromName(name)))).flat()
+}
+
+/** The longest path or address, in characters. */
+const longestName = 4096
+
+/** The lines of a list; none of what cannot be one. */
+function namesIn(bytes: Uint8Array): string[] {
+  if (bytes.subarray(0, longestName).includes(0)) return []
+  const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
+  const names = lines.map((line) => line.trim()).filter((name) => name !== '' && !name.startsWith('#'))
+  return names.every((name) => name.length <= longestName) ? names : []
+}
+
+/** The first line tells a list from a text: an address, something that is there, or a path that could be. */
+async function isListed(name: string): Promise<boolean> {
+  if (addressPattern.test(name) || /^[^\s<>{}[\]]+[./][^\s<>{}[\]]+$/.test(name)) return true
+  return (await stat(name).catch(() => null)) !== null
 }
 
 async function fromName(name: string): Promise<Source[]> {

@@ -12,7 +12,7 @@ export async function openReporter(
   options: Options,
 ): Promise<ImportReporter> {
   if (output.mode === 'json') return jsonReporter(output)
-  if (output.mode === 'plain' || output.isQuiet) return lineReporter(output, options)
+  if (output.mode === 'plain' || output.isQuiet || output.isDumb) return lineReporter(output, options)
   const { terminalReporter } = await import('./import-screen.tsx')
   return terminalReporter(output, stdout, options)
 }

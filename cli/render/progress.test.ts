@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createProgress } from './progress.ts'
 
-const output = { mode: 'terminal', isQuiet: false } as const
+const output = { mode: 'terminal', isQuiet: false, isDumb: false } as const
 
 function createSink(isTTY: boolean) {
   const written: string[] = []
@@ -30,7 +30,8 @@ it('shows nothing of what is over soon', () => {
 it.each([
   ['in a pipe', false, output],
   ['when quiet', true, { ...output, isQuiet: true }],
-  ['in JSON', true, { mode: 'json', isQuiet: false } as const],
+  ['in a dumb terminal', true, { ...output, isDumb: true }],
+  ['in JSON', true, { ...output, mode: 'json' } as const],
 ])('shows nothing %s', async (_where, isTTY, quietOutput) => {
   const { written, sink } = createSink(isTTY)
   const progress = createProgress({ output: quietOutput, stderr: sink, label: 'Fetching', delay: 1 })

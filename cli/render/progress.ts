@@ -12,7 +12,7 @@ export type Progress = {
 }
 
 type ProgressOptions = {
-  readonly output: Pick<Output, 'mode' | 'isQuiet'>
+  readonly output: Pick<Output, 'mode' | 'isQuiet' | 'isDumb'>
   readonly stderr: TextSink
   /** What goes on, as "Fetching recipes". */
   readonly label: string
@@ -24,9 +24,9 @@ const interval = 100
 const barWidth = 20
 const clearLine = '\r\u001b[2K'
 
-/** A line that appears on the terminal when something takes longer than a second; never in pipes, JSON or when quiet. */
+/** A line that appears on the terminal when something takes longer than a second; never in pipes, JSON, dumb terminals or when quiet. */
 export function createProgress({ output, stderr, label, delay = 1000 }: ProgressOptions): Progress {
-  if (stderr.isTTY !== true || output.isQuiet || output.mode === 'json') return silent
+  if (stderr.isTTY !== true || output.isQuiet || output.isDumb || output.mode === 'json') return silent
   let done = 0
   let total = 0
   let isShown = false

@@ -73,6 +73,14 @@ describe('a table', () => {
     ).toEqual(['caramel-sa…of-butter  2026-11-21', 'caramel-sa…-butter-2  2026-11-21'])
   })
 
+  it('cuts headings before anything else, and keeps dates whole in 40 columns', () => {
+    const row = ['celery-leaves-tsukudani', 'Celery Leaves, Boiled', '2026-11-21', '6']
+    expect(shown(['SLUG', freeText('TITLE'), 'PUBLISHED', 'INGREDIENTS'], [row], 40)).toEqual([
+      'SLUG        TITLE       PUBLISHED   ING…',
+      'celer…dani  Celery Le…  2026-11-21  6',
+    ])
+  })
+
   it('is whole in a pipe, however wide', () => {
     expect(shown(['A', 'B'], [['x'.repeat(200), 'a\tb\nc']], 60, false)).toEqual([
       `${'x'.repeat(200)}\ta b c`,

@@ -9,9 +9,9 @@ export function freeText(heading: string): Column {
   return { heading, shrinks: true }
 }
 
-/** The columns between two cells, and the narrowest that a column becomes. */
+/** The columns between two cells, and the narrowest that a column becomes; ten characters hold a date. */
 const gap = 2
-const narrowest = { shrinking: 12, fixed: 8 } as const
+const narrowest = { heading: 4, shrinking: 10, fixed: 10 } as const
 
 /**
  * Rows of a result: aligned under headings and as wide as the terminal for a person, whole and parted by tabs without
@@ -29,27 +29,42 @@ export function writeTable(
   }
   if (rows.length === 0) return
   const headings = columns.map((column) => (typeof column === 'string' ? column : column.heading))
-  const natural = headings.map((heading, column) =>
-    Math.max(textWidth(heading), ...cells.map((row) => textWidth(row[column] ?? ''))),
-  )
-  const widths = fitWidths(natural, columns, output.columns)
+  const widths = fitWidths(headings, cells, columns, output.columns)
   const fit = (cell: string, column: number) => {
     const cut = typeof columns[column] === 'string' ? fitName : fitText
     return cut(cell, widths[column] ?? 0)
   }
-  const align = (row: readonly string[]) =>
+  const align = (row: readonly string[], cut = fit) =>
     row
-      .map((cell, column) => padText(fit(cell, column), widths[column] ?? 0))
+      .map((cell, column) => padText(cut(cell, column), widths[column] ?? 0))
       .join(' '.repeat(gap))
       .trimEnd()
-  output.line(output.paint('bold', align(headings)))
+  output.line(
+    output.paint(
+      'bold',
+      align(headings, (heading, column) => fitText(heading, widths[column] ?? 0)),
+    ),
+  )
   for (const row of cells) output.line(align(row))
 }
 
-/** Takes away from the widest column that may give way until the row has room, or nothing can. */
-function fitWidths(natural: readonly number[], columns: readonly Column[], room: number): number[] {
-  const widths = [...natural]
+/** Takes away from headings, then from the widest column that may give way, until the row has room, or nothing can. */
+function fitWidths(
+  headings: readonly string[],
+  cells: readonly (readonly string[])[],
+  columns: readonly Column[],
+  room: number,
+): number[] {
+  const contents = headings.map((_heading, column) =>
+    Math.max(...cells.map((row) => textWidth(row[column] ?? ''))),
+  )
+  const widths = headings.map((heading, column) => Math.max(textWidth(heading), contents[column] ?? 0))
   const excess = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1) - room
+  for (const [column, content] of contents.entries()) {
+    const width = widths[column] ?? 0
+    const spare = Math.min(excess(), width - Math.max(content, narrowest.heading))
+    if (spare > 0) widths[column] = width - spare
+  }
   for (const kind of ['shrinking', 'fixed'] as const) {
     const isOfKind = (index: number) => (typeof columns[index] === 'string') === (kind === 'fixed')
     while (excess() > 0) {

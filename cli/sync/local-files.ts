@@ -24,6 +24,12 @@ export async function readFolder(folder: string, { random }: RandomDep): Promise
   return Promise.all(files.map((file) => readLocalFile(folder, file, random)))
 }
 
+/** Refuses a folder that is not there: nothing could be sent or compared. */
+export async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null)
+  if (found === null) throw usageFailure(`There is no folder "${folder}".`)
+}
+
 /** The recipe files below a folder, by their paths from it. */
 export async function recipeFilesIn(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)

@@ -19,7 +19,7 @@ import {
   takeTheirs,
 } from './actions.ts'
 import { type Decision, decide } from './decide.ts'
-import { readLocalFile } from './local-files.ts'
+import { readLocalFile, requireFolder } from './local-files.ts'
 import type { Pair } from './match-up.ts'
 import { openSync } from './open-sync.ts'
 import { badStatuses, countsText, type SyncOutcome, tellOutcome } from './outcome.ts'
@@ -42,6 +42,7 @@ const lanes = 4
 
 /** Brings a folder of recipe files in step with a site, in one direction. */
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
+  if (options.direction === 'push') await requireFolder(options.folder)
   const opened = await openSync(deps, options.folder, options.site, options.isDryRun, options.format)
   const { output, host } = deps
   const outcomes: SyncOutcome[] = []
@@ -103,7 +104,10 @@ const carries: Readonly<Record<Exclude<Decision, 'delete-here' | 'delete-there' 
     return outcomeOf(situation, 'unchanged')
   },
   'newer-here': left('changed here; "trivet recipes push" sends it.'),
-  'newer-there': left('changed on the site; "trivet recipes pull" fetches it.'),
+  'newer-there': (situation) => {
+    const what = situation.entry === null ? 'on the site alone' : 'changed on the site'
+    return outcomeOf(situation, 'left', { message: `${what}; "trivet recipes pull" fetches it.` })
+  },
   'gone-here': left('deleted here; "trivet recipes push" asks whether to delete it on the site too.'),
   'gone-there': left('deleted on the site; "trivet recipes pull" asks whether to delete the file too.'),
 }

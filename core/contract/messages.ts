@@ -81,7 +81,16 @@ export const mostIssues = 100
 
 /** Turns zod's complaints about `{query, body}` into issues with dotted paths inside either. */
 export function toIssues(error: z.ZodError): Issue[] {
+  return issuesAt(error, 1)
+}
+
+/** Turns zod's complaints about a value by itself, such as a recipe draft, into issues with dotted paths. */
+export function issuesOfValue(error: z.ZodError): Issue[] {
+  return issuesAt(error, 0)
+}
+
+function issuesAt(error: z.ZodError, depth: number): Issue[] {
   return error.issues
     .slice(0, mostIssues)
-    .map(({ path, message }) => ({ path: path.slice(1).map(String).join('.'), message }))
+    .map(({ path, message }) => ({ path: path.slice(depth).map(String).join('.'), message }))
 }

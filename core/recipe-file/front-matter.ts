@@ -46,7 +46,10 @@ export function readFrontMatter(
   const document = parseDocument(yaml.slice(0, longest), { lineCounter: counter, logLevel: 'silent' })
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
   for (const { message, pos } of document.errors) {
-    problems.push({ line: lineAt(pos[0]), message: `This is no YAML: ${message.split('\n')[0] ?? ''}` })
+    problems.push({
+      line: lineAt(pos[0]),
+      message: `This is no YAML: ${(message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '')}.`,
+    })
   }
   const fields: Record<string, unknown> = {}
   let published: Published = null

@@ -1,4 +1,4 @@
-import { issueMessage, toIssues } from '../contract/messages.ts'
+import { issueMessage, issuesOfValue } from '../contract/messages.ts'
 import { RecipeDraft } from '../recipe/recipe.ts'
 import { rangeIssues } from '../recipe/recipe-references.ts'
 import { slugify } from '../recipe/recipe-slug.ts'
@@ -85,7 +85,7 @@ function issuesOf(draft: RecipeDraft) {
   // A missing title is told of already.
   return parsed.success
     ? rangeIssues(draft)
-    : toIssues(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
+    : issuesOfValue(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
 }
 
 function said(path: string, message: string): string {

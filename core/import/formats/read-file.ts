@@ -139,8 +139,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
       warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
     const reason = warnings.find((warning) => warning.message !== 'No recipe was found in it.')
+    const none = 'No recipe was found in it.'
+    const where = reason && reason.path !== '' ? `${reason.path}: ` : ''
     const message =
-      reason === undefined || warnings.length > 1 ? 'No recipe was found in it.' : reason.message
+      reason === undefined ? none : warnings.length > 1 ? `${none} ${where}${reason.message}` : reason.message
     return err({ code: 'no_recipe_found', message, warnings })
   }
 

@@ -1,4 +1,4 @@
-import { issueMessage, toIssues } from '../../contract/messages.ts'
+import { issueMessage, issuesOfValue } from '../../contract/messages.ts'
 import type { CooklangItem } from '../../import/formats/cooklang/components.ts'
 import { type CooklangSection, parseCooklang } from '../../import/formats/cooklang/parse-cooklang.ts'
 import { titleOfFile } from '../../import/formats/cooklang/read-cooklang.ts'
@@ -77,7 +77,7 @@ export function readCooklangFile(text: string, { uuid, fileName = '' }: Options)
 function issuesOf(draft: RecipeDraft) {
   const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
   if (parsed.success) return rangeIssues(draft)
-  return toIssues(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
+  return issuesOfValue(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
 }
 
 /** The groups of ingredients and of steps: a section can hold one of each. */

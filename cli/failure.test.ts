@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { toFailure } from './failure.ts'
+
+const server = 'https://food.example'
+
+/** What a person is told when the server answers so. */
+async function told(answer: () => Promise<Response>, token: 'none' | 'kept' | 'environment' = 'kept') {
+  const api = createHttpApi({ origin: server, token: () => 'token', fetch: answer })
+  try {
+    const { currentUser } = (await api.getCurrentUser()).body
+    return currentUser.email
+  } catch (thrown) {
+    const { message, exitCode, code } = toFailure(thrown, server, token)
+    return { message, exitCode, code }
+  }
+}
+const page = '<!doctype html><html><body>Hello</body></html>'
+const refused = JSON.stringify({ error: 'Please sign in', code: 'unauthenticated' })
+
+describe('a failure', () => {
+  it.each([200, 404, 502])('tells that a page of status %i comes from no platform', async (status) => {
+    expect(await told(async () => new Response(page, { status }))).toEqual({
+      message: `What answers at ${server} is no Trivet platform, or one that is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
+      exitCode: 4,
+      code: 'unreachable',
+    })
+  })
+
+  it.each(['{"hello":1}', ''])(
+    'tells that %j was not understood, not what became of the program',
+    async (body) => {
+      expect(await told(async () => new Response(body))).toMatchObject({
+        message: expect.stringMatching(
+          /^What https:\/\/food\.example answered was not understood \(.+\)\. Is it/,
+        ),
+        exitCode: 1,
+      })
+    },
+  )
+
+  it.each([
+    ['kept', `You are not signed in at ${server} any more. Run "trivet login".`],
+    [
+      'environment',
+      `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it anew.`,
+    ],
+    ['none', `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`],
+  ] as const)('of a token that is %s says where it came from', async (place, message) => {
+    const failure = await told(async () => new Response(refused, { status: 401 }), place)
+    expect(failure).toEqual({ message, exitCode: 3, code: 'unauthenticated' })
+  })
+
+  it.each([
+    ['ENOSPC', 'recipes/soup.md: the disk is full.'],
+    ['EACCES', 'recipes/soup.md: you may not read or write it.'],
+    ['EROFS', 'recipes/soup.md: it lies where nothing can be written.'],
+    ['ENOENT', 'recipes/soup.md: there is no such file or folder.'],
+  ])('of a file says what %s means, and hides how it was written', (code, message) => {
+    for (const path of [
+      'recipes/soup.md.part',
+      'recipes/soup.md.3f2a9c1e-0b1c-4d2e-8f3a-1234567890ab.part',
+    ]) {
+      const thrown = Object.assign(new Error(`${code}: ${path}`), { code, path })
+      expect(toFailure(thrown, server)).toMatchObject({ message, exitCode: 1, code: 'failed' })
+    }
+  })
+})

@@ -15,10 +15,10 @@ const kilobyte = 1024
 let installed: PackageApp
 beforeAll(async () => {
   installed = await createPackageApp()
-}, 300_000)
+}, 600_000)
 afterAll(() => installed?.remove())
 
-describe('the packed package', { timeout: 120_000 }, () => {
+describe('the packed package', { timeout: 400_000 }, () => {
   it('is clean for publint', async () => {
     const { stdout } = await run(bin('publint'), ['run', '--strict', '--pack', 'npm', installed.source])
     expect(stdout).toContain('All good!')
@@ -50,7 +50,7 @@ export const names: string[] = Object.keys(core)
 export type Deps = Parameters<typeof createUseCases>[0]
 `
 
-describe('core in an empty app', { timeout: 120_000 }, () => {
+describe('core in an empty app', { timeout: 400_000 }, () => {
   it('comes with css-tree, htmlparser2, xstate and zod alone', async () => {
     const folders = await readdir(join(installed.app, 'node_modules'))
     expect(folders.filter((name) => !name.startsWith('.')).sort()).toEqual([
@@ -88,7 +88,7 @@ describe('core in an empty app', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what an app takes of core', { timeout: 120_000 }, () => {
+describe('what an app takes of core', { timeout: 400_000 }, () => {
   it('is small: units and quantities in at most 4 KB gzipped, without zod', async () => {
     const parts = {
       'units and quantities': ['convertAmount', 'formatQuantity', 'scaleQuantity', 'bestUnit', 'unitBySlug'],
@@ -121,7 +121,7 @@ function sizeTable(sizes: Readonly<Record<string, number>>): string {
   return ['Gzipped, with what each needs:', ...lines].join('\n')
 }
 
-describe('the guide to core in your own app', { timeout: 120_000 }, () => {
+describe('the guide to core in your own app', { timeout: 400_000 }, () => {
   const shown = /^export const (\w+) = .* \/\/ => (.+)$/gm
 
   it('has code that compiles against the package, and shows what it gives', async () => {

@@ -277,6 +277,7 @@ describe('other complaints', () => {
   it.each<[string, z.ZodType, unknown, Record<string, string>]>([
     ['an id', RecipeDraft, { ...recipe, videoId: 'soup' }, { videoId: 'Invalid uuid' }],
     ['an id in a list', RecipeDraft, { ...recipe, tagIds: ['soup'] }, { 'tagIds.0': 'Invalid uuid' }],
+    ['a colour', SiteSettings.partial(), { themeAccentColor: 'red' }, { themeAccentColor: 'Invalid color' }],
     ['a date', RecipeDraft, { ...recipe, publishedAt: 'soon' }, { publishedAt: 'Invalid date' }],
     [
       'a negative amount',

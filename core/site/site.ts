@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Image } from '../image/image.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText } from '../rich-text/rich-text.ts'
-import { ColorTheme, TypeTheme } from '../theme/theme.ts'
+import { Color, ColorTheme, TypeTheme } from '../theme/theme.ts'
 
 /** The systems in which amounts are shown. */
 export const MeasurementSystem = z.enum(['metric', 'imperial'])
@@ -104,7 +104,7 @@ export const SiteSettings = z.strictObject({
   commentsEnabled: z.boolean(),
   /** Whether the first comment of a person waits until someone who manages the site has approved it. */
   holdFirstComments: z.boolean(),
-  themeAccentColor: z.string().nullable(),
+  themeAccentColor: Color.nullable(),
   themeStyle: ThemeStyle,
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

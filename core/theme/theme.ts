@@ -1,20 +1,21 @@
 import { z } from 'zod'
 
-const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
+/** A colour, #rgb or #rrggbb. */
+export const Color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
 const weight = z.number().int().min(1).max(1000)
 
 /** The eight colours that everything visible on a site comes from; each #rgb or #rrggbb. */
 export const ColorTheme = z.object({
   id: z.uuid(),
   title: z.string(),
-  colorText: color,
-  colorAccent: color,
-  colorSubdued: color,
-  colorOverlay: color,
-  colorBackground: color,
-  colorPanel: color,
-  colorEmphasis: color,
-  colorOutline: color,
+  colorText: Color,
+  colorAccent: Color,
+  colorSubdued: Color,
+  colorOverlay: Color,
+  colorBackground: Color,
+  colorPanel: Color,
+  colorEmphasis: Color,
+  colorOutline: Color,
 })
 export type ColorTheme = z.infer<typeof ColorTheme>
 

@@ -233,6 +233,9 @@ describe('laws', () => {
       '35°'.repeat(20_000),
       '180C/'.repeat(4000),
       'gas '.repeat(20_000),
+      'gas 4/'.repeat(10_000),
+      'between 180 and '.repeat(4000),
+      'bake 350 degrees '.repeat(4000),
     ]
     const started = process.cpuUsage().user
     for (const text of hostile) fahrenheit(text)

@@ -18,6 +18,6 @@ export function readMinutes(text: string): number | null {
   if (/^\d+(?:\.\d+)?$/.test(tidy)) return Number(tidy)
   const found = tidy === '' ? null : parts.exec(tidy)
   if (found === null) return null
-  const [hours, minutes, seconds] = [found[1], found[2], found[3]].map((part) => Number(part ?? 0))
-  return (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60
+  const [, hours = 0, minutes = 0, seconds = 0] = found
+  return Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
 }

@@ -52,6 +52,28 @@ test.prop([text, text, text])(
   },
 )
 
+describe('a unified diff', () => {
+  const shown = (before: string, after: string) =>
+    unifiedDiff({ name: 'old', text: before }, { name: 'new', text: after }).map(({ text }) => text)
+  const counted = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
+
+  it('has three lines around each of two places that are far apart', () => {
+    const after = counted(20).replace('2\n', 'two\n').replace('\n18\n', '\neighteen\n')
+    expect(shown(counted(20), after)).toEqual([
+      ...['--- old', '+++ new', '@@ -1,5 +1,5 @@', ' 1', '-2', '+two', ' 3', ' 4', ' 5'],
+      ...['@@ -15,6 +15,6 @@', ' 15', ' 16', ' 17', '-18', '+eighteen', ' 19', ' 20'],
+    ])
+  })
+
+  it('adds the first line of an empty file', () => {
+    expect(shown('', '1\n')).toEqual(['--- old', '+++ new', '@@ -0,0 +1 @@', '+1'])
+  })
+
+  it('says nothing of a newline that is missing at the end', () => {
+    expect(shown('1\n2', '1\n2\n')).toEqual([])
+  })
+})
+
 describe('a merge', () => {
   it('takes changes in different places together', () => {
     expect(mergeTexts('1\n2\n3\n4\n5\n', '1\nx\n3\n4\n5\n', '1\n2\n3\n4\ny\n', names)).toEqual({

@@ -16,17 +16,17 @@ export type Merge = {
  * and where they differ both stand between marks as Git writes them.
  */
 export function mergeTexts(base: string, ours: string, theirs: string, names: MergeNames): Merge {
-  const [baseLines, ourLines, theirLines] = [base, ours, theirs].map(linesOf)
+  const baseLines = linesOf(base)
   const changes = joinChanges(
-    changesOf(baseLines ?? [], ourLines ?? [], 'ours'),
-    changesOf(baseLines ?? [], theirLines ?? [], 'theirs'),
+    changesOf(baseLines, linesOf(ours), 'ours'),
+    changesOf(baseLines, linesOf(theirs), 'theirs'),
   )
   const merged: string[] = []
   let conflicts = 0
   let at = 0
   for (const region of changes) {
-    merged.push(...(baseLines ?? []).slice(at, region.start))
-    const original = (baseLines ?? []).slice(region.start, region.end)
+    merged.push(...baseLines.slice(at, region.start))
+    const original = baseLines.slice(region.start, region.end)
     const our = sideOf(region, 'ours', original)
     const their = sideOf(region, 'theirs', original)
     const chosen = choose(original, our, their)
@@ -34,7 +34,7 @@ export function mergeTexts(base: string, ours: string, theirs: string, names: Me
     merged.push(...(chosen ?? marked(our, their, names)))
     at = region.end
   }
-  merged.push(...(baseLines ?? []).slice(at))
+  merged.push(...baseLines.slice(at))
   return { text: merged.length === 0 ? '' : `${merged.join('\n')}\n`, conflicts }
 }
 

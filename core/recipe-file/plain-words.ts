@@ -20,7 +20,7 @@ export function readPlain(text: string): string {
 }
 
 function numbered(sign: string): string {
-  return `&#${sign.codePointAt(0) ?? 32};`
+  return `&#${sign.codePointAt(0)};`
 }
 
 function character(code: number, otherwise: string): string {

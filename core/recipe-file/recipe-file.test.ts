@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { termsByKind } from '../recipe/terms.ts'
 import { sampleId, sampleText } from '../testing/recipe-sample.ts'
 import { unitBySlug } from '../units/units.ts'
+import { readCooklangFile } from './cooklang/read-cooklang-file.ts'
+import { formatOfFile } from './file-format.ts'
 import { keepIds } from './keep-ids.ts'
 import { readRecipeFile } from './read-recipe-file.ts'
 import { namesOfFile } from './recipe-file.ts'
@@ -216,6 +218,27 @@ describe('a recipe file', () => {
       recipe.draft.ingredientUsageGroups?.[0]?.ingredientUsages.map(({ id }) => id)
     const [lentils, onions, oil] = ids(before) ?? []
     expect(ids(kept)).toEqual([onions, oil, lentils])
+  })
+
+  it('is not read when it is larger than any recipe, in either format', () => {
+    const text = `# Soup\n\n${'a'.repeat(2_000_000)}\n`
+    for (const readAs of [read, (file: string) => readCooklangFile(file, { uuid: () => sampleId(1) })]) {
+      const { recipe, problems, lineOf } = readAs(text)
+      expect([recipe, problems, lineOf('title')]).toEqual([
+        null,
+        [{ line: 1, message: 'This is larger than 2 MB, and no recipe is.' }],
+        1,
+      ])
+    }
+  })
+
+  it.each([
+    ['soup.cook', 'cooklang'],
+    ['soups/Leek.COOK', 'cooklang'],
+    ['soup.md', 'markdown'],
+    ['cook', 'markdown'],
+  ])('called %s is of the format %s', (file, format) => {
+    expect(formatOfFile(file)).toBe(format)
   })
 
   it('is read in time linear in its length', () => {

@@ -34,6 +34,29 @@ describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#641
   ])
 })
 
+describe('amounts as people say them', () => {
+  reads([
+    ['one half cup sugar', 0.5, null, 'cup', 'sugar'],
+    ['one quarter cup milk', 0.25, null, 'cup', 'milk'],
+    ['one and a half cups milk', 1.5, null, 'cup', 'milk'],
+    ['1-inch piece ginger', 1, null, 'inch', 'ginger'],
+    ['2 dozen eggs', 2, null, 'dozen', 'eggs'],
+    ['a heaping cup flour', 1, null, 'cup', 'flour'],
+    ['a few leaves mint', null, null, null, 'a few leaves mint'],
+    ['180°C oven', null, null, null, '180°C oven'],
+    ['350°F', null, null, null, '350°F'],
+  ])
+
+  it.each([
+    ['2 cans (400 g each) beans', { quantityMin: 400, unit: 'g', relation: 'each' }],
+    ['1 lb 2 oz beef', { quantityMin: 2, unit: 'oz', relation: 'plus' }],
+    ['1 cup plus 2 tbsp flour', { quantityMin: 2, unit: 'tbsp', relation: 'plus' }],
+    ['12 oz (1½ cups) flour', { quantityMin: 1.5, unit: 'cup', relation: 'same' }],
+  ])('reads the further amount of %s', (line, amount) => {
+    expect(readIngredientLine(line).furtherAmounts).toMatchObject([amount])
+  })
+})
+
 describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a)', () => {
   reads([
     ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],

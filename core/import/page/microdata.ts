@@ -86,7 +86,7 @@ function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
     return budget < 0 ? '' : valueOfElement(element)
   }
   for (const element of tree.elements) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= element.index) open.pop()
+    while ((open.at(-1)?.end ?? Infinity) <= element.index) open.pop()
     if (element.attributes.length === 0) continue
     const properties = syntax.propertiesOf(element)
     const owner = open.at(-1)

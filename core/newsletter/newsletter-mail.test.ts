@@ -68,6 +68,51 @@ describe('the mails of one issue', () => {
     expect(preheader({ note: '' })).toBe('A soup')
     expect(preheader({ note: ' ', recipe: sampleRecipe({ description: null }) })).toBe('Ottolina')
     expect(preheader({ note: `${'word '.repeat(100)}` })).toMatch(/^(word ){23}word…$/)
+    expect(preheader({ note: 'w'.repeat(200) })).toBe(`${'w'.repeat(120)}…`)
+  })
+})
+
+describe('the parts of a newsletter', () => {
+  const partsOf = (recipe: Partial<NewsletterIssue['recipe']>) =>
+    newsletterDocument(issue({ recipe: sampleRecipe(recipe) }), { greeting: 'g', unsubscribeUrl: 'u' }).parts
+
+  it('are left out where the recipe has nothing for them', () => {
+    const bare = partsOf({
+      ...{
+        images: [],
+        description: null,
+        storyExcerpt: null,
+        ingredientUsageGroups: [],
+        instructionGroups: [],
+      },
+      ...{ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: null, yieldServings: null },
+    })
+    expect(bare.map(({ kind }) => kind)).not.toContain('picture')
+    expect(bare.map(({ kind }) => kind)).not.toContain('heading')
+    expect(bare.map(({ kind }) => kind)).not.toContain('list')
+    expect(bare.at(-1)).toMatchObject({ kind: 'button', label: 'Cook along' })
+  })
+
+  it('ask for a subscription where the recipe is locked', () => {
+    const locked = partsOf({ isLocked: true })
+    expect(locked).toContainEqual({
+      ...{ kind: 'button', label: 'Subscribe', href: 'https://ottolina.example/subscribe' },
+    })
+    expect(locked.at(-1)).toMatchObject({ kind: 'link', label: 'Open the recipe' })
+  })
+
+  it('name the groups that have names, and leave out those without lines', () => {
+    const instruction = { id: sampleId(2), content: sampleText('Stir.'), timerMinutes: null, note: null }
+    const group = { id: sampleId(1), note: null }
+    const parts = partsOf({
+      instructionGroups: [
+        { ...group, title: 'For the sauce', instructions: [{ ...instruction, video: null, images: [] }] },
+        { ...group, title: 'Nothing', instructions: [] },
+      ],
+    })
+    const headings = parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []))
+    expect(headings).toContain('For the sauce')
+    expect(headings).not.toContain('Nothing')
   })
 })
 

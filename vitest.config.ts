@@ -25,6 +25,11 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { provider: 'v8', include: ['core/**/*.ts'], exclude: ['**/*.test.ts', 'core/testing/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['core/**/*.ts'],
+      exclude: ['**/*.test.ts', 'core/testing/**'],
+      thresholds: { branches: 95 },
+    },
   },
 })

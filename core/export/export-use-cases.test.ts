@@ -111,9 +111,35 @@ describe('a site that goes out and in again', () => {
     }
     const { imported } = (await owner.importSite({ siteSlug: 'copy', body })).body
     expect(imported.warnings).toEqual([
-      { path: 'images', message: 'The picture 0b2f7c1e-aaaa.jpg is neither on this site nor among your own uploads.' },
+      {
+        path: 'images',
+        message: 'The picture 0b2f7c1e-aaaa.jpg is neither on this site nor among your own uploads.',
+      },
     ])
     expect((await exported('copy')).recipes.flatMap(({ images = [] }) => images)).toEqual([])
+  })
+
+  it('stops at a recipe whose source another has, and names it', async () => {
+    await fillSite()
+    const bundle = await exported('ottolina')
+    const recipes = bundle.recipes.flatMap((recipe) =>
+      recipe.source ? [recipe, { ...recipe, id: sampleId(500), slug: 'again' }] : [],
+    )
+    await expect(owner.importSite({ siteSlug: 'copy', body: { ...bundle, recipes } })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'source_taken', error: expect.stringMatching(/^recipes\.1: /) },
+    })
+  })
+
+  it('leaves out what names recipes and ingredients that the bundle does not hold', async () => {
+    await fillSite()
+    const bundle = await exported('ottolina')
+    const body = { ...bundle, ingredients: [], equipment: [], recipes: [] }
+    const { imported } = (await owner.importSite({ siteSlug: 'copy', body })).body
+    expect(imported.collections).toEqual({ created: 1, updated: 0 })
+    const copy = await exported('copy')
+    expect(copy.collections[0]?.recipeIds).toEqual([])
+    expect(copy.site.featuredRecipeIds).toEqual([])
   })
 
   it('is for the owner alone', async () => {

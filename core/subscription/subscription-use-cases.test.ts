@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPaymentDeskOf } from './subscription-use-cases.ts'
+import { createPaymentDeskOf, subscribeLimits } from './subscription-use-cases.ts'
 import { sampleSettings, sampleSite } from '../testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 
@@ -78,6 +78,26 @@ describe('the free plan', () => {
       expect(await subscribe(plan, 'Ada@Example.com')).toEqual({ error: 'account_already_exists' })
     }
     expect(platform.mailer.mails).toEqual([])
+  })
+
+  it('is not offered by a site that has neither newsletters nor subscriptions', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const body = { newslettersEnabled: false, subscriptionsEnabled: false }
+    await platform.api(ownerToken).updateSite({ siteSlug, body })
+    expect(await subscribe('free', 'ada@example.com', token)).toEqual({
+      error: 'This plan is not offered at the moment.',
+    })
+    expect(await planOf(token)).toBeNull()
+  })
+
+  it('is asked for by one client a limited number of times in an hour', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    for (let time = 0; time < subscribeLimits.subscribe.count; time += 1)
+      expect(await subscribe('free', 'ada@example.com', token)).toEqual({})
+    await expect(subscribe('free', 'ada@example.com', token)).rejects.toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    })
   })
 
   it('ends by a cancellation and can be taken up again', async () => {

@@ -91,7 +91,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         .selectAll()
         .where('paid_status', '<>', 'ended')
         .where('period_ends_at', '<', toInstant(now))
-        .orderBy('period_ends_at')
+        .orderBy('observed_at')
         .orderBy('id')
         .limit(limit)
         .execute()

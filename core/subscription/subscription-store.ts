@@ -47,7 +47,10 @@ export interface SubscriptionStore {
   counts(siteId: string): Promise<SubscriberCounts>
   /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
   page(query: { siteId: string; after: string; limit: number }): Promise<SubscriberRecord[]>
-  /** Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Oldest first. */
+  /**
+   * Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Those who
+   * were asked about longest ago come first, so that everybody's turn comes however many cannot pay.
+   */
   overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
   /**
    * Changes a subscription, made from the empty one where there is none, in one transaction with noting the

@@ -163,18 +163,19 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await stores().subscriptionStore.ofUser(newId())).toEqual([])
     })
 
-    it('finds live paid subscriptions whose period is over', async () => {
+    it('finds live paid subscriptions whose period is over, those asked about longest ago first', async () => {
       const siteId = await createSite()
       const long = new Date('2020-01-01T00:00:00.000Z')
       const statuses = ['active', 'past_due', 'canceling', 'ended'] as const
       for (const [index, status] of statuses.entries()) {
         const { id } = await createUser()
-        const periodEndsAt = new Date(long.getTime() + index)
-        await apply(siteId, id, { type: 'payment.observe', paid: samplePaid({ status, periodEndsAt }) })
+        const periodEndsAt = new Date(long.getTime() - index)
+        const paid = samplePaid({ status, periodEndsAt, observedAt: later(index) })
+        await apply(siteId, id, { type: 'payment.observe', paid })
       }
       const overdue = await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 10)
       expect(overdue.map(({ paid }) => paid?.status)).toEqual(['active', 'past_due', 'canceling'])
-      const none = await stores().subscriptionStore.overdue(long, 10)
+      const none = await stores().subscriptionStore.overdue(new Date(long.getTime() - 1000), 10)
       expect(none).toEqual([])
       expect(await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 2)).toHaveLength(2)
     })

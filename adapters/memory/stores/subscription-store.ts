@@ -110,7 +110,7 @@ export function createMemorySubscriptionStore(
 
     async overdue(now, limit) {
       return find(({ paid }) => isLive(paid) && paid.periodEndsAt < now)
-        .sort((left, right) => endOf(left) - endOf(right) || compareText(left.id, right.id))
+        .sort((left, right) => askedAt(left) - askedAt(right) || compareText(left.id, right.id))
         .slice(0, limit)
     },
 
@@ -155,8 +155,8 @@ function isOfPlan(record: SubscriptionRecord, plan: SubscriberQuery['plan']): bo
   return plan === 'paid' ? isPaid : isFree && !isPaid
 }
 
-function endOf({ paid }: SubscriptionRecord): number {
-  return paid?.periodEndsAt.getTime() ?? 0
+function askedAt({ paid }: SubscriptionRecord): number {
+  return paid?.observedAt.getTime() ?? 0
 }
 
 function byAge(left: SubscriptionRecord, right: SubscriptionRecord): number {

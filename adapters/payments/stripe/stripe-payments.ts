@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { CheckoutOrder, PaymentEvent, Payments } from '#core/ports/payments.ts'
-import { productId, subjectMetadata, toProviderCheckout, toProviderSubscription } from './stripe-reading.ts'
+import {
+  isOver,
+  productId,
+  subjectMetadata,
+  toProviderCheckout,
+  toProviderSubscription,
+  toStatus,
+} from './stripe-reading.ts'
 
 export type StripeOptions = {
   readonly secretKey: string
@@ -18,28 +26,30 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async openCheckout(order) {
       const [product, customer] = [await ensureProduct(order), await ensureCustomer(order)]
       const metadata = subjectMetadata(order)
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          client_reference_id: order.checkoutId,
-          ...(customer === null ? { customer_email: order.email } : { customer }),
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: 'usd',
-                unit_amount: order.amountCents,
-                recurring: { interval: order.plan === 'monthly' ? 'month' : 'year' },
-                product,
+      const session = await once(order.onceKey, (options) =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            client_reference_id: order.checkoutId,
+            ...(customer === null ? { customer_email: order.email } : { customer }),
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'usd',
+                  unit_amount: order.amountCents,
+                  recurring: { interval: order.plan === 'monthly' ? 'month' : 'year' },
+                  product,
+                },
               },
-            },
-          ],
-          metadata,
-          subscription_data: { metadata },
-          success_url: order.successUrl,
-          cancel_url: order.cancelUrl,
-        },
-        { idempotencyKey: order.onceKey },
+            ],
+            metadata,
+            subscription_data: { metadata },
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+          },
+          options,
+        ),
       )
       const checkout = toProviderCheckout(session)
       if (checkout === null) throw new Error('Stripe answered with another checkout than the one asked for')
@@ -63,20 +73,19 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
 
     async cancelAtPeriodEnd(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
-      if (subscription === null || subscription.status === 'canceled') return
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+      if (subscription === null || isOver(subscription)) return
+      // What is owed would still be collected until the end of a period that was never paid for.
+      if (toStatus(subscription) === 'past_due') await stripe.subscriptions.cancel(id)
+      else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     },
 
     async cancelAndRefund(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null) return
-      if (subscription.status !== 'canceled') await stripe.subscriptions.cancel(id)
+      // The money first: who is interrupted after it finds a subscription that is still to be refused.
       const paymentIntent = await lastPayment(subscription)
-      if (paymentIntent === null) return
-      await stripe.refunds.create(
-        { payment_intent: paymentIntent, reason: 'duplicate' },
-        { idempotencyKey: `trivet-refund-${paymentIntent}` },
-      )
+      if (paymentIntent !== null) await refund(paymentIntent)
+      if (!isOver(subscription)) await stripe.subscriptions.cancel(id)
     },
 
     async openPortal(customer, returnUrl) {
@@ -112,18 +121,27 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   /** One customer an account; who has no account yet gets one from Stripe by paying. */
   async function ensureCustomer({ customerId, userId, email }: CheckoutOrder): Promise<string | null> {
     if (customerId !== null || userId === null) return customerId
-    const customer = await stripe.customers.create(
-      { email, metadata: { trivet_user: userId } },
-      { idempotencyKey: `trivet-customer-${userId}` },
+    const customer = await once(`trivet-customer-${userId}`, (options) =>
+      stripe.customers.create({ email, metadata: { trivet_user: userId } }, options),
     )
     return customer.id
+  }
+
+  async function refund(paymentIntent: string): Promise<void> {
+    try {
+      await once(`trivet-refund-${paymentIntent}`, (options) =>
+        stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }, options),
+      )
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'charge_already_refunded') throw thrown
+    }
   }
 
   async function lastPayment({ latest_invoice: invoice }: Stripe.Subscription): Promise<string | null> {
     if (invoice === null) return null
     const id = typeof invoice === 'string' ? invoice : invoice.id
     if (id === undefined) return null
-    const { data } = await stripe.invoicePayments.list({ invoice: id, limit: 1 })
+    const { data } = await stripe.invoicePayments.list({ invoice: id, status: 'paid', limit: 1 })
     const intent = data[0]?.payment.payment_intent
     return typeof intent === 'string' ? intent : (intent?.id ?? null)
   }
@@ -153,6 +171,22 @@ function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | n
     id,
     checkoutProviderId: subject === 'checkout' ? object.id : null,
     subscriptionProviderId: subject === 'subscription' ? object.id : null,
+  }
+}
+
+/**
+ * Does something once however often it is asked. Stripe answers a key for a day as it did at first, also with a failure
+ * of its own; so after one of these it is asked anew with another key.
+ */
+async function once<Thing>(
+  idempotencyKey: string,
+  ask: (options: Stripe.RequestOptions) => Promise<Thing>,
+): Promise<Thing> {
+  try {
+    return await ask({ idempotencyKey })
+  } catch (thrown) {
+    if (!(thrown instanceof Stripe.errors.StripeAPIError)) throw thrown
+    return ask({ idempotencyKey: `${idempotencyKey}-${randomUUID()}` })
   }
 }
 

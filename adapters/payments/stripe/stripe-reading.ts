@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentSubject, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
 import { checkoutStatuses } from '#core/subscription/checkout-store.ts'
-import type { PaidStatus } from '#core/subscription/subscription-state.ts'
+import { paymentGraceSeconds, type PaidStatus } from '#core/subscription/subscription-state.ts'
 
 /** The id of the product that is sold for a site. */
 export function productId({ purpose, siteId }: Pick<PaymentSubject, 'purpose' | 'siteId'>): string {
@@ -56,14 +56,12 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
   if (subject === null || item === undefined || status === null) return null
   if (idOf(item.price.product) !== productId(subject)) return null
   if (interval !== 'month' && interval !== 'year') return null
-  // The period that begins with a payment that failed is not paid for.
-  const paidUntil = status === 'past_due' ? item.current_period_start : item.current_period_end
   return {
     ...{ subject, status, providerId: subscription.id },
     customerId: idOf(subscription.customer) ?? '',
     plan: interval === 'month' ? 'monthly' : 'yearly',
     amountCents: item.price.unit_amount ?? 0,
-    periodEndsAt: new Date(paidUntil * 1000),
+    periodEndsAt: new Date(paidUntil(subscription, item) * 1000),
   }
 }
 
@@ -78,7 +76,19 @@ const statuses: Readonly<Record<string, PaidStatus>> = {
   incomplete_expired: 'ended',
 }
 
-function toStatus(subscription: Stripe.Subscription): PaidStatus | null {
+/** The period that begins with a payment that failed is not paid for; where collecting was given up there is no grace. */
+function paidUntil({ status }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
+  const { current_period_start: start, current_period_end: end } = item
+  if (status === 'unpaid' || status === 'paused') return start - paymentGraceSeconds
+  return status === 'past_due' ? start : end
+}
+
+/** True for a subscription to which nothing happens any more. */
+export function isOver({ status }: Stripe.Subscription): boolean {
+  return statuses[status] === 'ended'
+}
+
+export function toStatus(subscription: Stripe.Subscription): PaidStatus | null {
   const status = statuses[subscription.status] ?? null
   const isCanceling = subscription.cancel_at_period_end || subscription.cancel_at !== null
   return status === 'active' && isCanceling ? 'canceling' : status

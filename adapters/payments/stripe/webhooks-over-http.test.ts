@@ -1,120 +1,235 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '../../memory/memory-platform.ts'
-import { createMemoryPlatform } from '../../memory/memory-platform.ts'
-import { createWebhooks } from '../../http-server/webhooks.ts'
-import { silentLogger } from '../../system/console-logger.ts'
-import { startPayingServer, type PayingServer } from '../testing/paying-server.ts'
-import { createStripePayments } from './stripe-payments.ts'
-import { startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'
+import { bearer, json } from '../../http-server/testing/send.ts'
+import { startStripeServer, type StripeServer } from './testing/stripe-server.ts'
 
-const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1']
-let stripe: StripeStandIn
-let platform: MemoryPlatform
-let server: PayingServer
+let shop: StripeServer
 let token: string
-let isStorageBroken: boolean
 
 beforeEach(async () => {
-  isStorageBroken = false
-  stripe = await startStripeStandIn(secretKey)
-  const api = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const
-  const payments = createStripePayments({ secretKey, webhookSecret, server: api })
-  platform = createMemoryPlatform({ payments })
-  platform.clock.set(new Date().toISOString())
-  server = await startPayingServer(platform, (desk) =>
-    createWebhooks({
-      ...{ payments, logger: silentLogger, isSecure: false },
-      desk: {
-        async receive(event) {
-          if (isStorageBroken) throw new Error('the database is gone')
-          await desk.receive(event)
-        },
-      },
-    }),
-  )
-  token = (await platform.signIn('ada@example.com')).token
+  shop = await startStripeServer()
+  token = (await shop.platform.signIn('ada@example.com')).token
 })
-afterEach(async () => {
-  await server.stop()
-  await stripe.close()
-})
+afterEach(() => shop.stop())
 
-const order = async () =>
-  (await server.order('monthly', 'ada@example.com', token)).path.split('/').at(-1) ?? ''
-const post = ({ body, signature }: { body: string; signature: string | null }) =>
-  server.ask('/api/v1/webhooks/payments', {
-    ...{ method: 'POST', body },
-    headers: {
-      'content-type': 'application/json',
-      ...(signature === null ? {} : { 'stripe-signature': signature }),
-    },
+const order = (plan: 'monthly' | 'yearly' = 'monthly') => shop.order(plan, token)
+const planOf = () => shop.server().planOf(token)
+const buy = async () => {
+  const id = await order()
+  const subscriptionId = shop.stripe.pay(id)
+  expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+  return { id, subscriptionId }
+}
+const refunds = () => shop.stripe.calls.filter(({ path }) => path === '/v1/refunds')
+const manage = (method: string, path: string, body?: object) =>
+  shop.server().ask(`/api/v1/manage/${path}`, {
+    ...(body ? json(method, body) : { method }),
+    headers: { 'content-type': 'application/json', ...bearer(token) },
   })
-const tell = async (type: string, id: string, secondsAgo = 0) =>
-  (await post(stripe.webhook(type, { id }, webhookSecret, secondsAgo))).status
+const ownSubscription = async () => {
+  const { subscriptions } = (await shop.platform.api(token).listSubscriptions()).body
+  return subscriptions[0]
+}
+
+const otherItem = {
+  price: { product: 'prod_other', unit_amount: 1, recurring: { interval: 'month' } },
+  ...{ current_period_start: 1, current_period_end: 4_000_000_000 },
+}
 
 describe("Stripe's webhooks over HTTP", () => {
   it('begin the plan of the account that ordered, whatever address the wallet has', async () => {
     const id = await order()
-    stripe.pay(id)
-    expect(await server.planOf(token)).toBeNull()
-    expect(await tell('checkout.session.completed', id)).toBe(200)
-    expect(await server.planOf(token)).toBe('monthly')
+    shop.stripe.pay(id)
+    expect(await planOf()).toBeNull()
+    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await planOf()).toBe('monthly')
   })
 
   it('are taken twice, at once and out of order, and change the same once', async () => {
     const id = await order()
-    const subscriptionId = stripe.pay(id)
-    const completed = stripe.webhook('checkout.session.completed', { id }, webhookSecret)
-    expect(await tell('customer.subscription.updated', subscriptionId)).toBe(200)
-    expect(await server.planOf(token)).toBe('monthly')
-    const answers = await Promise.all([completed, completed, completed].map(post))
+    const subscriptionId = shop.stripe.pay(id)
+    const completed = shop.webhook('checkout.session.completed', id)
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+    const answers = await Promise.all([completed, completed, completed].map(shop.post))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await tell('customer.subscription.created', subscriptionId)).toBe(200)
-    expect(await server.planOf(token)).toBe('monthly')
-    expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toEqual([])
+    expect(await shop.tell('customer.subscription.created', subscriptionId)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+    expect(refunds()).toEqual([])
   })
 
   it('are refused when forged, altered, unsigned or old, and change nothing', async () => {
     const id = await order()
-    stripe.pay(id)
-    const good = stripe.webhook('checkout.session.completed', { id }, webhookSecret)
-    const forged = stripe.webhook('checkout.session.completed', { id }, 'whsec_other')
+    shop.stripe.pay(id)
+    const good = shop.webhook('checkout.session.completed', id)
+    const forged = shop.webhook('checkout.session.completed', id, 0, 'whsec_other')
     for (const wrong of [forged, { ...good, body: `${good.body} ` }, { ...good, signature: null }]) {
-      expect((await post(wrong)).status).toBe(400)
+      expect((await shop.post(wrong)).status).toBe(400)
     }
-    expect(await tell('checkout.session.completed', id, 301)).toBe(400)
-    expect((await post({ ...good, body: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413)
-    expect(await server.planOf(token)).toBeNull()
+    expect(await shop.tell('checkout.session.completed', id, 301)).toBe(400)
+    expect((await shop.post({ ...good, body: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413)
+    expect(await planOf()).toBeNull()
   })
 
   it('are asked for again while the platform cannot note them, and noted then', async () => {
     const id = await order()
-    stripe.pay(id)
-    const event = stripe.webhook('checkout.session.completed', { id }, webhookSecret)
-    isStorageBroken = true
-    expect((await post(event)).status).toBe(500)
-    expect(await server.planOf(token)).toBeNull()
-    isStorageBroken = false
-    expect((await post(event)).status).toBe(200)
-    expect(await server.planOf(token)).toBe('monthly')
+    shop.stripe.pay(id)
+    const event = shop.webhook('checkout.session.completed', id)
+    shop.isStorageBroken = true
+    expect((await shop.post(event)).status).toBe(500)
+    expect(await planOf()).toBeNull()
+    shop.isStorageBroken = false
+    expect((await shop.post(event)).status).toBe(200)
+    expect(await planOf()).toBe('monthly')
   })
 
   it('that never come are made up for by the success page', async () => {
     const id = await order()
-    stripe.pay(id)
-    expect((await server.checkoutSession(id)).json).toMatchObject({
+    shop.stripe.pay(id)
+    expect((await shop.server().checkoutSession(id)).json).toMatchObject({
       checkoutSession: { email: 'ada@example.com', subscription: { planType: 'monthly' } },
     })
-    expect(await server.planOf(token)).toBe('monthly')
+    expect(await planOf()).toBe('monthly')
   })
 
   it('about what another program sells are taken and left alone', async () => {
     const id = await order()
-    const own = stripe.things.get(stripe.pay(id))
+    const own = shop.stripe.things.get(shop.stripe.pay(id))
     if (own === undefined) throw new Error('it was paid')
-    stripe.things.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
-    expect(await tell('customer.subscription.created', 'sub_foreign')).toBe(200)
-    expect(await tell('invoice.paid', 'in_unknown')).toBe(200)
-    expect(await server.planOf(token)).toBeNull()
+    shop.stripe.things.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
+    shop.stripe.things.set('sub_disguised', { ...own, id: 'sub_disguised', items: { data: [otherItem] } })
+    expect(await shop.tell('customer.subscription.created', 'sub_foreign')).toBe(200)
+    expect(await shop.tell('customer.subscription.created', 'sub_disguised')).toBe(200)
+    expect(await shop.tell('invoice.paid', 'in_unknown')).toBe(200)
+    expect(await planOf()).toBeNull()
   })
 })
+
+describe('a plan that is paid through Stripe', () => {
+  it('begins only with a payment that works, after any number that do not', async () => {
+    const id = await order()
+    const subscriptionId = shop.stripe.pay(id)
+    shop.change(id, { status: 'open', url: `https://checkout.stripe.example/${id}`, subscription: null })
+    shop.change(subscriptionId, { status: 'incomplete' })
+    for (const type of ['customer.subscription.created', 'customer.subscription.updated']) {
+      expect(await shop.tell(type, subscriptionId)).toBe(200)
+    }
+    expect(await shop.tell('invoice.payment_failed', 'in_1')).toBe(200)
+    expect(await planOf()).toBeNull()
+    expect(await order()).toBe(id)
+    const paid = shop.stripe.pay(id)
+    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+    shop.change(subscriptionId, { status: 'incomplete_expired' })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+    expect(shop.stripe.things.get(paid)).toMatchObject({ status: 'active' })
+  })
+
+  it('can be ordered anew once a checkout has expired', async () => {
+    const id = await order()
+    shop.change(id, { status: 'expired', url: null })
+    expect(await shop.tell('checkout.session.expired', id)).toBe(200)
+    const next = await order()
+    expect(next).not.toBe(id)
+    shop.stripe.pay(next)
+    expect(await shop.tell('checkout.session.completed', next)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+  })
+
+  it('is cancelled to the end of its period, resumed in the portal, and over in the end', async () => {
+    const { subscriptionId } = await buy()
+    const own = await ownSubscription()
+    const cancelled = await manage('POST', 'cancellations', { subscriptionId: own?.id })
+    expect(cancelled.json).toMatchObject({ subscription: { status: 'canceling', planType: 'monthly' } })
+    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ cancel_at_period_end: true })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+
+    const portal = await manage('POST', 'billing-portal-sessions')
+    expect(portal.json).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/billing\.stripe\.example\/cus_/),
+    })
+    shop.change(subscriptionId, { cancel_at_period_end: false })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await ownSubscription()).toMatchObject({ status: 'active' })
+
+    shop.change(subscriptionId, { status: 'canceled' })
+    expect(await shop.tell('customer.subscription.deleted', subscriptionId)).toBe(200)
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect((await ownSubscription())?.cadence).toBeNull()
+    expect(await planOf()).not.toBe('monthly')
+  })
+
+  it('that is not paid any more is cancelled at once, so that nothing more is collected', async () => {
+    const { subscriptionId } = await buy()
+    shop.change(subscriptionId, { status: 'past_due' })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+    await manage('POST', 'cancellations', { subscriptionId: (await ownSubscription())?.id })
+    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ status: 'canceled' })
+    expect(await planOf()).not.toBe('monthly')
+  })
+
+  it.each(['unpaid', 'paused'])('opens nothing once collecting was given up: %s', async (status) => {
+    const { subscriptionId } = await buy()
+    shop.change(subscriptionId, { status })
+    // The platform's clock stands still, while Stripe's goes on.
+    shop.platform.clock.pass(60)
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).not.toBe('monthly')
+    expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
+  })
+
+  it('is paid once, and the second given back, where two checkouts were open at once', async () => {
+    const ids = await Promise.all([order('monthly'), order('yearly')])
+    expect(new Set(ids).size).toBe(2)
+    const paid = ids.map((id) => shop.stripe.pay(id))
+    const webhooks = ids.map((id) => shop.webhook('checkout.session.completed', id))
+    const answers = await Promise.all([...webhooks, ...webhooks].map(shop.post))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const statuses = paid.map((id) => String(shop.stripe.things.get(id)?.['status'])).sort()
+    expect(statuses).toEqual(['active', 'canceled'])
+    expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)
+    expect(new Set(paid.map((id) => shop.stripe.things.get(id)?.['customer'])).size).toBe(1)
+    expect(await planOf()).toMatch(/^(monthly|yearly)$/)
+    expect((await shop.server().order('monthly', 'ada@example.com', token)).error).toMatch(/already have/)
+  })
+
+  it('gives a second payment back also when the first try is interrupted behind the money', async () => {
+    await buy()
+    const own = shop.stripe.things.get((await buyAgain()).subscriptionId)
+    expect(own).toMatchObject({ status: 'canceled' })
+    expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)
+  })
+
+  it('begins when the platform went down between the checkout and the webhook', async () => {
+    const id = await order()
+    shop.stripe.pay(id)
+    await shop.restart()
+    expect(await planOf()).toBeNull()
+    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+  })
+
+  it('can be ordered again right after a failure of Stripe, which it repeats for a day', async () => {
+    for (const path of ['/v1/customers', '/v1/checkout/sessions']) shop.stripe.failNext(path)
+    const id = await order()
+    expect(id).toMatch(/^cs_/)
+    shop.stripe.pay(id)
+    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await planOf()).toBe('monthly')
+  })
+})
+
+/** A second subscription of the same account, whose refund is done and whose end fails at first. */
+async function buyAgain() {
+  const [first] = [...shop.stripe.things.values()].filter(({ object }) => object === 'subscription')
+  if (first === undefined) throw new Error('nothing was bought')
+  const subscriptionId = 'sub_second'
+  shop.stripe.things.set(subscriptionId, { ...first, id: subscriptionId })
+  shop.stripe.failNext(`/v1/subscriptions/${subscriptionId}`, 'DELETE', 3)
+  const event = shop.webhook('customer.subscription.created', subscriptionId)
+  expect((await shop.post(event)).status).toBe(500)
+  expect((await shop.post(event)).status).toBe(200)
+  return { subscriptionId }
+}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import Stripe from 'stripe'
 
 type Thing = Record<string, unknown> & { id: string }
 type Call = { readonly method: string; readonly path: string; readonly form: URLSearchParams }
@@ -10,6 +11,8 @@ export type StripeStandIn = {
   readonly port: number
   readonly calls: Call[]
   readonly things: Map<string, Thing>
+  /** Fails what comes next to an address, as often as is told, and goes on failing whoever repeats its key, as Stripe does for a day. */
+  failNext(path: string, method?: string, times?: number): void
   /** Pays a checkout with a wallet of another address; the id of the subscription. */
   pay(checkoutId: string): string
   /** A webhook as Stripe signs it, `secondsAgo` old. */
@@ -22,10 +25,15 @@ export type StripeStandIn = {
   close(): Promise<void>
 }
 
+/** What may stand in an order for a checkout, of all that Stripe knows. */
+const sessionParameters =
+  /^(mode|client_reference_id|customer|customer_email|success_url|cancel_url|metadata\[\w+\]|subscription_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product|recurring\]\[interval))\])$/
+
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const things = new Map<string, Thing>()
   const calls: Call[] = []
   const answersByKey = new Map<string, { form: string; answer: StripeAnswer }>()
+  const failing = new Map<string, number>()
   let count = 0
   const newId = (kind: string) => `${kind}_${(count += 1)}`
   const keep = (thing: Thing): StripeAnswer => {
@@ -68,6 +76,8 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       (_id, form) => {
         const product = form.get('line_items[0][price_data][product]') ?? ''
         if (!things.has(product)) return invalid('No such product')
+        const unknown = [...form.keys()].find((name) => !sessionParameters.test(name))
+        if (unknown !== undefined) return invalid(`Received unknown parameter: ${unknown}`)
         if (form.get('mode') !== 'subscription' || !form.get('success_url'))
           return invalid('Missing mode or success_url')
         const id = newId('cs_test')
@@ -124,6 +134,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
     }
+    if (request.headers['stripe-version'] !== Stripe.API_VERSION) return invalid('Another version of the API')
     const method = request.method ?? ''
     if (method === 'POST' && !/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
       return invalid('Not a form')
@@ -135,6 +146,13 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       return known.form === text
         ? known.answer
         : invalid('Keys for idempotent requests need the same parameters')
+    }
+    const failures = failing.get(`${method} ${url.pathname}`) ?? 0
+    if (failures > 0) {
+      failing.set(`${method} ${url.pathname}`, failures - 1)
+      const failed = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } }
+      if (key !== '') answersByKey.set(key, { form: text, answer: failed })
+      return failed
     }
     for (const [pattern, respond] of routes) {
       const match = pattern.exec(url.pathname)
@@ -162,6 +180,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     port: address.port,
     calls,
     things,
+    failNext: (path, method = 'POST', times = 1) => void failing.set(`${method} ${path}`, times),
     pay(checkoutId) {
       const session = things.get(checkoutId)
       if (!session) throw new Error('There is no such checkout')

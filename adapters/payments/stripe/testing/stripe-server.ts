@@ -1,0 +1,82 @@
+import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '../../../memory/memory-platform.ts'
+import { createWebhooks } from '../../../http-server/webhooks.ts'
+import { silentLogger } from '../../../system/console-logger.ts'
+import { startPayingServer, type PayingServer } from '../../testing/paying-server.ts'
+import { createStripePayments } from '../stripe-payments.ts'
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
+
+const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1']
+
+/** A webhook that is sent to the platform. */
+export type Webhook = { readonly body: string; readonly signature: string | null }
+
+/** A platform that takes payments through a stand-in for Stripe, both over HTTP. */
+export type StripeServer = {
+  readonly stripe: StripeStandIn
+  readonly platform: MemoryPlatform
+  server(): PayingServer
+  /** Everything that reaches the desk fails while this is true. */
+  isStorageBroken: boolean
+  /** A webhook as Stripe signs it, or as somebody does who knows another secret. */
+  webhook(type: string, id: string, secondsAgo?: number, secret?: string): Webhook
+  post(webhook: Webhook): ReturnType<PayingServer['ask']>
+  /** Sends a webhook about a thing; its status. */
+  tell(type: string, id: string, secondsAgo?: number): Promise<number>
+  /** Orders a plan; Stripe's id of the checkout. */
+  order(plan: 'monthly' | 'yearly', token: string): Promise<string>
+  /** Changes a thing at Stripe, as its pages and its clock do. */
+  change(id: string, changes: object): void
+  /** Ends the server and starts another over what the first has stored. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startStripeServer(): Promise<StripeServer> {
+  const stripe = await startStripeStandIn(secretKey)
+  const api = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const
+  const payments = createStripePayments({ secretKey, webhookSecret, server: api })
+  const platform = createMemoryPlatform({ payments })
+  platform.clock.set(new Date().toISOString())
+  const routes = (desk: PaymentDesk) =>
+    createWebhooks({
+      ...{ payments, logger: silentLogger, isSecure: false },
+      desk: {
+        async receive(event) {
+          if (self.isStorageBroken) throw new Error('the database is gone')
+          await desk.receive(event)
+        },
+      },
+    })
+  let server = await startPayingServer(platform, routes)
+  const self: StripeServer = {
+    ...{ stripe, platform, server: () => server, isStorageBroken: false },
+    webhook: (type, id, secondsAgo, secret = webhookSecret) =>
+      stripe.webhook(type, { id }, secret, secondsAgo),
+    post: ({ body, signature }) =>
+      server.ask('/api/v1/webhooks/payments', {
+        ...{ method: 'POST', body },
+        headers: {
+          'content-type': 'application/json',
+          ...(signature === null ? {} : { 'stripe-signature': signature }),
+        },
+      }),
+    tell: async (type, id, secondsAgo) => (await self.post(self.webhook(type, id, secondsAgo))).status,
+    order: async (plan, token) =>
+      (await server.order(plan, 'ada@example.com', token)).path.split('/').at(-1) ?? '',
+    change(id, changes) {
+      const thing = stripe.things.get(id)
+      if (thing === undefined) throw new Error(`Stripe has no ${id}`)
+      stripe.things.set(id, { ...thing, ...changes })
+    },
+    async restart() {
+      await server.stop()
+      server = await startPayingServer(platform, routes)
+    },
+    async stop() {
+      await server.stop()
+      await stripe.close()
+    },
+  }
+  return self
+}

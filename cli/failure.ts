@@ -112,9 +112,9 @@ function unexpected(thrown: unknown, server: string): CommandFailure {
   const sentence = fileSentences[systemWord(thrown) ?? '']
   if (sentence === undefined) return new CommandFailure(message)
   // A file is written beside its place first, of which nobody need hear.
-  return new CommandFailure(
-    `${(pathOf(thrown) ?? message).replace(/(\.[\da-f-]{36})?\.part$/, '')}: ${sentence}.`,
-  )
+  const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36})?\.part$/, '')
+  const where = path === undefined ? 'A file cannot be read or written' : path
+  return new CommandFailure(`${where}: ${sentence}.`)
 }
 
 function pathOf(thrown: unknown): string | null {

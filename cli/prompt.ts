@@ -31,6 +31,7 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
     // Ctrl-C at a question ends the program as it does anywhere else.
     opened.on('SIGINT', () => {
       opened.close()
+      stderr.write('\n')
       process.kill(process.pid, 'SIGINT')
     })
     return opened

@@ -44,6 +44,16 @@ describe('npm run read', () => {
     ])
   })
 
+  it('tells of a line that is no case, and answers the others', async () => {
+    const { code, answers, errors } = await run('ingredients', [
+      'no JSON\n[1]\n{"id":"a","sentence":"2 cups flour"}\n',
+    ])
+    expect(code).toBe(1)
+    expect(answers).toMatchObject([{ id: 'a', quantityMin: 2 }])
+    expect(errors).toContain('No answer to no JSON: ')
+    expect(errors).toContain('No answer to [1]: It is no JSON object.\n')
+  })
+
   it('names the corpora when it is asked for another', async () => {
     const { code, answers, errors } = await run('menus', [])
     expect(code).toBe(2)

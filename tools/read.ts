@@ -55,8 +55,27 @@ async function answerLines(reader: Reader): Promise<void> {
 function write(lines: readonly string[], reader: Reader): void {
   if (lines.length === 0) return
   // A file holds several recipes, and each of them is an answer.
-  const answers = lines.flatMap((line) => reader(JSON.parse(line)))
-  process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
+  const answers = lines.flatMap((line) => answer(line, reader))
+  process.stdout.write(answers.map((each) => `${JSON.stringify(each)}\n`).join(''))
+}
+
+/** A line that is no case, or a file that is not there, is told of and has no answer; the others are answered. */
+function answer(line: string, reader: Reader): unknown {
+  try {
+    const input: unknown = JSON.parse(line)
+    if (isCase(input)) return reader(input)
+    throw new TypeError('It is no JSON object.')
+  } catch (error) {
+    console.error(
+      `No answer to ${line.slice(0, 80)}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    process.exitCode = 1
+    return []
+  }
+}
+
+function isCase(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
 const load = readers[process.argv[2] ?? '']

@@ -52,7 +52,7 @@ function tagged({ name, meaning }: Term): string[] {
   return ['.TP', `.B ${text(name)}`, text(meaning || name)]
 }
 
-/** Text without what roff would take for its own: backslashes, dashes, and signs at the start of a line. */
+/** Text without what roff would take for its own: backslashes, dashes, signs at the start of a line, and letters beyond ASCII. */
 function text(words: string): string {
   return words
     .replaceAll('\\', '\\e')
@@ -60,4 +60,8 @@ function text(words: string): string {
     .replaceAll('"', '\\(dq')
     .replace(/\s+/g, ' ')
     .replace(/^(?=[.'])/, '\\&')
+    .replace(
+      /[^\p{ASCII}]/gu,
+      (sign) => `\\[u${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
 }

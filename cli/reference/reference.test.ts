@@ -28,7 +28,11 @@ describe('the reference', () => {
   it('of every command stands in the man page, with its usage and examples', async () => {
     const { stdout, code } = await shell.run(['man'])
     expect(code).toBe(0)
-    const words = stdout.replaceAll('\\-', '-').replaceAll('\\(dq', '"').replaceAll('\\e', '\\')
+    const words = stdout
+      .replaceAll('\\-', '-')
+      .replaceAll('\\(dq', '"')
+      .replaceAll('\\e', '\\')
+      .replaceAll('\\[u2026]', '…')
     for (const { name, usage, examples } of pages) {
       expect(words).toContain(`.SS "${name}"\n`)
       expect(words).toContain(`.B ${usage}\n`)
@@ -40,7 +44,8 @@ describe('the reference', () => {
     const { stdout } = await shell.run(['man'])
     for (const line of stdout.split('\n')) {
       expect(line).toMatch(/^$|^\.(TH|SH|SS|PP|TP|B|RS|RE|nf|fi)\b|^[^.']/)
-      expect(line.replace(/\\(-|e|&|\(dq)/g, '')).not.toContain('\\')
+      expect(line.replace(/\\(-|e|&|\(dq|\[u[\dA-F]{4,6}\])/g, '')).not.toContain('\\')
+      expect(line).toMatch(/^\p{ASCII}*$/u)
     }
   })
 })

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +12,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { ensureBuilt } from '#cli/testing/built.ts'
-import { launchServer, startServerProcess, type ServerProcess } from './testing/server-process.ts'
+import { isReady, launchServer, startServerProcess, type ServerProcess } from './testing/server-process.ts'
 
 const run = promisify(execFile)
 /** Raises the limit of a running process (util-linux). */
@@ -149,6 +151,45 @@ describe('a server that is killed while it writes', () => {
     const rows = stored.size
     expect(inspect()).toEqual({ check: 'ok', foreign: [], recipes: rows, indexed: rows })
   }, 60_000)
+})
+
+describe('a server that is told to stop', () => {
+  /** A request that waits for the rest of its body. */
+  async function openRequest({ port }: ServerProcess) {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => undefined)
+    const head = 'POST /api/v1/manage/early-signups HTTP/1.1\r\nHost: localhost:4000\r\n'
+    const body = '{"email":"ada@example.com"}'
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n{`)
+    // The server has it once it has answered what was sent after it.
+    await isReady(port)
+    return { finish: () => socket.write(body.slice(1)), closed, answer: () => answer }
+  }
+
+  it('finishes what is under way, also when it is told twice at once', async () => {
+    server = await startServerProcess({ environment: { TRIVET_DATA: data } })
+    const request = await openRequest(server)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) process.kill(server.pid, signal)
+    while (await isReady(server.port)) await pause(20)
+    request.finish()
+    await request.closed
+    expect(request.answer()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await server.exited).toBe(0)
+  }, 30_000)
+
+  it('waits no longer when it is told again later', async () => {
+    server = await startServerProcess({ environment: { TRIVET_DATA: data } })
+    const request = await openRequest(server)
+    process.kill(server.pid, 'SIGTERM')
+    await pause(1300)
+    process.kill(server.pid, 'SIGTERM')
+    expect(await server.exited).toBe(1)
+    await request.closed
+    expect(request.answer()).toBe('')
+  }, 30_000)
 })
 
 describe('a data folder that cannot be used', () => {

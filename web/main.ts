@@ -38,9 +38,28 @@ async function main(): Promise<void> {
     },
   })
   write(`\n  Trivet is served at ${config.url}\n\n`)
+  stopOnSignals(async () => {
+    await running.stop().catch((error: unknown) => {
+      logger.error('stop failed', { error: String(error) })
+      process.exit(1)
+    })
+    process.exit(0)
+  })
+}
+
+/** Signals so close together, in milliseconds, are one: a terminal tells all of its processes, and npm tells them again. */
+const sameMoment = 1000
+
+/** Stops at the first signal; at one that comes later the process ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void running.stop().then(() => process.exit(0))
+    process.on(signal, () => {
+      const now = performance.now()
+      if (stoppingSince !== null && now - stoppingSince > sameMoment) process.exit(1)
+      if (stoppingSince !== null) return
+      stoppingSince = now
+      void stop()
     })
   }
 }

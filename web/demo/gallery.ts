@@ -1,3 +1,4 @@
+import { demoKeyPrefix } from '#core/image/demo-key.ts'
 import type { DemoRecipe } from './author.ts'
 import type { Drawing, IconSet } from './pictures/compose.ts'
 import { composeScene } from './pictures/compose.ts'
@@ -30,7 +31,7 @@ const equipmentIcons: Readonly<Record<string, string>> = {
 
 /** The key of a picture on the image host, by the names that lead to it. */
 export function pictureKey(...names: readonly string[]): string {
-  return `demo-${names.join('-')}.jpg`
+  return `${demoKeyPrefix}${names.join('-')}.jpg`
 }
 
 /** The id of a picture, by its key. */

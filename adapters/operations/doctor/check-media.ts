@@ -1,3 +1,4 @@
+import { demoKeyPrefix } from '#core/image/demo-key.ts'
 import type { Config } from '../../config.ts'
 import { openMediaStores, type MediaStores } from '../../images/open-media.ts'
 import type { Connection } from '../../storage/database.ts'
@@ -7,14 +8,14 @@ import { findingsOf, reasonOf, type Finding } from './finding.ts'
 const looksFor = 200
 
 /** Where pictures and films lie: reached, and holding the newest of those that the database names. */
-export function checkMedia(config: Pick<Config, 's3' | 'dataFolder'>) {
+export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
   const { ok, problem } = findingsOf('pictures')
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'
   return async function ask(connection: Connection): Promise<Finding[]> {
     let stores: MediaStores | null = null
     try {
       stores = await openMediaStores(config)
-      const missing = await missingOf(connection, stores)
+      const missing = await missingOf(connection, stores, config.demo ? `${demoKeyPrefix}%` : '')
       if (missing.length === 0) return [ok(`Pictures and films are in ${place}.`)]
       return [
         problem(
@@ -30,10 +31,15 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder'>) {
   }
 }
 
-async function missingOf(connection: Connection, { pictures }: MediaStores): Promise<string[]> {
+async function missingOf(
+  connection: Connection,
+  { pictures }: MediaStores,
+  painted: string,
+): Promise<string[]> {
   const rows = await connection
     .selectFrom('images')
     .select('key')
+    .where('key', 'not like', painted)
     .orderBy('created_at', 'desc')
     .limit(looksFor)
     .execute()

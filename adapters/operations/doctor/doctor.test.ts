@@ -140,6 +140,9 @@ describe('the doctor', () => {
     ])
     expect(newsletters).toMatchObject([{ level: 'ok' }])
     const file = new SqliteFile(database())
+    file.exec(`update images set key = 'demo-' || key`)
+    expect(about(await findings(), 'pictures')).toMatchObject([{ level: 'ok' }])
+    expect(about(await findings({ TRIVET_DEMO: '0' }), 'pictures')).toMatchObject([{ level: 'problem' }])
     file.exec(`update newsletter_deliveries set state = 'pending'`)
     file.close()
     expect(about(await findings(), 'newsletters')).toMatchObject([

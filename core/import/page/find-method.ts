@@ -23,9 +23,21 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   })
   const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
-  const region = wholeLists(best, lines)
+  const region = wholeParagraph(wholeLists(best, lines), lines)
   const groups = groupRegion(lines.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
+}
+
+/** The short last sentences of a paragraph ("Serve warm.") are part of the steps before them. */
+function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
+  let { end } = region
+  while (endsParagraph(lines[end - 1], lines[end])) end += 1
+  return { ...region, end }
+}
+
+function endsParagraph(before: PageLine | undefined, line: PageLine | undefined): boolean {
+  if (line === undefined || line.level > 0 || line.element !== before?.element) return false
+  return line.text.length < 30 && /[.!]$/.test(line.text)
 }
 
 const maxLinesBetween = 20

@@ -165,7 +165,8 @@ const repeatedUnit = /^(?:(?:hours?|hrs?|minutes?|mins?|and)\s)+/
 /** The field that the words right before or behind a time name; undefined when they name none. */
 function fieldOfLabel(label: string): TimeField | undefined {
   if (label.trim() === '') return undefined
-  const words = plainWords(label).replace(repeatedUnit, '').replace(aboutWords, '')
+  const own = label.split(/[–—|·•;]/).findLast((part) => /\p{L}/u.test(part)) ?? ''
+  const words = plainWords(own).replace(repeatedUnit, '').replace(aboutWords, '')
   return fieldsByLabel.get(words.split(' ').slice(-4).join(' ')) ?? fieldsByLabel.get(words)
 }
 

@@ -1,6 +1,10 @@
 import { collapse } from '../page/html-text.ts'
 import type { HtmlElement } from '../page/html-tree.ts'
+import { hasAmount, ingredientScore } from '../page/line-scores.ts'
 import type { PageLine } from '../page/page-lines.ts'
+import { sectionKind } from '../page/section-words.ts'
+import { withoutPageLayout } from './page-layout.ts'
+import { unwrapLines } from './unwrap-lines.ts'
 
 /** The most lines of a pasted text that are read. */
 const maxLines = 5_000
@@ -14,14 +18,10 @@ const boldLine = /^(?:\*\*|__)([^*_]{1,90})(?:\*\*|__):?$/
 
 /** Splits plain text or Markdown into lines of the same kind as those of a page. */
 export function textLines(text: string): PageLine[] {
-  const raw = unwrapLines(
-    text.split(/\r\n|[\n\r\u2028\u2029\u000c]/, maxLines).map((line) =>
-      line
-        .slice(0, maxLineLength)
-        .replace(/^(?:>\s?){1,9}/, '')
-        .trimEnd(),
-    ),
-  )
+  const written = text
+    .split(/\r\n|[\n\r\u2028\u2029\u000c]/, maxLines)
+    .map((line) => tidy(line.slice(0, maxLineLength).replace(/^(?:>\s?){1,9}/, '')))
+  const raw = withEmojiBullets(unwrapLines(withoutPageLayout(written), isMarked))
   const lines: PageLine[] = []
   const paragraph = createBlock()
   let block = paragraph
@@ -34,7 +34,96 @@ export function textLines(text: string): PageLine[] {
     const isUnderlined = underline.test((raw[index + 1] ?? '').trim()) && lines.length === 0
     lines.push(lineOf(trimmed, block, isUnderlined))
   }
-  return lines.filter((line) => line.text !== '')
+  return withLists(withHeadings(lines.filter((line) => line.text !== '')))
+}
+
+function isMarked(line: string): boolean {
+  return bullet.test(line) || numbering.test(line)
+}
+
+/** Letters that PDFs join, soft hyphens inside of words, and labels glued to their times ("Prep Time5 minutes"). */
+function tidy(line: string): string {
+  return line
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\u00ad(?=\S)/g, '')
+    .replace(/(?<=[a-z])(?=\d{1,4}\s?(?:min|hour|hr|sec|std|h\b))/i, ' ')
+    .replace(/[⏰⏱⏲\u{1f550}-\u{1f567}]\ufe0f?/gu, 'Time:')
+    .replace(/[\u{1f464}\u{1f465}]/gu, 'Serves')
+    .trimEnd()
+}
+
+const leadingEmoji =
+  /^(?:\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*)\s*(?=\S)/u
+
+const bulletSigns = ['-', '*', '+', '•']
+
+/** A picture that begins several lines is their bullet; each picture makes a list of its own. */
+function withEmojiBullets(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  const emojiOf = (line: string): string | undefined => leadingEmoji.exec(line.trim())?.[0].trim()
+  for (const line of lines) {
+    const emoji = emojiOf(line)
+    if (emoji !== undefined) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
+  }
+  return lines.map((line) => {
+    const emoji = emojiOf(line)
+    if (emoji === undefined || (counts.get(emoji) ?? 0) < 2) return line
+    const sign = bulletSigns[[...counts.keys()].indexOf(emoji) % bulletSigns.length] ?? '-'
+    return `${sign} ${line.trim().replace(leadingEmoji, '')}`
+  })
+}
+
+const maxHeadingLength = 60
+const purpose =
+  /^(?:for (?:the|serving|garnish)|to (?:serve|finish|garnish)|für (?:den|die|das)|pour (?:la|le|les|l[’'])|para (?:el|la|los|las|o|a)|per (?:il|la|lo|l[’'])|voor (?:de|het))(?![\p{L}])/iu
+
+/** Lines that are headings by their words or their capitals: "Ingredients", "FOR THE BOWL", "For the sauce". */
+function withHeadings(lines: readonly PageLine[]): PageLine[] {
+  const shouting = lines.filter(isShouting).length
+  const mayShout = shouting <= lines.length * 0.4
+  return lines.map((line, index): PageLine => {
+    if (line.level > 0 || line.isItem || line.text.length > maxHeadingLength || /[.!,;]$/.test(line.text))
+      return line
+    const isSection = sectionKind(line.text) !== null && line.text.length < 40 && !hasAmount(line.text)
+    const next = lines[index + 1]
+    const isPurpose =
+      purpose.test(line.text) && next !== undefined && hasAmount(next.text) && !hasAmount(line.text)
+    const isHeading = isSection || isPurpose || (mayShout && index > 0 && isShouting(line))
+    return isHeading ? { ...line, level: 7 } : line
+  })
+}
+
+function isShouting({ text }: PageLine): boolean {
+  return (
+    text.length > 3 &&
+    text.length < maxHeadingLength &&
+    /^[^\p{Ll}\d]+$/u.test(text) &&
+    /\p{Lu}{3}/u.test(text)
+  )
+}
+
+const minListShare = 0.6
+const maxItemLength = 90
+
+/** The lines of a paragraph of which most are ingredients are the items of one list. */
+function withLists(lines: readonly PageLine[]): PageLine[] {
+  const blocks = Map.groupBy(lines, (line) => line.element)
+  const lists = new Set(
+    [...blocks].flatMap(([element, members]) => {
+      const items = members.filter((line) => line.level === 0)
+      const likely = items.filter((line) => ingredientScore(line.text) > 0.5)
+      const isList =
+        items.length > 1 &&
+        likely.length >= items.length * minListShare &&
+        items.every(
+          (line) => line.text.length < maxItemLength && !/[.!?]$/.test(line.text.replace(/\bq\.b\.$/, '')),
+        )
+      return isList ? [element] : []
+    }),
+  )
+  return lines.map((line) =>
+    lists.has(line.element) && line.level === 0 ? { ...line, isItem: true, shape: 'item' } : line,
+  )
 }
 
 function lineOf(trimmed: string, block: HtmlElement, isUnderlined: boolean): PageLine {
@@ -43,7 +132,7 @@ function lineOf(trimmed: string, block: HtmlElement, isUnderlined: boolean): Pag
   const isItem = bullet.test(trimmed)
   const level = marked !== null ? (marked[1]?.length ?? 1) : isUnderlined ? 1 : bold !== null ? 7 : 0
   const body = marked?.[2] ?? bold?.[1] ?? trimmed.replace(bullet, '')
-  const shape = isItem ? 'item' : numbering.test(trimmed) ? 'number' : 'text'
+  const shape = isItem ? `item ${trimmed.charAt(0)}` : numbering.test(trimmed) ? 'number' : 'text'
   return { text: withoutMarks(body), element: block, level, isItem, hint: null, shape }
 }
 
@@ -56,26 +145,6 @@ export function withoutMarks(line: string): string {
       .replace(/(\*\*|__|`)(?=\S)([^*_`]{1,500})\1/g, '$2')
       .replace(/(?<![\p{L}\d*])[*_](?=\S)([^*_]{1,500})[*_](?![\p{L}\d*])/gu, '$1'),
   )
-}
-
-const minWrapped = 48
-
-/** Joins what mail programs and PDFs wrapped: a long line that breaks off goes on in the next one. */
-function unwrapLines(lines: readonly string[]): string[] {
-  const joined: string[] = []
-  for (const line of lines) {
-    const last = joined.at(-1)
-    if (last !== undefined && goesOn(last, line))
-      joined[joined.length - 1] = `${last.replace(/-$/, '')} ${line.trim()}`
-    else joined.push(line)
-  }
-  return joined
-}
-
-function goesOn(last: string, line: string): boolean {
-  const tail = last.slice(-120)
-  if (tail.length < minWrapped || /[.!?:;]["”')]?$/.test(tail) || /^#/.test(last)) return false
-  return /^\s*[\p{Ll}(]/u.test(line) && !bullet.test(line.trim()) && !numbering.test(line.trim())
 }
 
 function createBlock(): HtmlElement {

@@ -1,0 +1,43 @@
+import { hasAmount } from '../page/line-scores.ts'
+import type { PageLine } from '../page/page-lines.ts'
+import { sectionKind } from '../page/section-words.ts'
+import { isFactLine } from '../page/shown-facts.ts'
+
+const maxTitleLength = 120
+const titleWords = /\p{L}{2}/u
+
+/** How letters begin. */
+const greeting =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten|salut|bonjour|cher|chère|hola|querid[oa]|ciao|car[oa]|beste|lieve|hoi|olá|oi)(?![\p{L}]).{0,40}[,!]?$/iu
+
+/**
+ * The first top heading; else the first line that is short and neither a sentence, a greeting, a section nor an
+ * ingredient, else the first short line.
+ */
+export function titleIndex(lines: readonly PageLine[]): number {
+  const top = lines.findIndex((line) => line.level === 1)
+  if (top >= 0) return top
+  const mayBe = (line: PageLine): boolean =>
+    line.text.length <= maxTitleLength &&
+    titleWords.test(line.text) &&
+    !line.isItem &&
+    !isFactLine(line.text.replace(servesBehind, ''))
+  const isPart = (line: PageLine): boolean =>
+    sectionKind(line.text) !== null || (hasAmount(line.text) && line.level === 0)
+  const end = lines.findIndex((line) => mayBe(line) && isPart(line) && !servesBehind.test(line.text))
+  const head = lines.slice(0, end < 0 ? undefined : end)
+  const best = head.findIndex(
+    (line) => mayBe(line) && !greeting.test(line.text) && !/[.,;:?!]$/.test(line.text),
+  )
+  return best >= 0 ? best : head.findIndex(mayBe)
+}
+
+/** "Lemon risotto (serves 4)": the yield in a title. */
+const servesBehind = /\s\((?:serves|makes|für|pour|para|per|voor)\s\d[^)]{0,30}\)$/i
+
+const titleLabel = /^(?:title|name|recipe|titel|titre|título|titolo)\s?:\s+/i
+
+/** The words of a line that is the title, without the yield; null for no line. */
+export function titleOf(line: PageLine | undefined): string | null {
+  return line === undefined ? null : line.text.replace(servesBehind, '').replace(titleLabel, '')
+}

@@ -176,6 +176,35 @@ describe('a strict policy for every page', () => {
   })
 })
 
+describe('every kind of answer', () => {
+  const kinds = [
+    ...['/', '/nothing', '/healthz', '/readyz', '/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico'],
+    ...['/manifest.webmanifest', '/icons/x/32.png', '/share/x/wide/site.jpg', '/oembed', '/embed/card.css'],
+    ...['/embed/recipes/premium', '/images/nothing', '/videos/nothing', '/newsletter/nothing', '/rss.xml/'],
+    ...['/newsletter/plain.css', '/api/v1/openapi.json', '/api/v1/nothing', '/api/v1/site/ottolina/recipes'],
+    ...['/assets/.vite/manifest.json', '/till/nothing', '/theme/nothing.css', '/terms/', '/images/a/b/../c'],
+  ]
+
+  it.each(kinds)('%s may run nothing but our own files, and is what it says', async (path) => {
+    for (const on of [host, mainHost]) {
+      const { headers } = await ask(path, { host: on })
+      expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('that is for one reader is kept by nobody, and a token never gets what is kept for all', async () => {
+    const all = await ask('/api/v1/site/ottolina/recipes')
+    expect(all.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(all.headers.vary).toContain('Authorization')
+    for (const path of ['/api/v1/site/ottolina/recipes', '/api/v1/site/ottolina/current-user']) {
+      const { headers } = await ask(path, { authorization: 'Bearer nobody' })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
 describe('what creators bring along', () => {
   it('shows old HTML without anything that could act', async () => {
     const { text } = await ask('/recipes/legacy')

@@ -133,7 +133,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const anonymousApi = (origin: string) => createInProcessApi({ handle, origin })
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/', createHealth(storage))
+  app.route('/', createHealth(storage, isSecure))
   app.route('/', paymentsApp(desk))
   app.route(
     '/',
@@ -152,10 +152,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   app.route('/', createPictures({ imageHost, isSecure }))
   app.route('/', createVideos({ videoHost, isSecure }))
   app.route('/', createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }))
-  app.route('/', await createStaticFiles(options.clientFolder, '/assets/'))
+  app.route('/', await createStaticFiles(options.clientFolder, '/assets/', isSecure))
   app.route(
     '/',
     createStylesheets({
+      isSecure,
       siteStore,
       stylesheet: async (slug) => {
         const site = await readSite(anonymousApi(config.url), slug)

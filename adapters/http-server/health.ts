@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { Storage } from '#core/ports/storage.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
 
 /** /healthz says that the process is alive, /readyz that it can serve: its database answers. */
-export function createHealth(storage: Pick<Storage, 'ping'>): Hono {
+export function createHealth(storage: Pick<Storage, 'ping'>, isSecure: boolean): Hono {
   const app = new Hono()
-  const headers = { 'cache-control': 'no-store' }
+  const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, headers))
   app.get('/readyz', async (context) => {
     try {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { escapeHtml } from '#core/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/newsletter/unsubscribe.ts'
 import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
 
 type LinkOptions = {
   readonly unsubscribe: ReturnType<typeof createUnsubscribe>
@@ -18,9 +19,9 @@ export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): H
 
   app.get('/newsletter/plain.css', (context) =>
     context.body(plainPageCss, 200, {
+      ...dataSecurityHeaders(isSecure),
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
     }),
   )
   app.get('/newsletter/:token', async (context) => {

@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { matches } from './response-cache.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
 
 type StaticFile = {
   readonly body: Buffer
@@ -38,6 +39,7 @@ const hashedName = /-[\w-]{8}\.\w+$/
 export async function createStaticFiles(
   folder: string,
   prefix: string,
+  isSecure: boolean,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
   const files = await readAll(folder)
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -46,9 +48,9 @@ export async function createStaticFiles(
     const file = files.get(name)
     if (!file) return next()
     const headers: Record<string, string> = {
+      ...dataSecurityHeaders(isSecure),
       'content-type': file.contentType,
       'cache-control': `public, max-age=${hashedName.test(name) ? '31536000, immutable' : '0, must-revalidate'}`,
-      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       etag: file.etag,

@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SiteStoreDep } from '#core/site/site-store.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
 
 type StylesheetOptions = SiteStoreDep & {
+  readonly isSecure: boolean
   /** The stylesheet of a site and the path that names this very content. */
   readonly stylesheet: (siteSlug: string) => Promise<{ path: string; css: string }>
 }
@@ -11,6 +13,7 @@ type StylesheetOptions = SiteStoreDep & {
 export function createStylesheets({
   siteStore,
   stylesheet,
+  isSecure,
 }: StylesheetOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/theme/:name{.+\\.css}', async (context, next) => {
@@ -20,9 +23,9 @@ export function createStylesheets({
     // A page that was rendered a moment ago may ask for a content that is gone; it gets the present one, not kept.
     const isCurrent = path === context.req.path
     return context.body(css, 200, {
+      ...dataSecurityHeaders(isSecure),
       'content-type': 'text/css; charset=utf-8',
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
-      'x-content-type-options': 'nosniff',
     })
   })
   return app

@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const renders = { count: 0 }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/', createHealth({ ping: options.ping ?? (async () => {}) }))
+  app.route('/', createHealth({ ping: options.ping ?? (async () => {}) }, false))
   app.route(
     '/',
     createApi({
@@ -79,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   )
   app.route('/', createPictures({ imageHost, isSecure: false }))
   app.route('/', createVideos({ videoHost, isSecure: false }))
-  app.route('/', await createStaticFiles(await writeClient(folder), '/assets/'))
+  app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(
     '/',
     createPages({

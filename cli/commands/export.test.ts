@@ -77,10 +77,15 @@ describe('exporting', () => {
     const recipes = join(folder, 'recipes')
     const run = await shell.run(['export', recipes, '--format', 'markdown', '--json'])
     expect(jsonLines(run)).toEqual([
-      { target: recipes, format: 'markdown', recipes: 2, pictures: 0, films: 0, missingPictures: [] },
+      {
+        ...{ target: recipes, format: 'markdown', recipes: 2, pictures: 0, films: 0, missingPictures: [] },
+        losses: [{ what: expect.stringMatching(/^pictures and films themselves/), recipes: ['cake'] }],
+      },
     ])
     expect(readdirSync(recipes).sort()).toEqual(['cake.md', 'soup-x.md'])
-    expect(readFileSync(join(recipes, 'soup-x.md'), 'utf8')).toMatch(/^# Soup & more\n/)
+    expect(readFileSync(join(recipes, 'soup-x.md'), 'utf8')).toMatch(
+      /^---\nslug: soup\/\.\.\/x\n[^]*\n# Soup & more\n/,
+    )
     await shell.run(['export', recipes, '--format', 'cooklang', '--published'])
     expect(readdirSync(recipes).sort()).toEqual(['cake.cook', 'cake.md', 'soup-x.md'])
   })

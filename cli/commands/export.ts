@@ -1,20 +1,15 @@
 import { writeSiteBundle } from '#core/export/site-bundle.ts'
 import { bundleFile, mediaFile } from '../export/bundle-files.ts'
-import {
-  createFolderSink,
-  createZipFileSink,
-  createZipStreamSink,
-  writeWhole,
-  type ExportSink,
-} from '../export/export-sink.ts'
-import { createFileNames, recipeFormats, type RecipeFormat } from '../export/recipe-formats.ts'
+import { exportRecipes } from '../export/export-recipes.ts'
+import { intoSink, writeWhole } from '../export/export-sink.ts'
+import { recipeFormats, type RecipeFormat } from '../export/recipe-formats.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
+import { oneLine } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
 import { someAtATime } from '../some-at-a-time.ts'
-import { allRecipes, type RecipeCard } from './all-recipes.ts'
 
 export type ExportOptions = {
   /** A folder, a .zip, for the bundle a .json too; standard output when it is left out or `-`. */
@@ -26,7 +21,7 @@ export type ExportOptions = {
   readonly site: string | undefined
 }
 
-/** How many recipes or pictures are fetched at the same time; films, which are large, come one by one. */
+/** How many pictures are fetched at the same time; films, which are large, come one by one. */
 const lanes = 4
 
 /** What an export wrote, and the names of the pictures and films that could not be had. */
@@ -35,7 +30,11 @@ type Written = {
   readonly pictures: number
   readonly films: number
   readonly missing: readonly string[]
+  /** What the format left out, in words, with the slugs of the recipes. */
+  readonly losses: ReadonlyMap<string, readonly string[]>
 }
+
+const noLosses = new Map<string, string[]>()
 
 /** Writes a whole site, or its recipes one by one, to a folder, an archive or standard output. */
 export async function exportSite(deps: CommandDeps, options: ExportOptions): Promise<void> {
@@ -46,7 +45,7 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
   const written = await interruptible(deps.host, (signal) =>
     format === 'bundle'
       ? exportBundle(deps, options, site, target, signal)
-      : exportRecipes(deps, { ...options, format }, site, target, signal),
+      : exportListed(deps, { ...options, format }, site, target, signal),
   )
   report(deps, options, written, target)
 }
@@ -82,9 +81,9 @@ async function exportBundle(
     if (isFile || (target === undefined && !hasPictures)) {
       if (target === undefined) deps.host.stdout.write(text)
       else await writeWhole(target, text)
-      return { recipes, pictures: 0, films: 0, missing: [] }
+      return { recipes, pictures: 0, films: 0, missing: [], losses: noLosses }
     }
-    return await intoSink(deps, target, signal, async (sink) => {
+    return await intoSink(deps.host.stdout, target, signal, async (sink) => {
       const images = hasPictures ? bundle.images : []
       const videos = hasPictures ? bundle.videos : []
       const missing: string[] = []
@@ -103,82 +102,28 @@ async function exportBundle(
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length
-      return { recipes, pictures: had(images), films: had(videos), missing }
+      return { recipes, pictures: had(images), films: had(videos), missing, losses: noLosses }
     })
   } finally {
     progress.end()
   }
 }
 
-async function exportRecipes(
+async function exportListed(
   deps: CommandDeps,
-  { format, isPublishedOnly }: ExportOptions & { readonly format: RecipeFormat },
-  { slug: siteSlug, url: siteUrl }: ChosenSite,
+  options: ExportOptions & { readonly format: RecipeFormat },
+  site: ChosenSite,
   target: string | undefined,
   signal: AbortSignal,
 ): Promise<Written> {
-  const { extension, isLine, write } = recipeFormats[format]
-  const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Exporting' })
-  const { site } = (await deps.api.getSite({ siteSlug })).body
-  const cards: RecipeCard[] = []
-  for await (const card of allRecipes(deps, siteSlug)) {
-    if (!isPublishedOnly || card.publishedAt !== null) cards.push(card)
-  }
-  const nameOf = createFileNames(extension)
-  const load = async ({ id, slug }: RecipeCard) => {
-    const [managed, read] = await Promise.all([
-      deps.api.getManagedRecipe({ siteSlug, recipeId: id }),
-      deps.api.getRecipe({ siteSlug, recipeSlug: slug }),
-    ])
-    return write({ managed: managed.body.recipe, recipe: read.body.recipe, site, siteUrl })
-  }
-  const writeAll = async (add: (path: string, text: string) => Promise<void>) => {
-    let done = 0
-    for await (const [{ slug }, text] of someAtATime(cards, lanes, signal, load)) {
-      await add(nameOf(slug), text)
-      progress.show((done += 1), cards.length)
-    }
-    return { recipes: done, pictures: 0, films: 0, missing: [] }
-  }
-  try {
-    if (target === undefined && isLine) {
-      return await writeAll(async (_path, text) => void deps.host.stdout.write(text))
-    }
-    return await intoSink(deps, target, signal, (sink) =>
-      writeAll((path, text) => sink.add(path, Buffer.from(text))),
-    )
-  } finally {
-    progress.end()
-  }
-}
-
-/** Opens where the files go, and takes away what was begun when the person stops or something fails. */
-async function intoSink(
-  { host }: CommandDeps,
-  target: string | undefined,
-  signal: AbortSignal,
-  fill: (sink: ExportSink) => Promise<Written>,
-): Promise<Written> {
-  const sink =
-    target === undefined
-      ? createZipStreamSink(host.stdout)
-      : /\.zip$/i.test(target)
-        ? await createZipFileSink(target)
-        : createFolderSink(target)
-  try {
-    const written = await fill(sink)
-    await (signal.aborted ? sink.discard() : sink.finish())
-    return written
-  } catch (error) {
-    await sink.discard()
-    throw error
-  }
+  const written = await exportRecipes(deps, { ...options, site, target, signal })
+  return { ...written, pictures: 0, films: 0, missing: [] }
 }
 
 function report(
   { output }: CommandDeps,
   { format }: ExportOptions,
-  { recipes, pictures, films, missing }: Written,
+  { recipes, pictures, films, missing, losses }: Written,
   target: string | undefined,
 ): void {
   const counted = (count: number, word: string) => (count > 0 ? [plural(count, word)] : [])
@@ -187,11 +132,20 @@ function report(
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
-    output.record({ target, format, recipes, pictures, films, missingPictures: missing })
+    const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
+    output.record({ target, format, recipes, pictures, films, missingPictures: missing, losses: lost })
     output.line(`${line} to ${target}`)
   }
+  for (const [what, slugs] of losses) output.note(`! ${format} does not hold ${what}: ${named(slugs)}.`)
   if (missing.length === 0) return
   throw new CommandFailure(`These could not be had: ${missing.join(', ')}.`, undefined, 'some_failed')
+}
+
+/** The first recipes by name, and how many more. */
+function named(slugs: readonly string[]): string {
+  const shown = slugs.slice(0, 3).map(oneLine)
+  const more = slugs.length - shown.length
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 function plural(count: number, word: string): string {

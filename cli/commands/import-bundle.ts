@@ -2,18 +2,23 @@ import type { SiteBundle } from '#core/export/site-bundle.ts'
 import { isAgreed, requireAnswerable } from '../confirm.ts'
 import { bringMedia } from '../import/bring-media.ts'
 import type { FoundBundle } from '../import/find-bundle.ts'
+import { usageFailure } from '../failure.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
 import { oneLine } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
+import type { ImportOptions } from './import.ts'
 
-type Options = { readonly site: string | undefined; readonly isDryRun: boolean }
+type Options = Pick<ImportOptions, 'site' | 'isDryRun' | 'duplicates'>
 
 /** Writes a whole site that was exported into one of the person's, with its pictures; what has the same slug is replaced. */
 export async function importBundle(deps: CommandDeps, found: FoundBundle, options: Options): Promise<void> {
   const { output, host, api } = deps
   const { bundle } = found
+  if (options.duplicates !== null) {
+    throw usageFailure('A bundle replaces what has the same address; --duplicates is for recipes one by one.')
+  }
   const films = bundle.videos.length > 0 ? ` and ${counted(bundle.videos.length, 'film')}` : ''
   const media = counted(bundle.images.length, 'picture') + films
   const content = `${counted(bundle.recipes.length, 'recipe')}, ${counted(bundle.collections.length, 'collection')} and ${media} of ${oneLine(bundle.site.title)}`

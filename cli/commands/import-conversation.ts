@@ -1,20 +1,22 @@
-import type { ImportChoice, QueuedImport } from '#core/import/import-queue-machine.ts'
+import type { ImportChoice } from '#core/import/duplicates.ts'
+import type { QueuedImport } from '#core/import/import-queue-machine.ts'
 import type { ImportReading } from '#core/import/import-review-machine.ts'
 import type { Result } from '#core/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure } from '../failure.ts'
 import { createConversation } from '../import/conversation.ts'
-import { openTwins } from '../import/find-twins.ts'
 import { undoHint } from '../import/import-run.ts'
 import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
 import type { ReadRecipe } from '../import/read-source.ts'
 import { readResult, writtenResult } from '../import/recipe-result.ts'
 import type { Source } from '../import/sources.ts'
-import { type Written, writeOver, writeRecipe } from '../import/write-recipe.ts'
+import { twinSentence } from '../import/twin-sentence.ts'
+import { type Written, writeNew, writeOver, writeRecipe } from '../import/write-recipe.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { showConversation } from '../render/show-conversation.tsx'
 import { resultLines } from '../render/import-lines.ts'
 import { createProgress } from '../render/progress.ts'
+import { oneLine } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { someAtATime } from '../some-at-a-time.ts'
 import type { ImportOptions, ImportTarget } from './import.ts'
@@ -33,7 +35,7 @@ export async function converse(
   { sources, target, readOne, options }: ConverseOptions,
 ): Promise<void> {
   const { output, host } = deps
-  const { items, reads, failed, unchanged } = await interruptible(host, (signal) =>
+  const { items, reads, failed, left, unchanged } = await interruptible(host, (signal) =>
     readAll(deps, sources, (source) => readOne(source, signal), options, signal, target),
   )
   const written: ImportResult[] = []
@@ -50,7 +52,9 @@ export async function converse(
       ...readResult(item.source, read),
       warnings: reading.warnings.map(({ message }) => message),
     }
-    written.push(writtenResult(told, outcome, target.siteUrl))
+    // Whoever looked at it knows what it is like.
+    const wish = choice === null ? options.duplicates : choice
+    written.push(writtenResult(told, outcome, target.siteUrl, wish))
     return outcome.recipe.id
   }
 
@@ -65,7 +69,8 @@ export async function converse(
   for (const result of [...written, ...failed]) {
     for (const line of resultLines(result, output)) output.line(line)
   }
-  const skipped = [...decisions.values()].filter(({ how }) => how === 'skipped').length
+  for (const line of left) output.note(line)
+  const skipped = left.length + [...decisions.values()].filter(({ how }) => how === 'skipped').length
   const open = queue.length - decisions.size
   output.line(summary([...written, ...failed], unchanged, skipped))
   if (open > 0) output.line(`Stopped: ${open} not touched; what was accepted stays.`)
@@ -95,10 +100,12 @@ async function readAll(
   target: ImportTarget,
 ) {
   const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Reading' })
-  const twins = await openTwins(target, options)
+  const { duplicates } = options
+  const twins = await target.twins()
   const items: QueuedImport[] = []
   const reads = new Map<string, ReadRecipe>()
   const failed: ImportResult[] = []
+  const left: string[] = []
   let unchanged = 0
   let done = 0
   try {
@@ -115,14 +122,19 @@ async function readAll(
         unchanged += 1
         continue
       }
+      if (twin && duplicates === 'skip') {
+        left.push(`! ${oneLine(source.name)} was left out: ${twinSentence(twin)}`)
+        continue
+      }
       const id = String(items.length)
       reads.set(id, read.value)
-      items.push({ id, source: source.name, reading: readingOf(read.value), twin })
+      const item = { id, source: source.name, reading: readingOf(read.value), twin }
+      items.push(duplicates === null || duplicates === 'skip' ? item : { ...item, wish: duplicates })
     }
   } finally {
     progress.end()
   }
-  return { items, reads, failed, unchanged }
+  return { items, reads, failed, left, unchanged }
 }
 
 function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ImportReading {
@@ -152,13 +164,10 @@ async function writeChosen(
   choice: ImportChoice | null,
   options: ImportOptions,
 ): Promise<Written> {
-  if (twin && choice === 'update') {
-    const { api, siteSlug } = target
-    const known = (await api.getManagedRecipe({ siteSlug, recipeId: twin.recipeId })).body.recipe
-    return writeOver(target, read, known, options)
-  }
-  // A second one of the same source needs a key of its own.
-  const isDouble = twin?.by === 'source' && choice === 'new'
-  const key = isDouble ? `${read.key.slice(0, 1900)}#${target.random.uuid().slice(0, 8)}` : read.key
-  return writeRecipe(target, { ...read, key }, options)
+  if (choice === null) return writeRecipe(target, read, options)
+  const done =
+    twin && choice === 'update'
+      ? await writeOver(target, read, twin.recipeId, options)
+      : await writeNew(target, read, options, twin)
+  return { ...done, twin }
 }

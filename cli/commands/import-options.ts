@@ -1,4 +1,5 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { duplicateWishes, type DuplicateWish } from '#core/import/duplicates.ts'
 import type { OpenSession } from '../command-tree.ts'
 import { examples } from '../examples.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
@@ -8,6 +9,7 @@ type Flags = {
   readonly publish?: boolean
   readonly dryRun?: boolean
   readonly overwrite?: boolean
+  readonly duplicates?: DuplicateWish
   readonly jobs: number
 }
 
@@ -26,6 +28,12 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     .option('-p, --publish', 'publish what was imported')
     .option('-n, --dry-run', 'read and tell, write nothing')
     .option('--overwrite', 'replace pictures and texts that were changed here since the last import')
+    .addOption(
+      new Option(
+        '--duplicates <how>',
+        'what is done with recipes that the site may have, by source, address or likeness; when it is left out, those of the same source are updated, and those that are only alike come in as new',
+      ).choices([...duplicateWishes]),
+    )
     .option('-j, --jobs <number>', 'how many at a time, 1 to 16', readJobs, 4)
     .action(async (sources: string[], flags: Flags) => {
       const { importRecipes } = await import('./import.ts')
@@ -37,6 +45,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
           isPublishing: flags.publish ?? false,
           isDryRun: flags.dryRun ?? false,
           isOverwriting: flags.overwrite ?? false,
+          duplicates: flags.duplicates ?? null,
           jobs: flags.jobs,
         }),
       )
@@ -45,6 +54,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     'trivet import https://example.com/soup https://example.com/bread',
     'trivet import saved-pages/ --site my-table --publish',
     'trivet import page.html.gz --dry-run --json',
+    'trivet import old-blog/ --duplicates skip --json',
     'trivet import export.paprikarecipes',
     'trivet import my-table.zip --site my-new-table',
     'trivet import - < addresses.txt',

@@ -77,6 +77,7 @@ describe('importing', () => {
       ingredients: 3,
       steps: 2,
       warnings: [],
+      duplicateOf: null,
       error: null,
       code: null,
     })

@@ -1,4 +1,5 @@
 import { failureCode } from '#core/contract/call-failure.ts'
+import type { DuplicateWish } from '#core/import/duplicates.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -6,6 +7,7 @@ import { CommandFailure, toFailure } from '../failure.ts'
 import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
 import { loadSource, type LoadedPage } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
+import { openTwins } from '../import/find-twins.ts'
 import { createImportRun, type ImportRun, undoHint } from '../import/import-run.ts'
 import { openFiles } from '../import/open-files.ts'
 import { openPantry } from '../import/pantry.ts'
@@ -26,6 +28,8 @@ export type ImportOptions = {
   readonly isPublishing: boolean
   readonly isDryRun: boolean
   readonly isOverwriting: boolean
+  /** What was wished for all that the site may have already; null for what is safe. */
+  readonly duplicates: DuplicateWish | null
   readonly jobs: number
 }
 
@@ -37,6 +41,7 @@ type Target = ImportTarget | null
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
   const { host, output } = deps
+  // Standard input can be read once, and is looked at twice.
   const readInput = onlyOnce(() => deps.prompt.readAll())
   const bundle = await findBundle(options.sources, readInput, host.decodeText)
   if (bundle) return importBundle(deps, bundle, options)
@@ -80,20 +85,21 @@ function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOp
   return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !isYes
 }
 
-/** Standard input can be read once, and is looked at twice. */
 function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | null = null
   return () => (value ??= read())
 }
 
-async function openTarget(deps: CommandDeps, { site, sources }: ImportOptions, pageFetcher: PageFetcher) {
+async function openTarget(deps: CommandDeps, options: ImportOptions, pageFetcher: PageFetcher) {
+  const { site, sources } = options
   const { api, host } = deps
   const { random, putPicture } = host
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
   const pantry = await openPantry(deps, siteSlug)
   const pictures = createPictures({ api, putPicture, pageFetcher })
   const run = createImportRun(deps, siteSlug, sources)
-  return { api, random, pantry, pictures, run, siteSlug, siteUrl }
+  const twins = onlyOnce(() => openTwins({ api, random, pantry, siteSlug }, options))
+  return { api, random, pantry, pictures, run, siteSlug, siteUrl, twins }
 }
 
 type Work = {
@@ -114,7 +120,7 @@ async function importOne(work: Work, source: Source, signal: AbortSignal): Promi
   if (!target) return result
   try {
     const written = await writeRecipe(target, ownKey(read.value, work.keys), options)
-    return writtenResult(result, written, target.siteUrl)
+    return writtenResult(result, written, target.siteUrl, options.duplicates)
   } catch (error) {
     const { message, code } = toFailure(error, deps.server)
     return { ...failedResult(source.name, { message, code }), title: result.title }

@@ -80,7 +80,7 @@ async function send(
 ): Promise<Sent> {
   if (recipe === null) return { status: 'invalid', problems }
   try {
-    const { id, slug, title } = await site.update(recipe, seen)
+    const { id, slug, title } = (await site.update(recipe, seen)).recipe
     output.line(`Saved ${oneLine(title)}.`)
     output.record({ id, slug, status: 'updated' })
     return { status: 'saved', problems: [] }

@@ -13,6 +13,29 @@ export type ExportSink = {
   discard(): Promise<void>
 }
 
+/** Opens where the files go, and takes away what was begun when the person stops or something fails. */
+export async function intoSink<Written>(
+  stdout: Writable,
+  target: string | undefined,
+  signal: AbortSignal,
+  fill: (sink: ExportSink) => Promise<Written>,
+): Promise<Written> {
+  const sink =
+    target === undefined
+      ? createZipStreamSink(stdout)
+      : /\.zip$/i.test(target)
+        ? await createZipFileSink(target)
+        : createFolderSink(target)
+  try {
+    const written = await fill(sink)
+    await (signal.aborted ? sink.discard() : sink.finish())
+    return written
+  } catch (error) {
+    await sink.discard()
+    throw error
+  }
+}
+
 /** Writes files into a folder, each whole or not at all. */
 export function createFolderSink(folder: string): ExportSink {
   return {

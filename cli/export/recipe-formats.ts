@@ -1,54 +1,87 @@
-import { writeCooklang } from '#core/export/write-cooklang.ts'
+import { recipeMediaIds } from '#core/export/bundle-media.ts'
+import { jsonLdLosses } from '#core/export/json-ld-losses.ts'
 import { writeRecipeJsonLd } from '#core/export/write-recipe-json-ld.ts'
-import { writeRecipeMarkdown } from '#core/export/write-recipe-markdown.ts'
 import { imageUrl } from '#core/image/image-url.ts'
-import type { CallResult } from '#core/contract/call.ts'
-import type { Catalogue } from '#core/contract/catalogue.ts'
-import type { Recipe } from '#core/recipe/recipe.ts'
-import type { Site } from '#core/site/site.ts'
+import type { RandomDep } from '#core/ports/random.ts'
+import type { FileFormat } from '#core/recipe-file/file-format.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
+import type { ManagedRecipe } from '#core/recipe/recipe.ts'
+import type { RecipeCard } from '../commands/all-recipes.ts'
+import type { ApiDep } from '../context.ts'
+import { openPantry } from '../import/pantry.ts'
+import { writingForm } from '../import/writing-form.ts'
+import type { ChosenSite } from '../site-choice.ts'
 
 /** The forms in which recipes are written one by one. */
-export type RecipeFormat = 'json' | 'jsonld' | 'markdown' | 'cooklang'
+export type RecipeFormat = 'json' | 'jsonld' | FileFormat
 
-/** A recipe in both forms, and the site that it is on. */
-export type ExportedRecipe = {
-  readonly managed: CallResult<Catalogue['getManagedRecipe']>['recipe']
-  readonly recipe: Recipe
-  readonly site: Site
-  readonly siteUrl: string
-}
+/** A recipe as it is written, and in words what of it the format leaves out. */
+export type WrittenRecipe = { readonly text: string; readonly losses: readonly string[] }
+
+type FormatDeps = ApiDep & RandomDep & { readonly site: ChosenSite }
 
 type Format = {
   readonly extension: string
   /** True when a text is one line of JSON, and can go to standard output beside others. */
   readonly isLine: boolean
-  write(exported: ExportedRecipe): string
+  /** Learns of the site what it needs, and gives what writes one of its recipes. */
+  open(deps: FormatDeps): Promise<(card: RecipeCard) => Promise<WrittenRecipe>>
 }
 
 /** How each form is written. */
 export const recipeFormats: Readonly<Record<RecipeFormat, Format>> = {
-  json: { extension: 'json', isLine: true, write: ({ managed }) => `${JSON.stringify(managed)}\n` },
-  jsonld: {
+  json: {
     extension: 'json',
     isLine: true,
-    write: ({ recipe, site, siteUrl }) =>
-      writeRecipeJsonLd(recipe, site, {
-        canonicalUrl: `${siteUrl}/recipes/${recipe.slug}`,
-        imageUrl: (...image) => siteUrl + imageUrl(...image),
-      }),
+    open: async (deps) => async (card) => ({
+      text: `${JSON.stringify(await managedRecipe(deps, card))}\n`,
+      losses: [],
+    }),
   },
-  markdown: { extension: 'md', isLine: false, write: ({ recipe }) => writeRecipeMarkdown(recipe) },
-  cooklang: { extension: 'cook', isLine: false, write: ({ recipe }) => writeCooklang(recipe) },
+  jsonld: { extension: 'json', isLine: true, open: openJsonLd },
+  markdown: fileFormat('markdown'),
+  cooklang: fileFormat('cooklang'),
 }
 
-/** Gives each recipe a file name of its slug that every system takes; a second one gets a number. */
-export function createFileNames(extension: string): (slug: string) => string {
-  const taken = new Set<string>()
-  return (slug) => {
-    const safe = slug.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').slice(0, 100) || 'recipe'
-    let name = safe
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${safe}-${number}`
-    taken.add(name.toLowerCase())
-    return `${name}.${extension}`
+async function managedRecipe({ api, site }: FormatDeps, { id }: RecipeCard): Promise<ManagedRecipe> {
+  return (await api.getManagedRecipe({ siteSlug: site.slug, recipeId: id })).body.recipe
+}
+
+/** A text names what it cannot hold, and a bundle holds it. */
+const mediaLoss = 'pictures and films themselves (named by their ids; a bundle has them)'
+
+/** The files that `recipes pull` writes too, and that come in again as they went out. */
+function fileFormat(format: FileFormat): Format {
+  const { extension, write, losses } = recipeCodecs[format]
+  return {
+    extension,
+    isLine: false,
+    async open(deps) {
+      const { names } = await openPantry(deps, deps.site.slug)
+      return async (card) => {
+        const recipe = await managedRecipe(deps, card)
+        const form = writingForm(recipe)
+        const published = recipe.publishedAt === null ? null : new Date(recipe.publishedAt)
+        const media = recipeMediaIds(form).length > 0 ? [mediaLoss] : []
+        const lost = [...media, ...losses(form, names, deps.random.uuid)]
+        return { text: write(form, names, published), losses: lost }
+      }
+    },
+  }
+}
+
+async function openJsonLd(deps: FormatDeps): Promise<(card: RecipeCard) => Promise<WrittenRecipe>> {
+  const { slug: siteSlug, url } = deps.site
+  const { site } = (await deps.api.getSite({ siteSlug })).body
+  return async (card) => {
+    const [managed, { body }] = await Promise.all([
+      managedRecipe(deps, card),
+      deps.api.getRecipe({ siteSlug, recipeSlug: card.slug }),
+    ])
+    const text = writeRecipeJsonLd(body.recipe, site, {
+      canonicalUrl: `${url}/recipes/${card.slug}`,
+      imageUrl: (...image) => url + imageUrl(...image),
+    })
+    return { text, losses: jsonLdLosses(managed) }
   }
 }

@@ -60,6 +60,14 @@ export function compareWithSource(
   }
 }
 
+/** True where the site has all that the source says, or what a person made of it. */
+export function hasNothingNew(
+  { isSameSource, isUntouched }: SourceComparison,
+  isOverwriting: boolean,
+): boolean {
+  return isSameSource && (isUntouched || !isOverwriting)
+}
+
 /** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
 function titled(
   { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,

@@ -1,10 +1,6 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
-import {
-  type ImportChoice,
-  importQueueMachine,
-  type QueuedImport,
-  usualChoice,
-} from '#core/import/import-queue-machine.ts'
+import type { ImportChoice } from '#core/import/duplicates.ts'
+import { importQueueMachine, type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
 import {
   type ImportReading,
   importReviewMachine,

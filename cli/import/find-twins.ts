@@ -1,13 +1,13 @@
-import type { ImportTwin } from '#core/import/import-queue-machine.ts'
+import type { ImportTwin } from '#core/import/duplicates.ts'
 import { likeness, sameLikeness, titleLikeness } from '#core/import/recipe-likeness.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import { allRecipes, type RecipeCard } from '../commands/all-recipes.ts'
 import type { ApiDep } from '../context.ts'
-import { compareWithSource } from './content-digest.ts'
+import { compareWithSource, hasNothingNew } from './content-digest.ts'
+import { isSameFile } from './own-file.ts'
 import type { Pantry } from './pantry.ts'
 import type { ReadRecipe } from './read-source.ts'
-import { hasNothingNew, type WriteOptions } from './write-recipe.ts'
 
 /** What the site has of a recipe that is to be imported. */
 export type FoundTwin = {
@@ -29,7 +29,7 @@ type TwinDeps = ApiDep & RandomDep & { readonly pantry: Pantry; readonly siteSlu
 /** Loads the recipes of a site once; the ingredients only of those whose titles are near. */
 export async function openTwins(
   { api, random, pantry, siteSlug }: TwinDeps,
-  { isPublishing, isOverwriting }: WriteOptions,
+  { isPublishing, isOverwriting }: { readonly isPublishing: boolean; readonly isOverwriting: boolean },
 ): Promise<Twins> {
   const cards: RecipeCard[] = []
   for await (const card of allRecipes({ api }, siteSlug)) cards.push(card)
@@ -46,19 +46,25 @@ export async function openTwins(
     return loaded
   }
 
-  async function ofSameSource(read: ReadRecipe, card: RecipeCard): Promise<FoundTwin> {
-    const comparison = compareWithSource(read.draft, await load(card.id), { pantry, random })
+  async function ofSame(by: 'source' | 'slug', read: ReadRecipe, card: RecipeCard): Promise<FoundTwin> {
+    const known = await load(card.id)
+    const comparison = compareWithSource(read.draft, known, { pantry, random })
     const isToPublish = isPublishing && card.publishedAt === null
+    const isSame = read.ownFile
+      ? isSameFile(read, known, pantry.names)
+      : hasNothingNew(comparison, isOverwriting)
     return {
-      twin: twin('source', card, 1, !comparison.isUntouched && !isOverwriting),
-      hasNothingNew: !isToPublish && hasNothingNew(comparison, { isOverwriting }),
+      twin: twin(by, card, 1, !isSame && !comparison.isUntouched && !isOverwriting),
+      hasNothingNew: !isToPublish && isSame,
     }
   }
 
   return {
     async find(read) {
       const same = bySource.get(read.key)
-      if (same) return ofSameSource(read, same)
+      if (same) return ofSame('source', read, same)
+      const named = read.ownFile ? cards.find(({ slug }) => slug === read.draft.slug) : undefined
+      if (named) return ofSame('slug', read, named)
       const near = cards
         .map((card) => ({ card, title: titleLikeness(card.title, read.draft.title) }))
         .filter(({ title }) => title >= nearTitle)

@@ -1,5 +1,10 @@
-/** What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked. */
-export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'read' | 'failed'
+import type { ImportTwin } from '#core/import/duplicates.ts'
+
+/**
+ * What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked; `skipped`
+ * one that the site may have, which is not doubled unasked.
+ */
+export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'skipped' | 'read' | 'failed'
 
 /** The outcome of one source, as it is shown and as `--json` writes it. */
 export type ImportResult = {
@@ -14,7 +19,9 @@ export type ImportResult = {
   readonly ingredients: number
   readonly steps: number
   readonly warnings: readonly string[]
-  /** A sentence and a stable word; set for `failed` and `kept`. */
+  /** The recipe of the site that it may be, and by what; null where there is none. */
+  readonly duplicateOf: Pick<ImportTwin, 'by' | 'slug' | 'title' | 'likeness'> | null
+  /** A sentence and a stable word; set for `failed`, `kept` and `skipped`. */
   readonly error: string | null
   readonly code: string | null
 }
@@ -48,6 +55,7 @@ export function emptyResult(source: string): ImportResult {
     ingredients: 0,
     steps: 0,
     warnings: [],
+    duplicateOf: null,
     error: null,
     code: null,
   }

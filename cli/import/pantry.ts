@@ -1,4 +1,5 @@
 import type { ImportedDraft } from '#core/import/to-draft.ts'
+import type { RecipeNames } from '#core/recipe-file/recipe-file.ts'
 import { withSiteNames } from '#core/recipe-file/site-names.ts'
 import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import { densityByTitle } from '#core/units/density.ts'
@@ -12,6 +13,8 @@ export type Pantry = {
   stock(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
   ingredientTitle(id: string): string | null
   equipmentTitle(id: string): string | null
+  /** What usages name, by title. */
+  readonly names: RecipeNames
 }
 
 /** A longer one is a sentence that was not understood, and stays the recipe's own. */
@@ -37,6 +40,10 @@ export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pan
   return {
     ingredientTitle: ingredients.titleOf,
     equipmentTitle: equipment.titleOf,
+    names: {
+      ingredientTitle: ({ ingredientId }) => ingredients.titleOf(ingredientId ?? ''),
+      equipmentTitle: ({ equipmentId }) => equipment.titleOf(equipmentId ?? ''),
+    },
     async stock(read) {
       const found = await ingredients.findAll(read.newIngredients.map(({ title }) => title))
       const foundPieces = await equipment.findAll(read.equipment.map(({ title }) => title))

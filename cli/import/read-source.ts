@@ -2,6 +2,7 @@ import { decodeBytes } from '#core/import/page/decode.ts'
 import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
 import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
 import { readPage, type PageReading } from '#core/import/page/read-page.ts'
+import { readOwnFile } from '#core/import/text/read-own-file.ts'
 import { readRecipeText } from '#core/import/text/read-recipe-text.ts'
 import { sourceOfImport } from '#core/import/source-of-import.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '#core/import/to-draft.ts'
@@ -29,7 +30,12 @@ export function readSource(
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
   const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
-  const { recipes, warnings } = markup.test(text) ? pageReading(text, page.url) : textReading(text)
+  const own = readOwnFile(text, '')
+  const { recipes, warnings } = own
+    ? { recipes: [own], warnings: [] }
+    : markup.test(text)
+      ? pageReading(text, page.url)
+      : textReading(text)
   const [imported, ...others] = recipes
   if (!imported || isEmpty(imported)) {
     const [reason] = warnings
@@ -59,12 +65,12 @@ function readImported(
   known: Pick<ReadRecipe, 'key' | 'url' | 'others'>,
   random: RandomDep['random'],
 ): ReadRecipe {
-  return {
-    ...importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine }),
-    ...known,
-    siteName: imported.siteName,
-    author: imported.author,
-  }
+  const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
+  const { siteName, author } = imported
+  if (read.ownFile === null) return { ...read, ...known, siteName, author }
+  // A file of the program's own says itself where its recipe came from, if it came from anywhere.
+  const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
+  return { ...read, key: key.slice(0, 2000), url, others: known.others, siteName, author }
 }
 
 /** A tag; a text without any is a note or a mail, not a page. */
@@ -79,7 +85,8 @@ function textReading(text: string): PageReading {
   return { recipes: [recipe], warnings: recipe.warnings }
 }
 
-function isEmpty({ ingredientGroups, instructionGroups }: ImportedRecipe): boolean {
+function isEmpty({ ingredientGroups, instructionGroups, ownFile }: ImportedRecipe): boolean {
+  if (ownFile) return false
   const lines = ingredientGroups.flatMap((group) => group.lines)
   const steps = instructionGroups.flatMap((group) => group.steps)
   return lines.length === 0 && steps.length === 0

@@ -1,5 +1,7 @@
-import { emptyResult, type ImportResult } from './import-result.ts'
+import type { DuplicateWish, ImportTwin } from '#core/import/duplicates.ts'
+import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
 import type { ReadRecipe } from './read-source.ts'
+import { twinSentence } from './twin-sentence.ts'
 import type { Written } from './write-recipe.ts'
 
 /** What is told of a recipe that was read. */
@@ -27,12 +29,14 @@ function quoted(text: string): string {
   return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
 }
 
-/** What is told of it once the site has it. */
+/** What is told of it once the site has it; `wish` is what was wished for all that the site may have. */
 export function writtenResult(
   read: ImportResult,
-  { status, recipe, warnings }: Written,
+  { status, recipe, warnings, twin }: Written,
   siteUrl: string,
+  wish: DuplicateWish | null,
 ): ImportResult {
+  const isWritten = status === 'created' || status === 'updated'
   return {
     ...read,
     status,
@@ -41,12 +45,28 @@ export function writtenResult(
     url: `${siteUrl}/recipes/${recipe.slug}`,
     published: recipe.publishedAt !== null,
     // What was read of a source is told when it is written, not every time that it is looked at again.
-    warnings: status === 'created' || status === 'updated' ? [...read.warnings, ...warnings] : warnings,
-    ...(status === 'kept' ? keptReason : {}),
+    warnings: isWritten ? [...read.warnings, ...warnings, ...(wish === null ? doubled(twin) : [])] : warnings,
+    duplicateOf: twin && duplicateOf(twin),
+    ...(twin && reasonOf(status, twin)),
   }
 }
 
-const keptReason = {
-  error: 'It was changed here since it was imported; --overwrite replaces that.',
-  code: 'changed_here',
+function duplicateOf({ by, slug, title, likeness }: ImportTwin): ImportResult['duplicateOf'] {
+  return { by, slug, title, likeness }
+}
+
+/** What came in as a second one unasked is told, with what could have been wished. */
+function doubled(twin: ImportTwin | null): string[] {
+  if (twin?.by !== 'likeness') return []
+  return [`${twinSentence(twin)} --duplicates update would have written over that, skip left this out.`]
+}
+
+/** Why nothing was written where something could have been, and how it would be. */
+function reasonOf(status: ImportStatus, twin: ImportTwin): Partial<Pick<ImportResult, 'error' | 'code'>> {
+  const how = `${twinSentence(twin)} --duplicates update writes over that, new makes a second one.`
+  if (status === 'skipped') return { error: how, code: 'duplicate' }
+  if (status !== 'kept') return {}
+  const error =
+    twin.by === 'slug' ? how : 'It was changed here since it was imported; --overwrite replaces that.'
+  return { error, code: 'changed_here' }
 }

@@ -31,6 +31,7 @@ export async function runImport(options: RunImportOptions): Promise<ImportSummar
     updated: 0,
     unchanged: 0,
     kept: 0,
+    skipped: 0,
     read: 0,
     failed: 0,
   }

@@ -1,13 +1,17 @@
 import { failureCode } from '#core/contract/call-failure.ts'
+import { duplicateChoice, type DuplicateWish, type ImportTwin } from '#core/import/duplicates.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
 import type { ApiDep } from '../context.ts'
-import { compareWithSource, contentDigest, type SourceComparison } from './content-digest.ts'
+import { compareWithSource, contentDigest, hasNothingNew } from './content-digest.ts'
+import type { Twins } from './find-twins.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
+import { isSameFile, overOwnFile } from './own-file.ts'
 import type { Pantry } from './pantry.ts'
 import type { Pictures } from './pictures.ts'
 import type { ReadRecipe } from './read-source.ts'
+import { withoutForeignMedia } from './without-foreign-media.ts'
 import { writingForm } from './writing-form.ts'
 
 export type WriteDeps = ApiDep &
@@ -16,54 +20,101 @@ export type WriteDeps = ApiDep &
     readonly pictures: Pictures
     readonly siteSlug: string
     readonly run: Pick<ImportRun, 'id'>
+    /** Loads what the site has when it is asked for. */
+    readonly twins: () => Promise<Twins>
   }
 
-export type WriteOptions = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
+export type WriteOptions = {
+  readonly isPublishing: boolean
+  readonly isOverwriting: boolean
+  /** What was wished for all that the site may have already; null for what is safe. */
+  readonly duplicates: DuplicateWish | null
+}
 
 /** What became of a recipe. */
-export type Written = {
+export type Done = {
   readonly status: ImportStatus
   readonly recipe: ManagedRecipe
   readonly warnings: readonly string[]
 }
 
-/** Creates the recipe, or updates the one that came from this source before. */
+/** What became of a recipe; `twin` is the one of the site that it may be. */
+export type Written = Done & { readonly twin: ImportTwin | null }
+
+/** Creates the recipe, updates the one of the site that it is, or leaves it out, as was wished. */
 export async function writeRecipe(
   deps: WriteDeps,
   read: ReadRecipe,
   options: WriteOptions,
 ): Promise<Written> {
-  return publishIfMeant(deps, await createOrUpdate(deps, read, options), options)
+  const known = await findBySource(deps, read.key)
+  const twin = known ? sourceTwin(deps, read, known) : (await (await deps.twins()).find(read)).twin
+  const choice = duplicateChoice(twin, options.duplicates)
+  if (twin === null || choice === 'new') return { ...(await writeNew(deps, read, options, twin)), twin }
+  const recipe = known ?? (await managedRecipe(deps, twin.recipeId))
+  if (choice === 'skip') return { status: 'skipped', recipe, warnings: [], twin }
+  // A wish to update what is not known as the same source is one to write over it.
+  const isOverwriting = options.isOverwriting || (twin.by !== 'source' && options.duplicates === 'update')
+  return { ...(await updateKnown(deps, read, recipe, { ...options, isOverwriting })), twin }
 }
 
 /** Updates a recipe that a person named, whatever was changed in it. */
 export async function writeOver(
   deps: WriteDeps,
   read: ReadRecipe,
-  known: ManagedRecipe,
+  recipeId: string,
   options: WriteOptions,
-): Promise<Written> {
-  const written = await update(deps, read, known, { ...options, isOverwriting: true })
-  return publishIfMeant(deps, written, options)
+): Promise<Done> {
+  const known = await managedRecipe(deps, recipeId)
+  return updateKnown(deps, read, known, { ...options, isOverwriting: true })
 }
 
-async function publishIfMeant(deps: WriteDeps, written: Written, options: WriteOptions): Promise<Written> {
+/** Creates a recipe; one beside another of the same source gets a key of its own. */
+export async function writeNew(
+  deps: WriteDeps,
+  read: ReadRecipe,
+  options: WriteOptions,
+  twin: ImportTwin | null,
+): Promise<Done> {
+  const own = `${read.key.slice(0, 1900)}#${deps.random.uuid().slice(0, 8)}`
+  const written = await create(deps, twin?.by === 'source' ? { ...read, key: own } : read, options)
+  return publishIfMeant(deps, read, written, options)
+}
+
+async function updateKnown(
+  deps: WriteDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  options: WriteOptions,
+): Promise<Done> {
+  return publishIfMeant(deps, read, await update(deps, read, known, options), options)
+}
+
+async function publishIfMeant(
+  deps: WriteDeps,
+  { ownFile }: ReadRecipe,
+  written: Done,
+  options: WriteOptions,
+): Promise<Done> {
+  const isMeant = options.isPublishing || ownFile?.isPublishedNow === true
   const isDraft = written.recipe.publishedAt === null
-  if (!options.isPublishing || !isDraft || written.status === 'kept') return written
+  if (!isMeant || !isDraft || written.status === 'kept') return written
   const address = { siteSlug: deps.siteSlug, recipeId: written.recipe.id, body: {} }
   const { recipe } = (await deps.api.publishRecipe(address)).body
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
 }
 
-async function createOrUpdate(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<Written> {
-  const known = await findBySource(deps, read.key)
-  if (known) return update(deps, read, known, options)
+async function create(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<Done> {
   const picture = await deps.pictures.uploadFirst(read.imageUrls)
   const { draft, warnings } = await complete(deps, read)
-  const images = picture.ids === null ? [] : [{ id: picture.ids }]
+  const images = picture.ids === null ? (draft.images ?? []) : [{ id: picture.ids }]
   try {
-    const recipe = await createWithFreeSlug(deps, { ...draft, images })
-    return { status: 'created', recipe, warnings: [...picture.warnings, ...warnings] }
+    const written = await withoutForeignMedia({ ...draft, images }, (body) => createWithFreeSlug(deps, body))
+    return {
+      status: 'created',
+      recipe: written.recipe,
+      warnings: [...picture.warnings, ...warnings, ...written.warnings],
+    }
   } catch (error) {
     // Somebody imported the same source in the meantime.
     const raced = failureCode(error) === 'source_taken' ? await findBySource(deps, read.key) : null
@@ -72,18 +123,21 @@ async function createOrUpdate(deps: WriteDeps, read: ReadRecipe, options: WriteO
   }
 }
 
-async function findBySource({ api, siteSlug }: WriteDeps, sourceKey: string): Promise<ManagedRecipe | null> {
-  const { recipes } = (await api.listManagedRecipes({ siteSlug, sourceKey, limit: 1 })).body
+async function findBySource(deps: WriteDeps, sourceKey: string): Promise<ManagedRecipe | null> {
+  const { recipes } = (await deps.api.listManagedRecipes({ siteSlug: deps.siteSlug, sourceKey, limit: 1 }))
+    .body
   const [card] = recipes
-  return card ? (await api.getManagedRecipe({ siteSlug, recipeId: card.id })).body.recipe : null
+  return card ? managedRecipe(deps, card.id) : null
 }
 
-/** True where the site has all that the source says, or what a person made of it. */
-export function hasNothingNew(
-  { isSameSource, isUntouched }: SourceComparison,
-  { isOverwriting }: Pick<WriteOptions, 'isOverwriting'>,
-): boolean {
-  return isSameSource && (isUntouched || !isOverwriting)
+async function managedRecipe({ api, siteSlug }: WriteDeps, recipeId: string): Promise<ManagedRecipe> {
+  return (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+}
+
+function sourceTwin(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): ImportTwin {
+  const { id, title, slug } = known
+  const isChangedHere = !compareWithSource(read.draft, known, deps).isUntouched
+  return { by: 'source', recipeId: id, title, slug, likeness: 1, isChangedHere }
 }
 
 /** What a person changed here stays, unless they want it overwritten. */
@@ -92,10 +146,12 @@ async function update(
   read: ReadRecipe,
   known: ManagedRecipe,
   { isOverwriting }: WriteOptions,
-): Promise<Written> {
+): Promise<Done> {
   const comparison = compareWithSource(read.draft, known, deps)
-  if (hasNothingNew(comparison, { isOverwriting })) return addPicture(deps, read, known)
-  if (!comparison.isUntouched && !isOverwriting) return { status: 'kept', recipe: known, warnings: [] }
+  const mayChange = comparison.isUntouched || isOverwriting
+  if (read.ownFile) return updateFromFile(deps, read, known, mayChange)
+  if (hasNothingNew(comparison, isOverwriting)) return addPicture(deps, read, known)
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const { draft, warnings } = await complete(deps, read)
   const hasPicture = (known.images ?? []).length > 0
   const picture = hasPicture && !isOverwriting ? null : await deps.pictures.uploadFirst(read.imageUrls)
@@ -104,8 +160,22 @@ async function update(
   return { status: 'updated', recipe, warnings: [...(picture?.warnings ?? []), ...warnings] }
 }
 
+/** A file of the program's own says the whole recipe, and keeps what its format has no form for. */
+async function updateFromFile(
+  deps: WriteDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  mayChange: boolean,
+): Promise<Done> {
+  if (isSameFile(read, known, deps.pantry.names)) return { status: 'unchanged', recipe: known, warnings: [] }
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
+  const changes = await overOwnFile(deps, read, known)
+  const { recipe, warnings } = await withoutForeignMedia(changes, (body) => save(deps, known, body))
+  return { status: 'updated', recipe, warnings }
+}
+
 /** A picture that could not be had the first time may be there now. */
-async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<Written> {
+async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<Done> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
   const { ids, warnings } = await deps.pictures.uploadFirst(read.imageUrls)
@@ -130,8 +200,11 @@ async function complete(
   read: ReadRecipe,
 ): Promise<{ draft: RecipeDraft; warnings: readonly string[] }> {
   const { key, url, siteName: name, author } = read
-  const digest = contentDigest(read.draft, deps.pantry, deps.random)
   const draft = await deps.pantry.stock(read)
+  if (read.ownFile) {
+    return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
+  }
+  const digest = contentDigest(read.draft, deps.pantry, deps.random)
   const { ids, warnings } = await deps.pictures.uploadAll(read.stepImages.map((image) => image.url))
   const imageIds = (instructionId: string) =>
     read.stepImages.flatMap((image) =>

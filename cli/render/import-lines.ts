@@ -9,6 +9,7 @@ const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly sty
   read: { sign: '✓', style: 'green' },
   unchanged: { sign: '=', style: 'dim' },
   kept: { sign: '!', style: 'yellow' },
+  skipped: { sign: '!', style: 'yellow' },
   failed: { sign: '✗', style: 'red' },
 }
 

@@ -2,13 +2,15 @@ import { Spinner, TextInput } from '@inkjs/ui'
 import { Box, Text, useInput, useWindowSize } from 'ink'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { type ImportTwin, type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
+import type { ImportTwin } from '#core/import/duplicates.ts'
+import { type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
 import { sureConfidence } from '#core/import/import-review-machine.ts'
 import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
 import type { Conversation } from '../import/conversation.ts'
 import { readLine, usageText } from '../import/line-reading.ts'
+import { percent, twinSentence } from '../import/twin-sentence.ts'
 import { draftLines } from './draft-lines.ts'
-import { percent, ReviewLines } from './review-lines.tsx'
+import { ReviewLines } from './review-lines.tsx'
 import { oneLine } from './table.ts'
 
 type ItemReviewProps = {
@@ -85,7 +87,7 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
       <Text wrap="truncate-end">
         {`${count(usages.length, 'ingredient')}, ${count(steps.length, 'step')}, read with ${percent(item.reading.confidence)} confidence`}
       </Text>
-      {item.twin && <Text color="yellow">{twinSentence(item.twin)}</Text>}
+      {item.twin && <Text color="yellow">{twinQuestion(item.twin)}</Text>}
       <ReviewLines
         lines={lines.map((line) => {
           const usage = usages.find(({ id }) => id === line.usageId)
@@ -115,14 +117,12 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   )
 }
 
-function twinSentence({ by, title, likeness, isChangedHere }: ImportTwin): string {
-  const name = `"${oneLine(title)}"`
-  if (by === 'likeness') {
-    return `! ${name} on the site is ${percent(likeness)} alike. u updates that, n makes a new one, s skips.`
-  }
-  return isChangedHere
-    ? `! It was imported before, and ${name} was changed on the site since. u replaces that, n makes a new one, s keeps it.`
-    : `! It was imported before: ${name}. u updates it, n makes a new one, s skips.`
+function twinQuestion(twin: ImportTwin): string {
+  const isReplaced = twin.by === 'source' && twin.isChangedHere
+  const keys = isReplaced
+    ? 'u replaces that, n makes a new one, s keeps it.'
+    : `u updates ${twin.by === 'source' ? 'it' : 'that'}, n makes a new one, s skips.`
+  return `! ${twinSentence(twin)} ${keys}`
 }
 
 /** A line under the cursor, read anew with every letter. */

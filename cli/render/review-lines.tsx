@@ -1,6 +1,7 @@
 import { Text } from 'ink'
 import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
 import { sureConfidence } from '#core/import/import-review-machine.ts'
+import { percent } from '../import/twin-sentence.ts'
 import { oneLine } from './table.ts'
 import { fitText, textWidth } from './text-width.ts'
 
@@ -59,9 +60,4 @@ function beside(source: string, reading: string, columns: number): string {
   const room = Math.max(0, columns - textWidth(arrow))
   const right = Math.min(textWidth(reading), Math.max(Math.floor(room / 2), room - textWidth(source)))
   return `${fitText(source, room - right)}${arrow}${fitText(reading, right)}`
-}
-
-/** A share as people read it. */
-export function percent(value: number): string {
-  return `${Math.round(value * 100)} %`
 }

@@ -9,7 +9,7 @@ import { nextFreeSlug } from '#core/recipe/recipe-slug.ts'
 import { canonicalText, readText } from './local-files.ts'
 import { type FolderState, replaceFile } from './folder-state.ts'
 import type { SyncOutcome, SyncStatus } from './outcome.ts'
-import type { SiteRecipe, SiteSide } from './site-side.ts'
+import type { SiteRecipe, SiteSide, Updated } from './site-side.ts'
 import { pairFormat, type Situation } from './situation.ts'
 
 /** What both commands do things with. */
@@ -93,15 +93,16 @@ export async function sendOurs(situation: Situation, deps: SyncDeps): Promise<Sy
   if (local === null || recipe === null || localText === null) return invalid(situation)
   const status = card === null ? 'created' : 'updated'
   if (deps.isDryRun) return outcomeOf(situation, status)
-  const written = await write(situation, recipe, deps)
+  const { recipe: written, lost } = await write(situation, recipe, deps)
   if (entry && entry.id !== written.id) await deps.state.forget(entry.id)
   const agreed = canonicalText(local, written.publishedAt) ?? localText
   await deps.state.agree({ id: written.id, file: local.file, updatedAt: written.updatedAt }, agreed)
-  return outcomeOf(situation, status, { id: written.id, slug: written.slug })
+  const message = lost.length > 0 ? `gone, as the file has no form for them: ${lost.join(', ')}.` : null
+  return outcomeOf(situation, status, { id: written.id, slug: written.slug, message })
 }
 
-async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps) {
-  if (situation.card === null) return deps.site.create(recipe)
+async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps): Promise<Updated> {
+  if (situation.card === null) return { recipe: await deps.site.create(recipe), lost: [] }
   return deps.site.update(recipe, await remoteOf(situation, deps))
 }
 

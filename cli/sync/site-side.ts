@@ -1,5 +1,5 @@
 import type { RandomDep } from '#core/ports/random.ts'
-import type { FileRecipe, RecipeNames } from '#core/recipe-file/recipe-file.ts'
+import type { FileRecipe } from '#core/recipe-file/recipe-file.ts'
 import type { FileFormat } from '#core/recipe-file/file-format.ts'
 import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/recipe/recipe.ts'
@@ -14,23 +14,23 @@ export type SiteRecipe = {
   readonly format: FileFormat
 }
 
+/** A recipe after it was written over, and in words what of it the format of its file does not hold and is gone. */
+export type Updated = { readonly recipe: ManagedRecipe; readonly lost: readonly string[] }
+
 /** The recipes of a site, in the form of files. */
 export type SiteSide = {
   fetch(recipeId: string, format: FileFormat): Promise<SiteRecipe>
   /** Creates the recipe of a file. */
   create(file: FileRecipe): Promise<ManagedRecipe>
   /** Writes a file of the same format over the recipe, unless it was changed after it was seen. */
-  update(file: FileRecipe, seen: SiteRecipe): Promise<ManagedRecipe>
+  update(file: FileRecipe, seen: SiteRecipe): Promise<Updated>
   remove(seen: ManagedRecipe): Promise<void>
 }
 
 /** Opens a site for exchange with files. */
 export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug: string): Promise<SiteSide> {
   const pantry = await openPantry({ api }, siteSlug)
-  const names: RecipeNames = {
-    ingredientTitle: ({ ingredientId }) => pantry.ingredientTitle(ingredientId ?? ''),
-    equipmentTitle: ({ equipmentId }) => pantry.equipmentTitle(equipmentId ?? ''),
-  }
+  const { names } = pantry
 
   /** A file that asks to be published and was not yet is published by a call of its own, at the site's instant. */
   async function publish(recipe: ManagedRecipe, { isPublishedNow }: FileRecipe): Promise<ManagedRecipe> {
@@ -50,11 +50,14 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
       return publish(recipe, file)
     },
     async update(file, { recipe: seen, format }) {
-      const kept = recipeCodecs[format].over(file, writingForm(seen), names, random.uuid)
+      const { over, rewritten } = recipeCodecs[format]
+      const before = writingForm(seen)
+      const kept = over(file, before, names, random.uuid)
       const publishedAt = file.isPublishedNow ? undefined : (file.draft.publishedAt ?? null)
       const body = { ...(await pantry.stock(kept)), ...(publishedAt === undefined ? {} : { publishedAt }) }
       const address = { siteSlug, recipeId: seen.id, ifUpdatedAt: seen.updatedAt }
-      return publish((await api.updateRecipe({ ...address, body })).body.recipe, file)
+      const recipe = await publish((await api.updateRecipe({ ...address, body })).body.recipe, file)
+      return { recipe, lost: rewritten(before, names, kept, random.uuid) }
     },
     async remove({ id, updatedAt }) {
       await api.deleteRecipe({ siteSlug, recipeId: id, ifUpdatedAt: updatedAt })

@@ -1,6 +1,8 @@
+import type { RecipeDraft } from '../recipe/recipe.ts'
 import type { SiteBundle } from './site-bundle.ts'
 
-type BundledRecipe = SiteBundle['recipes'][number]
+/** The parts of a recipe that name pictures and films. */
+type RecipeMedia = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>
 type Bundled = Pick<SiteBundle, 'site' | 'recipes' | 'equipment' | 'collections'>
 
 /** The ids of all pictures that a bundle names, each once. */
@@ -16,13 +18,19 @@ export function bundleImageIds({ site, recipes, equipment, collections }: Bundle
 
 /** The ids of all films that a bundle names, each once. */
 export function bundleVideoIds({ recipes, collections }: Bundled): string[] {
-  return distinct([
-    ...collections.map(({ videoId }) => videoId),
-    ...recipes.flatMap((recipe) => [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)]),
-  ])
+  return distinct([...collections.map(({ videoId }) => videoId), ...recipes.flatMap(recipeVideoIds)])
 }
 
-function recipeImageIds(recipe: BundledRecipe): (string | null | undefined)[] {
+/** The ids of all pictures and films that a recipe names, each once. */
+export function recipeMediaIds(recipe: RecipeMedia): string[] {
+  return distinct([...recipeImageIds(recipe), ...recipeVideoIds(recipe)])
+}
+
+function recipeVideoIds(recipe: RecipeMedia): (string | null | undefined)[] {
+  return [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)]
+}
+
+function recipeImageIds(recipe: RecipeMedia): (string | null | undefined)[] {
   return [
     ...(recipe.images ?? []).map(({ id }) => id),
     ...instructionsOf(recipe).flatMap(({ imageIds }) => imageIds ?? []),
@@ -30,7 +38,7 @@ function recipeImageIds(recipe: BundledRecipe): (string | null | undefined)[] {
   ]
 }
 
-function instructionsOf({ instructionGroups = [] }: BundledRecipe) {
+function instructionsOf({ instructionGroups = [] }: RecipeMedia) {
   return instructionGroups.flatMap(({ instructions }) => instructions)
 }
 
@@ -38,8 +46,8 @@ function distinct(ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
 }
 
-/** A recipe of a bundle that names only pictures and films which are there. */
-export function withKnownMedia<Recipe extends BundledRecipe>(
+/** A recipe that names only pictures and films which are there. */
+export function withKnownMedia<Recipe extends RecipeMedia>(
   recipe: Recipe,
   isKnown: (id: string) => boolean,
 ): Recipe {

@@ -1,19 +1,8 @@
 import { assign, setup } from 'xstate'
 import { failureSentence, tryAgainSentence } from '../contract/call-failure.ts'
 import { effect } from '../ports/effect.ts'
+import { duplicateChoice, type ImportChoice, type ImportTwin } from './duplicates.ts'
 import { type ImportReading, sureConfidence } from './import-review-machine.ts'
-
-/** A recipe of the site that one to be imported may be: by the same source, or by its likeness. */
-export type ImportTwin = {
-  readonly by: 'source' | 'likeness'
-  readonly recipeId: string
-  readonly title: string
-  readonly slug: string
-  /** 0 to 1; 1 for the same source. */
-  readonly likeness: number
-  /** True where a person changed it on the site after it was imported. */
-  readonly isChangedHere: boolean
-}
 
 /** A recipe that waits for a decision. */
 export type QueuedImport = {
@@ -22,10 +11,9 @@ export type QueuedImport = {
   readonly source: string
   readonly reading: ImportReading
   readonly twin: ImportTwin | null
+  /** What was wished beforehand for all that may be on the site already. */
+  readonly wish?: ImportChoice
 }
-
-/** What is done with a recipe that may be on the site already. */
-export type ImportChoice = 'update' | 'new'
 
 /** What became of a recipe of the queue; `failed` comes with a sentence. */
 export type ImportDecision = {
@@ -62,9 +50,9 @@ export function itemInFront({ items, position }: ImportQueueContext): QueuedImpo
   return items[position] ?? null
 }
 
-/** What is done where nobody said: the same source is updated, what is only alike is new. */
-export function usualChoice({ twin }: QueuedImport): ImportChoice {
-  return twin?.by === 'source' ? 'update' : 'new'
+/** What is done where nobody said. */
+export function usualChoice({ twin, wish }: QueuedImport): ImportChoice {
+  return duplicateChoice(twin, wish ?? null)
 }
 
 /**

@@ -12,6 +12,7 @@ import { readIngredientLine } from './ingredient/read-ingredient.ts'
 import { decodeBytes } from './page/decode.ts'
 import { readPage, type PageReading } from './page/read-page.ts'
 import { sourceOfImport, type Origin } from './source-of-import.ts'
+import { readOwnFile } from './text/read-own-file.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
@@ -44,14 +45,27 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
     const [imported, ...others] = recipes
     if (!imported) return err(domainError('no_recipe_found'))
     const read = importedRecipeToDraft(imported, { uuid: deps.random.uuid, readIngredientLine })
+    const { publishedAt, source, ...draft } = read.draft
     return ok({
-      recipe: { ...read.draft, source: sourceOfImport(imported, origin, deps.random.digest) },
+      // What is read comes in as a draft, and the source that a recipe file names is the recipe's.
+      recipe: { ...draft, source: source ?? sourceOfImport(imported, origin, deps.random.digest) },
       ingredientLines: [...read.ingredientLines],
       imageUrls: [...read.imageUrls],
-      warnings: [...read.warnings, ...warnings, ...others.map(otherWarning)],
+      warnings: [
+        ...read.warnings,
+        ...(publishedAt || read.ownFile?.isPublishedNow ? [draftWarning] : []),
+        ...warnings,
+        ...others.map(otherWarning),
+      ],
       confidence: read.confidence,
     })
   }
+}
+
+const draftWarning: ImportWarning = {
+  path: 'publishedAt',
+  message: 'The file says that it is published; it comes in as a draft.',
+  source: '',
 }
 
 /** A page may hold several recipes; one is read, and the others are named. */
@@ -61,6 +75,8 @@ function otherWarning({ title }: ImportedRecipe): ImportWarning {
 
 /** A pasted text may be the source of a page; a text without ingredients and steps is no recipe. */
 function readText(text: string): PageReading {
+  const own = readOwnFile(text, '')
+  if (own) return { recipes: [own], warnings: [] }
   if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text })
   const recipe = readRecipeText(text)
   const isRecipe = recipe.ingredientGroups.length + recipe.instructionGroups.length > 0

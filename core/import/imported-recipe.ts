@@ -1,3 +1,5 @@
+import type { OwnFile } from '../recipe-file/own-file.ts'
+
 /** Ingredient lines as their author wrote them, under the heading that stood over them (null for none). */
 export type ImportedIngredientGroup = { title: string | null; lines: string[] }
 
@@ -73,6 +75,8 @@ export type ImportedRecipe = {
   /** 0 to 1: how sure the reader is that this is the recipe, whole and right. */
   confidence: number
   leftovers: ImportLeftover[]
+  /** The text itself where it is a recipe file of the program's own, which says everything without a guess. */
+  ownFile: OwnFile | null
 }
 
 /** A recipe in which nothing has been found yet. */
@@ -109,5 +113,6 @@ export function emptyImportedRecipe(): ImportedRecipe {
     warnings: [],
     confidence: 0,
     leftovers: [],
+    ownFile: null,
   }
 }

@@ -10,6 +10,7 @@ import { draftNote } from './draft-note.ts'
 import { draftTerms } from './draft-terms.ts'
 import { draftTimes } from './draft-times.ts'
 import { draftYield } from './draft-yield.ts'
+import { ownFileDraft, type OwnFileFacts } from './own-file-draft.ts'
 import type { MentionableUsage } from './steps/read-steps.ts'
 import { usageFromReading } from './usage-from-reading.ts'
 
@@ -50,13 +51,23 @@ export type ImportedDraft = {
   readonly warnings: readonly ImportWarning[]
   /** 0 to 1, for the recipe as a whole. */
   readonly confidence: number
+  /** Set where the recipe is a file of the program's own, so that the draft is what the file says to the letter. */
+  readonly ownFile: OwnFileFacts | null
 }
 
 /**
  * Turns what a reader found into a recipe in writing form. Usages carry their titles themselves and name no
- * ingredient of a site yet, so the draft can be created as it is; what has no field goes into the note.
+ * ingredient of a site yet, so the draft can be created as it is; what has no field goes into the note. A recipe file of
+ * the program's own is what it says, published where it says so.
  */
 export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
+  const own = imported.ownFile && ownFileDraft(imported.ownFile, options.uuid)
+  if (own?.ok) return own.value
+  const read = draftOfWords(imported, options)
+  return own ? { ...read, warnings: [...own.error, ...read.warnings] } : read
+}
+
+function draftOfWords(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
   const title = imported.title?.trim() || 'Untitled recipe'
   const { groups, lines, usages } = draftIngredients(imported, options)
   const equipment = imported.equipment.map((name) => ({ usageId: options.uuid(), title: name }))
@@ -90,6 +101,7 @@ export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraft
     stepImages: instructions.images,
     warnings: [...imported.warnings, ...missingParts(imported), ...doubts.map(doubtWarning)],
     confidence: imported.confidence,
+    ownFile: null,
   }
 }
 

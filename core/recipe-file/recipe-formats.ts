@@ -1,4 +1,5 @@
 import type { RecipeDraft } from '../recipe/recipe.ts'
+import { cooklangLosses, rewrittenLosses } from './cooklang/cooklang-losses.ts'
 import { mergeCooklangFile } from './cooklang/merge-cooklang-file.ts'
 import { readCooklangFile } from './cooklang/read-cooklang-file.ts'
 import { writeCooklangFile } from './cooklang/write-cooklang-file.ts'
@@ -19,6 +20,15 @@ export type RecipeCodec = {
   readonly read: (text: string, file: { readonly uuid: Uuid; readonly fileName: string }) => FileReading
   /** What a file makes of the recipe as it was before: parts keep their ids, and what it cannot say stays. */
   readonly over: (file: FileRecipe, before: RecipeDraft, names: RecipeNames, uuid: Uuid) => FileRecipe
+  /** What of a recipe its file leaves out, in words for a person; empty where it holds everything. */
+  readonly losses: (recipe: RecipeDraft, names: RecipeNames, uuid: Uuid) => readonly string[]
+  /** What of that went from the recipe as it was before by what `over` made of it. */
+  readonly rewritten: (
+    before: RecipeDraft,
+    names: RecipeNames,
+    now: FileRecipe,
+    uuid: Uuid,
+  ) => readonly string[]
 }
 
 /** The codecs by their formats. */
@@ -28,11 +38,15 @@ export const recipeCodecs: Readonly<Record<FileFormat, RecipeCodec>> = {
     write: writeRecipeFile,
     read: readRecipeFile,
     over: (file, before, names) => keepIds(file, namesOfFile(file), before, names),
+    losses: () => [],
+    rewritten: () => [],
   },
   cooklang: {
     extension: 'cook',
     write: writeCooklangFile,
     read: readCooklangFile,
     over: mergeCooklangFile,
+    losses: cooklangLosses,
+    rewritten: rewrittenLosses,
   },
 }

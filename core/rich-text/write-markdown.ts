@@ -21,7 +21,7 @@ function writeBlocks(blocks: readonly Block[]): string[] {
 }
 
 function writeText(block: Exclude<Block, List>): string[] {
-  const text = writeInlines(block.children)
+  const text = writeMarkdownInlines(block.children)
   if (block.type === 'paragraph') return guardedLines(text)
   const oneLine = text.replaceAll('\\\n', '&#10;').replace(/(?<!&)#/g, '\\#')
   return [`${'#'.repeat(block.level)} ${oneLine}`]
@@ -51,7 +51,7 @@ function writeItem(item: ListItem, marker: string): string[] {
   const [texts, lists] = splitItem(item)
   const markers = createMarkerChoice()
   const inner = [
-    ...guardedLines(writeInlines(texts)),
+    ...guardedLines(writeMarkdownInlines(texts)),
     ...lists.flatMap((list) => writeList(list, markers(list))),
   ]
   const indent = ' '.repeat(marker.length)
@@ -69,15 +69,26 @@ function guardedLines(text: string): string[] {
 type Marks = { readonly bold: boolean; readonly italic: boolean }
 const noMarks: Marks = { bold: false, italic: false }
 
-/** Writes the smallest change of marks between neighbours: `*` for italic, `**` for bold, `***` for both. */
-function writeInlines(inlines: readonly Inline[]): string {
+type InlineNode = Exclude<Inline, TextLeaf>
+
+/**
+ * One line of text with the smallest change of marks between neighbours: `*` for italic, `**` for bold, `***` for both.
+ * `writeNode` writes what is no text; where it gives null, that stands as `writeMarkdown` writes it.
+ */
+export function writeMarkdownInlines(
+  inlines: readonly Inline[],
+  writeNode: (node: InlineNode) => string | null = () => null,
+): string {
   let text = ''
   let marks = noMarks
   inlines.forEach((inline, index) => {
     const next = 'text' in inline ? marksOf(inline) : noMarks
     text += delimiter(marks, next)
     marks = next
-    text += 'text' in inline ? writeLeaf(inline, edges(inlines, index)) : writeLinkLike(inline)
+    text +=
+      'text' in inline
+        ? writeLeaf(inline, edges(inlines, index))
+        : (writeNode(inline) ?? writeLinkLike(inline))
   })
   return text + delimiter(marks, noMarks)
 }
@@ -119,11 +130,11 @@ function entity(space: string): string {
   return [...space].map((character) => `&#${character.charCodeAt(0)};`).join('')
 }
 
-function writeLinkLike(inline: Exclude<Inline, TextLeaf>): string {
-  return `[${writeInlines(inline.children ?? [])}](${target(inline)})`
+function writeLinkLike(inline: InlineNode): string {
+  return `[${writeMarkdownInlines(inline.children ?? [])}](${target(inline)})`
 }
 
-function target(inline: Exclude<Inline, TextLeaf>): string {
+function target(inline: InlineNode): string {
   if (inline.type === 'link') return writeHref(inline.href)
   if (inline.type === 'measurement') {
     return `${markdownSchemes.measurement}${inline.unitId}?quantity=${inline.quantity}`

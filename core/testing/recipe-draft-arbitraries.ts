@@ -71,6 +71,20 @@ const usage = (id: string, pantry: readonly string[], usageIds: readonly string[
 
 const minutes = fc.option(fc.nat({ max: 5000 }))
 
+/** The same with ranges whose ends are the right way round, as a site takes them. */
+export function orderedRecipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft> {
+  return recipeDraft(pantry).map((recipe) => ({
+    ...recipe,
+    ingredientUsageGroups: (recipe.ingredientUsageGroups ?? []).map((group) => ({
+      ...group,
+      ingredientUsages: group.ingredientUsages.map((usage) => ({
+        ...usage,
+        quantityMax: usage.quantityMax == null ? null : Math.max(usage.quantityMax, usage.quantityMin ?? 0),
+      })),
+    })),
+  }))
+}
+
 /** Writing forms with all that one can hold; their ingredients and equipment are among the given ids, or unknown. */
 export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft> {
   const sizes = fc.array(fc.nat({ max: 3 }), { maxLength: 3 })

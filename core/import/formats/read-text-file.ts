@@ -1,6 +1,8 @@
+import { readOwnFile } from '../text/read-own-file.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 import { isCooklang, readCooklang, titleOfFile } from './cooklang/read-cooklang.ts'
 import { isRecipeTable, readCsv } from './csv/read-csv.ts'
+import { ownFile } from '../../recipe-file/own-file.ts'
 import { readingOf, type FormatReading } from './file-reading.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJson } from './json/read-json.ts'
@@ -22,6 +24,7 @@ type TextFormat = {
 
 /** The formats of texts, the most telling first. */
 const formats: readonly TextFormat[] = [
+  { format: 'trivet', is: (text) => ownFile(text) !== null, read: readTrivetFile },
   { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
   { format: 'xml', is: isXml, read: readXml },
   { format: 'mealmaster', is: isMealMaster, read: (text) => readingOf(readMealMaster(text)) },
@@ -56,6 +59,11 @@ function isLast(format: string): boolean {
 
 function hasRecipeFields(text: string): boolean {
   return splitFrontMatter(text).fields !== null
+}
+
+function readTrivetFile(text: string, name: string): FormatReading {
+  const recipe = readOwnFile(text, name)
+  return readingOf(recipe ? [recipe] : [])
 }
 
 function readMarkdownFile(text: string, name: string): FormatReading {

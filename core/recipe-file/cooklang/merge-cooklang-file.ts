@@ -1,10 +1,9 @@
 import type { RecipeDraft } from '../../recipe/recipe.ts'
-import { keepIds, withIds } from '../keep-ids.ts'
+import { keepIds } from '../keep-ids.ts'
 import { type FileRecipe, namesOfFile, type RecipeNames } from '../recipe-file.ts'
 import { isSameValue } from '../same-value.ts'
 import { type DraftPart, isEmptyGroup, isPartField, partList, partsOf } from './draft-parts.ts'
-import { readCooklangFile } from './read-cooklang-file.ts'
-import { writeCooklangFile } from './write-cooklang-file.ts'
+import { shownInCooklang } from './shown-in-cooklang.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -21,9 +20,8 @@ export function mergeCooklangFile(
   names: RecipeNames,
   uuid: () => string,
 ): FileRecipe {
-  const { recipe: unedited } = readCooklangFile(writeCooklangFile(before, names, null), { uuid })
-  if (unedited === null) return keepIds(file, namesOfFile(file), before, names)
-  const shown = withIds(unedited, pairedIds(unedited.draft, before))
+  const shown = shownInCooklang(before, names, uuid)
+  if (shown === null) return keepIds(file, namesOfFile(file), before, names)
   const now = keepIds(file, namesOfFile(file), shown.draft, namesOfFile(shown))
   const unnamed = unchangedNames(now, shown)
   const { publishedAt, ...draft } = now.draft
@@ -81,24 +79,6 @@ function withEmptyGroups(groups: readonly Fields[], before: readonly Fields[]): 
     if (isEmptyGroup(group)) all.splice(index, 0, group)
   })
   return all
-}
-
-/** The ids of parts that were written and read again, by those that they had, found by their places. */
-function pairedIds(read: RecipeDraft, before: RecipeDraft): ReadonlyMap<string, string> {
-  const [now, then] = [read, before].map((draft) =>
-    Map.groupBy(
-      [...partsOf(draft).values()].filter(({ part }) => !isEmptyGroup(part)),
-      ({ field }) => field,
-    ),
-  )
-  return new Map(
-    [...(now ?? [])].flatMap(([field, parts]) =>
-      parts.flatMap(({ part }, index) => {
-        const other = then?.get(field)?.[index]
-        return other === undefined ? [] : [[part.id, other.part.id] as const]
-      }),
-    ),
-  )
 }
 
 /** The usages that a file calls what it was shown to call them: they name what they named. */

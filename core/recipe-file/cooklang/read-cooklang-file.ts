@@ -5,12 +5,12 @@ import { titleOfFile } from '../../import/formats/cooklang/read-cooklang.ts'
 import { RecipeDraft } from '../../recipe/recipe.ts'
 import { rangeIssues } from '../../recipe/recipe-references.ts'
 import { slugify } from '../../recipe/recipe-slug.ts'
-import { paragraphsFromText } from '../../rich-text/write-text.ts'
 import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../file-sections.ts'
 import { readFrontMatter } from '../front-matter.ts'
 import { normalDraft } from '../normal-draft.ts'
 import type { FileProblem, FileReading } from '../recipe-file.ts'
 import { recipeTexts } from '../recipe-texts.ts'
+import { paragraphs, readMarks } from './cooklang-marks.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
 import { isList, readCooklangStep } from './read-cooklang-step.ts'
 import { createThings } from './cooklang-things.ts'
@@ -53,9 +53,7 @@ export function readCooklangFile(text: string, { uuid, fileName = '' }: Options)
     description: textOf('description'),
     storyExcerpt: textOf('story'),
     storyMore: textOf('story more'),
-    note: paragraphsFromText(
-      sections.flatMap((section) => (section.title === null ? section.notes : [])).join('\n'),
-    ),
+    note: paragraphs(sections.flatMap(({ title, notes }) => (title === null ? notes.map(readMarks) : []))),
     ...groups,
     equipmentUsages: things.equipment(),
     ...(front.published instanceof Date ? { publishedAt: front.published } : {}),

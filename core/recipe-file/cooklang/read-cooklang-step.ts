@@ -3,6 +3,7 @@ import { quantityText } from '../../import/formats/cooklang/read-cooklang.ts'
 import { durationPattern, minutesOfMatch } from '../../import/steps/read-duration.ts'
 import type { InstructionDraft } from '../../recipe/recipe.ts'
 import type { Inline } from '../../rich-text/rich-text.ts'
+import { paragraphs, readMarks } from './cooklang-marks.ts'
 import type { CooklangThings } from './cooklang-things.ts'
 
 /** True for a paragraph that lists what is needed and says nothing else. */
@@ -24,7 +25,7 @@ export function readCooklangStep(
   const timer = all.find((item) => item.type === 'timer')
   const children = withoutLastTimer(all).flatMap((item) => inlineOf(item, things))
   return {
-    content: { type: 'document', children: [{ type: 'paragraph', children: trimmed(children) }] },
+    content: paragraphs([trimmed(children)]),
     timerMinutes: timer === undefined ? null : minutesOf(timerText(timer)),
   }
 }
@@ -51,7 +52,7 @@ function withoutLastTimer(items: readonly CooklangItem[]): readonly CooklangItem
 }
 
 function inlineOf(item: CooklangItem, things: Pick<CooklangThings, 'usageOf'>): Inline[] {
-  if (item.type === 'text') return [{ text: item.value.replace(/\s+/g, ' ') }]
+  if (item.type === 'text') return readMarks(item.value.replace(/\s+/g, ' '))
   if (item.type === 'timer') return [{ text: timerText(item) }]
   const { alias } = item.details
   const id = things.usageOf(item)
@@ -66,7 +67,7 @@ function inlineOf(item: CooklangItem, things: Pick<CooklangThings, 'usageOf'>): 
 }
 
 /** A text has no blanks at its ends, nor the sign that keeps its beginning from being a heading. */
-function trimmed(children: readonly Inline[]): Inline[] {
+export function trimmed(children: readonly Inline[]): Inline[] {
   return children
     .map((inline, index) => {
       if (!('text' in inline)) return inline

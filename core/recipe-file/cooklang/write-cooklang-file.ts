@@ -1,25 +1,16 @@
-import { markTimer, withoutSigns, wordsOf, writeTimer } from '../../export/write-cooklang.ts'
-import type {
-  EquipmentUsageDraft,
-  IngredientUsageDraft,
-  InstructionDraft,
-  RecipeDraft,
-} from '../../recipe/recipe.ts'
+import type { EquipmentUsageDraft, IngredientUsageDraft, RecipeDraft } from '../../recipe/recipe.ts'
 import type { Inline } from '../../rich-text/rich-text.ts'
 import { plainText } from '../../rich-text/write-text.ts'
-import { mapInlines, splitItem, walkRichText } from '../../rich-text/walk-text.ts'
+import { mapInlines } from '../../rich-text/walk-text.ts'
 import { writeQuantity, writeUnit } from '../amount-text.ts'
 import { type Published, writeFrontMatter } from '../front-matter.ts'
 import { normalDraft } from '../normal-draft.ts'
 import type { RecipeNames } from '../recipe-file.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
-
-/** What stands where a part has no words, so that it keeps its place in the file. */
-const noWords = '…'
-
-/** What a line calls its thing: what the site calls it, and the words that are shown where they differ. */
-type Naming = { readonly name: string; readonly alias: string | null }
+import { withoutComments, wordsOf } from './cooklang-words.ts'
+import { type Naming, noWords, writeCooklangStep } from './write-cooklang-step.ts'
+import { writeCooklangNote } from './write-cooklang-note.ts'
 
 /**
  * Writes a recipe as a Cooklang file that `readCooklangFile` reads. Every ingredient, step and piece of equipment has
@@ -38,7 +29,7 @@ export function writeCooklangFile(recipe: RecipeDraft, names: RecipeNames, publi
   )
   const blocks = [
     frontMatter(draft, published),
-    ...noteBlocks(plainText(draft.note)),
+    ...noteBlocks(writeCooklangNote(draft.note)),
     ...groups
       .filter(({ ingredientUsages }) => ingredientUsages.length > 0)
       .flatMap(({ title, note, ingredientUsages }) => [
@@ -50,7 +41,7 @@ export function writeCooklangFile(recipe: RecipeDraft, names: RecipeNames, publi
       .filter(({ instructions }) => instructions.length > 0)
       .flatMap(({ title, note, instructions }) => [
         ...head(title, note),
-        ...instructions.map((step) => writeStep(step, namings)),
+        ...instructions.map((step) => writeCooklangStep(step, namings)),
       ]),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -92,10 +83,6 @@ function noteBlocks(text: string): string[] {
     .map((line) => `> ${line}`)
 }
 
-function withoutComments(text: string): string {
-  return withoutSigns(text).replace(/^\u200b/, '')
-}
-
 function writeUsage(
   usage: IngredientUsageDraft,
   { name, alias }: Naming = { name: noWords, alias: null },
@@ -123,66 +110,4 @@ function equipmentBlock(usages: readonly EquipmentUsageDraft[], names: RecipeNam
     return `#${name}${alias === null ? '' : `|${alias}`}{}${note === '' ? '' : `(${note})`}`
   })
   return lines.length === 0 ? [] : ['==', lines.join(',\n')]
-}
-
-/** A step on one line: its words, its ingredients by name, and its timer. */
-function writeStep(
-  { content, timerMinutes }: InstructionDraft,
-  namings: ReadonlyMap<string, Naming>,
-): string {
-  const parts = stepInlines(content).map((inline) => writeInline(inline, namings))
-  const words = parts.some(({ text }) => text.trim() !== '') ? parts : [{ text: noWords, isPlain: true }]
-  if (!timerMinutes) return joined(words)
-  let isMarked = false
-  const marked = words.map((part) => {
-    const found = isMarked || !part.isPlain ? null : markTimer(part.text, timerMinutes)
-    if (found === null) return part
-    isMarked = true
-    return { ...part, text: found }
-  })
-  return isMarked ? joined(marked) : `${joined(words)} ${writeTimer(timerMinutes)}`
-}
-
-type Part = { readonly text: string; readonly isPlain: boolean }
-
-function joined(parts: readonly Part[]): string {
-  const text = parts
-    .map((part) => part.text)
-    .join('')
-    .trim()
-  // At the beginning of a line these would be a heading or a note, at its end a broken line.
-  return text.replace(/^(?=[>=])/, '\u200b').replace(/\\+$/, '')
-}
-
-function writeInline(inline: Inline, namings: ReadonlyMap<string, Naming>): Part {
-  const naming =
-    'type' in inline && inline.type === 'ingredient-usage-reference'
-      ? namings.get(inline.ingredientUsageId)
-      : undefined
-  const words = 'text' in inline ? inline.text : (inline.children ?? []).map(({ text }) => text).join('')
-  if (naming === undefined) return { text: plainWords(words), isPlain: true }
-  const shown = wordsOf(words)
-  const name = naming.alias ?? naming.name
-  return { text: `@&${name}${shown === '' ? '' : `|${shown}`}{}`, isPlain: false }
-}
-
-/** Words without the signs of the language, and with the blanks at their ends. */
-function plainWords(text: string): string {
-  const inner = withoutComments(text)
-  if (inner === '') return /\s/.test(text) ? ' ' : ''
-  return `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`
-}
-
-/** All that a text says in its lines, with a blank between two of them. */
-function stepInlines(content: InstructionDraft['content']): Inline[] {
-  const inlines: Inline[] = []
-  if (!content) return inlines
-  walkRichText(content, (node) => {
-    if (!('type' in node) || !('children' in node)) return
-    const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item'
-    if (!isLine) return
-    if (inlines.length > 0) inlines.push({ text: ' ' })
-    inlines.push(...(node.type === 'list-item' ? splitItem(node)[0] : node.children))
-  })
-  return inlines
 }

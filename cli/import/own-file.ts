@@ -1,0 +1,38 @@
+import { namesOfFile, type FileRecipe, type RecipeNames } from '#core/recipe-file/recipe-file.ts'
+import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
+import type { RandomDep } from '#core/ports/random.ts'
+import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
+import type { Pantry } from './pantry.ts'
+import type { ReadRecipe } from './read-source.ts'
+import { writingForm } from './writing-form.ts'
+
+/** True where the site says of a recipe what its file does, slug and publication left aside where the file is silent. */
+export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: RecipeNames): boolean {
+  const { write } = recipeCodecs[formatOf(read)]
+  const { publishedAt: said, ...draft } = read.draft
+  const published = known.publishedAt === null ? null : new Date(known.publishedAt)
+  const source = draft.source ?? known.source
+  const file = write({ ...draft, source, slug: known.slug }, namesOfFile(fileOf(read)), said ?? published)
+  return file === write(writingForm(known), names, published)
+}
+
+/** What a file makes of the recipe that the site has; it takes nothing back that is published. */
+export async function overOwnFile(
+  { pantry, random }: RandomDep & { readonly pantry: Pantry },
+  read: ReadRecipe,
+  known: ManagedRecipe,
+): Promise<RecipeDraft> {
+  const before = writingForm(known)
+  const over = recipeCodecs[formatOf(read)].over(fileOf(read), before, pantry.names, random.uuid)
+  const { publishedAt, ...draft } = await pantry.stock(over)
+  const changes = { ...draft, slug: known.slug, source: read.draft.source ?? before.source }
+  return publishedAt ? { ...changes, publishedAt } : changes
+}
+
+function formatOf({ ownFile }: ReadRecipe) {
+  return ownFile?.format ?? 'markdown'
+}
+
+function fileOf({ draft, newIngredients, equipment, ownFile }: ReadRecipe): FileRecipe {
+  return { draft, newIngredients, equipment, isPublishedNow: ownFile?.isPublishedNow ?? false }
+}

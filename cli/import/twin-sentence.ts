@@ -1,0 +1,18 @@
+import type { ImportTwin } from '#core/import/duplicates.ts'
+import { oneLine } from '../render/table.ts'
+
+/** Why a recipe of the site may be the one that is to be imported. */
+export function twinSentence({ by, title, likeness, isChangedHere }: ImportTwin): string {
+  const name = `"${oneLine(title)}"`
+  if (by === 'likeness') return `${name} on the site is ${percent(likeness)} alike.`
+  if (by === 'slug')
+    return `${name} on the site has its address${isChangedHere ? ', and is not the same' : ''}.`
+  return isChangedHere
+    ? `It was imported before, and ${name} was changed on the site since.`
+    : `It was imported before: ${name}.`
+}
+
+/** A share of 1 as people read it. */
+export function percent(value: number): string {
+  return `${Math.round(value * 100)} %`
+}

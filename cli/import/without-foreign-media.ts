@@ -1,0 +1,35 @@
+import { failureIssues } from '#core/contract/call-failure.ts'
+import { withKnownMedia } from '#core/export/bundle-media.ts'
+import type { ManagedRecipe, RecipeDraft } from '#core/recipe/recipe.ts'
+
+const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/
+
+/**
+ * Writes a recipe; where the site has pictures or films of it not, it is written without them, and each is told. Files
+ * name them by ids, which mean nothing on another platform.
+ */
+export async function withoutForeignMedia(
+  draft: RecipeDraft,
+  write: (draft: RecipeDraft) => Promise<ManagedRecipe>,
+): Promise<{ readonly recipe: ManagedRecipe; readonly warnings: readonly string[] }> {
+  try {
+    return { recipe: await write(draft), warnings: [] }
+  } catch (error) {
+    const issues = failureIssues(error)
+    const foreign = new Set(issues.map(({ path }) => valueAt(draft, path)))
+    if (issues.length === 0 || !issues.every(({ path }) => mediaPath.test(path))) throw error
+    const warnings = [...foreign].map(
+      (id) =>
+        `The picture or film ${id} is neither on this site nor among your own uploads, and was left out.`,
+    )
+    return { recipe: await write(withKnownMedia(draft, (id) => !foreign.has(id))), warnings }
+  }
+}
+
+function valueAt(draft: object, path: string): string {
+  let value: unknown = draft
+  for (const part of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(part) : undefined
+  }
+  return String(value)
+}

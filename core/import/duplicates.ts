@@ -1,0 +1,32 @@
+/** A recipe of the site that one to be imported may be: by the same source, by the slug that its file names, or by its likeness. */
+export type ImportTwin = {
+  readonly by: 'source' | 'slug' | 'likeness'
+  readonly recipeId: string
+  readonly title: string
+  readonly slug: string
+  /** 0 to 1; 1 for the same source or slug. */
+  readonly likeness: number
+  /** True where a person changed it on the site after it was imported, or wrote it there. */
+  readonly isChangedHere: boolean
+}
+
+/** What is done with a recipe that may be on the site already. */
+export type ImportChoice = 'update' | 'new'
+
+/** What can be wished beforehand for all that may be on the site already. */
+export const duplicateWishes = ['update', 'new', 'skip'] as const
+
+/** One of `duplicateWishes`. */
+export type DuplicateWish = (typeof duplicateWishes)[number]
+
+/**
+ * What is done with a recipe that the site may have, where nobody looks on. Without a wish nothing is lost and nothing
+ * overwritten: the same source or file is updated, what is only alike comes in as a second recipe.
+ */
+export function duplicateChoice<Wish extends DuplicateWish>(
+  twin: ImportTwin | null,
+  wish: Wish | null,
+): ImportChoice | Wish {
+  if (twin === null) return 'new'
+  return wish ?? (twin.by === 'likeness' ? 'new' : 'update')
+}

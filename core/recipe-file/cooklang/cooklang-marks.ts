@@ -1,0 +1,16 @@
+import { readMarkdownInlines } from '../../rich-text/read-markdown-inlines.ts'
+import { readRichText } from '../../rich-text/read-text.ts'
+import type { Inline, Paragraph, RichText } from '../../rich-text/rich-text.ts'
+
+/** Reads words with bold, italic and links as in Markdown; recipe nodes are but their words. */
+export function readMarks(text: string): Inline[] {
+  return readMarkdownInlines(text).flatMap((inline): readonly Inline[] =>
+    'text' in inline || inline.type === 'link' ? [inline] : (inline.children ?? []),
+  )
+}
+
+/** A document of one paragraph a line, in normal form. */
+export function paragraphs(lines: readonly (readonly Inline[])[]): RichText {
+  const children = lines.map((line): Paragraph => ({ type: 'paragraph', children: [...line] }))
+  return readRichText({ type: 'document', children })
+}

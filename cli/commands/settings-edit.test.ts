@@ -136,7 +136,10 @@ describe('settings edit', () => {
 })
 
 it('holds every setting, and reads back as no change', () => {
-  const settings = { ...newSiteSettings({ title: 'yes: "no"', slug: 'a' }), cssOverrides: 'a {\n\n  b: c\n}' }
+  const settings = {
+    ...newSiteSettings({ title: 'yes: "no"', slug: 'a' }),
+    ...{ cssOverrides: 'a {\n\n  b: c\n}', monthlyAmountCents: 500, yearlyAmountCents: null },
+  }
   const text = writeSettingsYaml(settings)
   for (const name of Object.keys(settings)) expect(text).toMatch(new RegExp(`^${name}:`, 'm'))
   const read = readSettingsYaml(text, text)

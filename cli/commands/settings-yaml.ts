@@ -5,10 +5,10 @@ import { issueMessage } from '#core/contract/messages.ts'
 import { readMarkdown } from '#core/rich-text/read-markdown.ts'
 import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { SiteSettings } from '#core/site/site.ts'
+import { OwnedSettings } from '#core/site/site.ts'
 
-type SettingName = keyof SiteSettings
-const SiteChanges = SiteSettings.partial()
+type SettingName = keyof OwnedSettings
+const SiteChanges = OwnedSettings.partial()
 type SiteChanges = z.infer<typeof SiteChanges>
 
 /** A complaint about a line of the file, counted from 1. */
@@ -75,6 +75,8 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       newslettersEnabled: 'true or false, each.',
       subscriptionsEnabled: '',
       paymentsEnabled: '',
+      monthlyAmountCents: 'What readers pay, in cents of a US dollar; null where a plan is not offered.',
+      yearlyAmountCents: '',
       commentsEnabled: '',
       holdFirstComments: "true lets a person's first comment wait for your approval.",
     },
@@ -86,7 +88,7 @@ const head = `# The settings of this site. Save and close the editor to change t
 `
 
 /** The settings as YAML with remarks; those that no section names stand at the end. */
-export function writeSettingsYaml(settings: SiteSettings): string {
+export function writeSettingsYaml(settings: OwnedSettings): string {
   const named = new Set(sections.flatMap(([, names]) => Object.keys(names)))
   const others = Object.keys(settings).filter((name) => !named.has(name))
   const rest =
@@ -100,7 +102,7 @@ export function writeSettingsYaml(settings: SiteSettings): string {
   return head + blocks.join('')
 }
 
-function entry(settings: SiteSettings, name: string, remark: string): string {
+function entry(settings: OwnedSettings, name: string, remark: string): string {
   if (!isName(name)) return ''
   const value = settings[name]
   const shown = isRichText(name) && settings[name] !== null ? writeMarkdown(settings[name]) : value
@@ -193,7 +195,7 @@ function lineOfPath(document: Document, lines: LineCounter, path: readonly strin
 }
 
 function isName(name: string): name is SettingName {
-  return name in SiteSettings.shape
+  return name in OwnedSettings.shape
 }
 
 function isRichText(name: string): name is 'about' | 'aboutShort' {

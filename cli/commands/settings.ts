@@ -3,15 +3,15 @@ import { issueMessage } from '#core/contract/messages.ts'
 import { readMarkdown } from '#core/rich-text/read-markdown.ts'
 import { RichText } from '#core/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
-import { SiteSettings } from '#core/site/site.ts'
+import { OwnedSettings } from '#core/site/site.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { freeText, oneLine, writeTable } from '../render/table.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
 
-type SettingName = keyof typeof SiteSettings.shape
+type SettingName = keyof typeof OwnedSettings.shape
 
-const names = Object.keys(SiteSettings.shape)
+const names = Object.keys(OwnedSettings.shape)
 
 /** Shows all settings of a site, or one of them, whole. */
 export async function getSettings(
@@ -55,7 +55,7 @@ export function tellChanges({ output }: OutputDep, site: ChosenSite, changed: re
 }
 
 /** The settings of a site, without what it is besides. */
-export function settingsOf(site: ChosenSite): SiteSettings {
+export function settingsOf(site: ChosenSite): OwnedSettings {
   const { id: _id, role: _role, url: _url, createdAt: _createdAt, ...settings } = site
   return settings
 }
@@ -78,7 +78,7 @@ function readChange(change: string): [SettingName, unknown] {
 
 /** Words as they stand where the setting takes words, Markdown where it takes rich text, else JSON. */
 function readValue(name: SettingName, text: string): unknown {
-  const schema: z.ZodType = SiteSettings.shape[name]
+  const schema: z.ZodType = OwnedSettings.shape[name]
   const isEmpty = text === '' || text === 'null'
   if (isEmpty && schema.safeParse(null).success) return null
   if (name === 'about' || name === 'aboutShort') return readMarkdown(text)

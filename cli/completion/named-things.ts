@@ -21,8 +21,8 @@ const lists: Readonly<Record<NamedThing, List>> = {
     for await (const { slug, title } of allCollections(deps, siteSlug)) found({ value: slug, meaning: title })
   },
   async setting(_deps, _site, found) {
-    const { SiteSettings } = await import('#core/site/site.ts')
-    for (const value of Object.keys(SiteSettings.shape)) found({ value, meaning: '' })
+    const { OwnedSettings } = await import('#core/site/site.ts')
+    for (const value of Object.keys(OwnedSettings.shape)) found({ value, meaning: '' })
   },
 }
 

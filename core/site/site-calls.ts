@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../contract/call.ts'
 import { Equipment, Ingredient, Term, Unit } from '../recipe/recipe.ts'
 import { ColorTheme, TypeTheme } from '../theme/theme.ts'
-import { ManagedSite, Site, SiteDraft, SiteSettings } from './site.ts'
+import { ManagedSite, OwnedSettings, Site, SiteDraft } from './site.ts'
 
 const terms = z.array(Term)
 
@@ -45,7 +45,7 @@ export const siteCalls = {
   updateSite: defineCall('updateSite', {
     summary: 'Changes the given settings of the site.',
     access: 'owner',
-    body: SiteSettings.partial(),
+    body: OwnedSettings.partial(),
     result: z.object({ site: ManagedSite }),
     errors: ['slug_taken'],
   }),

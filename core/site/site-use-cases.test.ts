@@ -69,6 +69,25 @@ describe('the settings of a site', () => {
     expect(await revision()).toBe((before ?? 0) + 1)
   })
 
+  it('say what readers pay: the plans are offered at these prices until they are taken away', async () => {
+    const put = async (body: Parameters<TrivetApi['updateSite']>[0]['body']) =>
+      (await owner.api.updateSite({ siteSlug, body })).body.site
+    const order = async (plan: 'monthly' | 'yearly') =>
+      (await owner.api.createSubscription({ siteSlug, body: { email: 'owner@example.com', plan } })).body
+    const prices = { monthlyAmountCents: 500, yearlyAmountCents: 5000 }
+    expect(await put({ ...prices, subscriptionsEnabled: true, paymentsEnabled: true })).toMatchObject({
+      ...{ ...prices, subscriptionsEnabled: true },
+    })
+    expect((await owner.api.getSite({ siteSlug })).body.site).toMatchObject(prices)
+    expect((await owner.api.getManagedSite({ siteSlug })).body.site).toMatchObject(prices)
+    expect(await order('yearly')).toMatchObject({ checkout: { url: expect.any(String) } })
+    expect(await put({ yearlyAmountCents: null })).toMatchObject({ ...prices, yearlyAmountCents: null })
+    expect(await order('yearly')).toMatchObject({ error: expect.stringContaining('not offered') })
+    for (const monthlyAmountCents of [49, -1, 5.5, 100_000_000]) {
+      await expect(put({ monthlyAmountCents })).rejects.toMatchObject({ status: 422 })
+    }
+  })
+
   it('may give the site a new slug, unless it is taken or kept', async () => {
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     for (const slug of ['ada', 'api']) {

@@ -66,12 +66,20 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
         return err(slugReserved(body.slug))
       }
-      const settings = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const { monthlyAmountCents, yearlyAmountCents, ...changes } = body
+      const settings = given(changes)
       const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
       if (issues.length > 0) return err(validationError(issues))
       const updated = await deps.siteStore.updateSettings(site.id, settings)
-      if (updated.ok) return ok({ site: managedSite(updated.value, role) })
-      return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
+      if (!updated.ok) {
+        return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
+      }
+      const prices = given({ monthlyAmountCents, yearlyAmountCents })
+      const priced =
+        Object.keys(prices).length === 0
+          ? updated
+          : await deps.siteStore.updatePlatformFields(site.id, prices)
+      return priced.ok ? ok({ site: managedSite(priced.value, role) }) : err(domainError('site_not_found'))
     },
     async getManagedGlobals(_input, { site, viewer }) {
       const equipment = await deps.pantryStore.equipment(site.id)
@@ -123,8 +131,15 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
 
   function managedSite(site: SiteRecord, role: SiteRole): ManagedSite {
     const url = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
-    return { ...site.settings, id: site.id, role, url, createdAt: site.createdAt.toISOString() }
+    const { id, settings, monthlyAmountCents, yearlyAmountCents, createdAt } = site
+    const prices = { monthlyAmountCents, yearlyAmountCents }
+    return { ...settings, ...prices, id, role, url, createdAt: createdAt.toISOString() }
   }
+}
+
+/** The fields that were sent; what is absent stays as it is. */
+function given<Value>(fields: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function slugTaken(slug: string) {

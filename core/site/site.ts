@@ -109,6 +109,16 @@ export const SiteSettings = z.strictObject({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
+/** Cents of a US dollar; cards are charged from 50 on (https://docs.stripe.com/currencies). */
+const price = z.number().int().min(50).max(99_999_999)
+
+/** All that an owner changes on a site: its settings, and what readers pay; null where a plan is not offered. */
+export const OwnedSettings = SiteSettings.extend({
+  monthlyAmountCents: price.nullable(),
+  yearlyAmountCents: price.nullable(),
+})
+export type OwnedSettings = z.infer<typeof OwnedSettings>
+
 /** What creating a site takes. */
 export const SiteDraft = z.strictObject({ title: z.string().min(1), slug: SiteSlug })
 export type SiteDraft = z.infer<typeof SiteDraft>
@@ -118,7 +128,7 @@ export const SiteRole = z.enum(['owner', 'editor'])
 export type SiteRole = z.infer<typeof SiteRole>
 
 /** A site as its owner and editors read it. */
-export const ManagedSite = SiteSettings.extend({
+export const ManagedSite = OwnedSettings.extend({
   id: z.uuid(),
   role: SiteRole,
   /** The address of the site's home page. */

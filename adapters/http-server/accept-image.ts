@@ -1,16 +1,25 @@
 import type { ImageFormat } from '#core/image/image-url.ts'
 
-/** The best of the formats that every browser of the last years knows; JPEG for all others. */
+/** What pictures are sent as, the smallest files first. */
+const offered = ['avif', 'webp', 'jpeg'] as const
+
+/**
+ * The format that is wanted most by the weights of Accept (RFC 9110, 12.5.1), of equals the smallest; JPEG for those
+ * who name none. A wildcard promises nothing: mail programs and crawlers send it too.
+ */
 export function chooseImageFormat(accept: string | undefined): ImageFormat {
-  const header = accept?.toLowerCase() ?? ''
-  if (names(header, 'image/avif')) return 'avif'
-  return names(header, 'image/webp') ? 'webp' : 'jpeg'
+  const weights = readWeights(accept?.toLowerCase() ?? '')
+  const weightOf = (format: ImageFormat) => weights.get(`image/${format}`) ?? 0
+  const [best] = offered.toSorted((one, other) => weightOf(other) - weightOf(one))
+  return best !== undefined && weightOf(best) > 0 ? best : 'jpeg'
 }
 
-/** A wildcard promises nothing: mail programs and crawlers send it too. A weight of 0 forbids (RFC 9110, 12.4.2). */
-function names(header: string, type: string): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-    return name === type && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter))
-  })
+function readWeights(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
+      const weight = parameters.map((parameter) => /^q\s*=\s*([01](?:\.\d*)?)$/.exec(parameter)?.[1])
+      return [name, Number(weight.find((found) => found !== undefined) ?? 1)]
+    }),
+  )
 }

@@ -63,12 +63,15 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
   return name !== undefined && Buffer.from(segment.subarray(4, 4 + name.length)).toString('latin1') === name
 }
 
-/** An Exif segment that says how the camera was held, and nothing else. */
-function orientationSegment(orientation: number): Uint8Array {
-  const exif = '457869660000' // "Exif"
+/** Exif that says how the camera was held, and nothing else. */
+export function orientationTiff(orientation: number): Uint8Array {
   const header = '4d4d002a00000008' // big endian TIFF, whose one directory begins at 8
   const entry = `0112000300000001${orientation.toString(16).padStart(4, '0')}0000`
-  const body = Buffer.from(`${exif}${header}0001${entry}00000000`, 'hex')
+  return Buffer.from(`${header}0001${entry}00000000`, 'hex')
+}
+
+function orientationSegment(orientation: number): Uint8Array {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientationTiff(orientation)])
   const head = Buffer.from([0xff, 0xe1, 0, body.length + 2])
   return Buffer.concat([head, body])
 }

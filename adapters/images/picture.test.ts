@@ -112,6 +112,32 @@ describe('a picture of a telephone', () => {
     expect(facts).toMatchObject({ width: 40, height: 60 })
   })
 
+  const place = /Ada Lovelace|Telephone|here at home/
+  it.each([
+    ['jpeg', 6],
+    ['png', 1],
+    ['png', 8],
+    ['webp', 1],
+    ['webp', 3],
+    ['avif', 1],
+  ] as const)('is kept as %s without place and name, held as before: way %i', async (format, orientation) => {
+    const bytes = await noisyPicture(61, 40)
+      .withExif(telephoneExif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>here at home</p></x:xmpmeta>')
+      .withMetadata({ orientation })
+      .toFormat(format)
+      .toBuffer()
+    expect(bytes.toString('latin1')).toMatch(place)
+    const prepared = await preparePicture(bytes)
+    if (!prepared.ok) throw new Error(prepared.error.message)
+    const kept = Buffer.from(prepared.value.bytes)
+    expect(kept.toString('latin1')).not.toMatch(place)
+    expect(await readPicture(kept)).toEqual({ ok: true, value: prepared.value.facts })
+    expect(await sharp(kept).autoOrient().raw().toBuffer()).toEqual(
+      await sharp(bytes).autoOrient().raw().toBuffer(),
+    )
+  })
+
   it('is cropped as it was held', async () => {
     const shown = await rendered(await turned(), {
       format: 'png',

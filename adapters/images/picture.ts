@@ -6,7 +6,10 @@ import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/ports/media-failure.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { paintDrawing } from './drawing.ts'
+import { withoutAvifMetadata } from './avif-metadata.ts'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
+import { withoutPngMetadata } from './png-metadata.ts'
+import { withoutWebpMetadata } from './webp-metadata.ts'
 import { areaInFile, isOnItsSide, turned, turnOf, type Turn } from './upright.ts'
 
 /** The largest picture that is decoded, in pixels; more is taken for a decompression bomb. */
@@ -50,11 +53,19 @@ export async function preparePicture(bytes: Uint8Array): Promise<Result<Prepared
   return ok({ bytes: await withoutPlace(kept, facts.value), facts: facts.value })
 }
 
-/** Telephones write places into JPEG files; no rendition has any, in whatever format its original came. */
+/** How an original loses what it tells of people and places; a rendition never has any of it. */
+const cleaners: {
+  readonly [Type in ImageContentType]?: (bytes: Uint8Array, metadata: Metadata) => Uint8Array | null
+} = {
+  'image/jpeg': (bytes, { orientation }) => withoutJpegMetadata(bytes, orientation),
+  'image/png': (bytes, { orientation }) => withoutPngMetadata(bytes, orientation),
+  'image/webp': (bytes, { orientation }) => withoutWebpMetadata(bytes, orientation),
+  'image/avif': withoutAvifMetadata,
+}
+
 async function withoutPlace(bytes: Uint8Array, { contentType }: ImageFacts): Promise<Uint8Array> {
-  if (contentType !== 'image/jpeg') return bytes
   const metadata = await readMetadata(bytes)
-  return withoutJpegMetadata(bytes, metadata?.orientation) ?? bytes
+  return (metadata && cleaners[contentType]?.(bytes, metadata)) ?? bytes
 }
 
 /** Reads what the bytes are by decoding them; the whole picture is read, so a cut-off file is found out. */

@@ -1,0 +1,42 @@
+import { orientationTiff } from './jpeg-metadata.ts'
+
+const headerLength = 12
+/** Bits of the extended header that announce Exif and XMP (https://developers.google.com/speed/webp/docs/riff_container). */
+const [exifFlag, xmpFlag] = [0x08, 0x04]
+
+/**
+ * A WebP file without Exif and XMP; not one pixel changes. `orientation` is written anew when it is not the usual one.
+ * A file that is not understood comes back as it is: null.
+ */
+export function withoutWebpMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const length = Math.min(file.length, 8 + file.readUInt32LE(4))
+  const isTurned = orientation > 1
+  const kept: Uint8Array[] = []
+  for (let position = headerLength; position < length;) {
+    if (position + 8 > length) return null
+    const type = file.toString('latin1', position, position + 4)
+    const size = file.readUInt32LE(position + 4)
+    const end = position + 8 + size + (size % 2)
+    if (end > file.length) return null
+    const part = Buffer.from(file.subarray(position, end))
+    if (type === 'VP8X') part.writeUInt8(flags(part.readUInt8(8), isTurned), 8)
+    if (type !== 'EXIF' && type !== 'XMP ') kept.push(part)
+    position = end
+  }
+  if (isTurned) kept.push(riffPart('EXIF', orientationTiff(orientation)))
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  return riffPart('RIFF', body)
+}
+
+function flags(before: number, isTurned: boolean): number {
+  return (before & ~(exifFlag | xmpFlag)) | (isTurned ? exifFlag : 0)
+}
+
+/** A part is padded to an even length, which its size does not count. */
+function riffPart(type: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(content.length, 4)
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
+}

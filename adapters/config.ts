@@ -162,6 +162,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** All that is secret in a configuration, as it stands there and as it may come back in a message. */
+export function secretsOf({ stripe, s3, smtpUrl, databaseUrl }: Config): string[] {
+  const passwords = [smtpUrl, databaseUrl].flatMap((url) => {
+    const password = url === null ? '' : (URL.parse(url)?.password ?? '')
+    return [password, unescaped(password)]
+  })
+  const keys = [stripe?.secretKey, stripe?.webhookSecret, s3?.accessKeyId, s3?.secretAccessKey]
+  return [...new Set([...passwords, ...keys.map((key) => key ?? '')])].filter((secret) => secret !== '')
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Only this machine may ask for metrics unless it is said otherwise. */
 function metricsPlace(text: string | undefined): Config['metrics'] {
   if (text?.toLowerCase() === 'off') return null

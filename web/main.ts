@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig, type Config } from '#adapters/config.ts'
+import { ConfigError, readConfig, secretsOf, type Config } from '#adapters/config.ts'
 import { createConsoleLogger } from '#adapters/system/console-logger.ts'
+import { createRedact } from '#adapters/system/redact.ts'
 import { startPlatform } from './server.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     (line) => void process.stderr.write(line),
     () => new Date(),
     config.logLevel,
+    createRedact(secretsOf(config)),
   )
   const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
     version: string
@@ -66,6 +68,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError
-  process.stderr.write(`${startFailure(error, place)}\n`)
+  const clean = createRedact(place ? secretsOf(place) : [])
+  process.stderr.write(`${clean(startFailure(error, place))}\n`)
   process.exit(isExpected ? 2 : 1)
 })

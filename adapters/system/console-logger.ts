@@ -14,11 +14,12 @@ export function createConsoleLogger(
   write: (line: string) => void,
   now: () => Date,
   mostDetailed: LogLevel = 'info',
+  clean: (text: string) => string = redact,
 ): Logger {
   const log = (level: Level) => {
     if (logLevels.indexOf(level) > logLevels.indexOf(mostDetailed)) return () => {}
     return (event: string, fields: LogFields = {}) => {
-      const line = { time: now().toISOString(), level, event, ...clean(fields) }
+      const line = { time: now().toISOString(), level, event, ...cleaned(fields, clean) }
       write(`${JSON.stringify(line)}\n`)
     }
   }
@@ -37,8 +38,8 @@ export function withFields(logger: Logger, fields: () => LogFields): Logger {
   }
 }
 
-function clean(fields: LogFields): LogFields {
+function cleaned(fields: LogFields, clean: (text: string) => string): LogFields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
   )
 }

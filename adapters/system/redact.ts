@@ -1,9 +1,10 @@
 /**
- * What must not stand in a log, whoever put it into a message: tokens and signatures (40 and more characters of
- * base64url or hex), keys of the payment service, and the names before an address's @, which passwords of addresses
- * of databases and relays are too.
+ * What must not stand in a log, whoever put it into a message: private keys, tokens and signatures (40 and more
+ * characters of base64url or hex), keys of the payment service, and the names before an address's @, which passwords
+ * of addresses of databases and relays are too.
  */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/-----BEGIN [A-Z ]{0,40}KEY-----[^-]*/g, '[secret]'],
   [/\b(?:sk|rk|pk|whsec)_\w+/g, '[secret]'],
   [/[\w-]{40,}/g, '[secret]'],
   [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],
@@ -12,4 +13,13 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** A text without secrets and without whose mail addresses are in it. */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
+}
+
+/** Shorter secrets are words that may well stand in a log by chance. */
+const shortestKnown = 6
+
+/** Makes what takes secrets out of a text that are known by themselves too, as passwords that look like words. */
+export function createRedact(known: readonly string[]): (text: string) => string {
+  const hidden = known.filter(({ length }) => length >= shortestKnown)
+  return (text) => redact(hidden.reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text))
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { plainPageCss, plainPageHeaders } from '../../http-server/plain-pages.ts'
+import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
 import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
 
@@ -12,9 +13,9 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono {
 
   app.get('/till/till.css', (context) =>
     context.body(plainPageCss, 200, {
+      ...dataSecurityHeaders(isSecure),
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
     }),
   )
 

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander'
 import { examplesOf } from '../examples.ts'
+import { jsonRecords, type JsonRecord } from './json-records.ts'
 
 /** A word of the command line and what it means. */
 export type Term = { readonly name: string; readonly meaning: string }
@@ -15,6 +16,8 @@ export type CommandPage = {
   readonly args: readonly Term[]
   readonly options: readonly Term[]
   readonly examples: readonly string[]
+  /** What it writes with `--json`. */
+  readonly records: readonly JsonRecord[]
 }
 
 /** The commands that do something, in the order of the help, read from the program itself. */
@@ -65,6 +68,7 @@ function pageOf(command: Command): CommandPage {
       .filter(({ long }) => long !== '--help')
       .map(optionTerm),
     examples: examplesOf(command),
+    records: jsonRecords[name.replace(/^trivet /, '')] ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commandPages, globalOptions, type CommandPage, type Term } from './command-pages.ts'
+import type { JsonRecord } from './json-records.ts'
 import { environmentVariables, exitCodeMeanings, habits } from './conventions.ts'
 
 /** The reference of all commands as Markdown. */
@@ -31,15 +32,21 @@ function contents(pages: readonly CommandPage[]): string {
   return ['- [What holds for every command](#what-holds-for-every-command)', ...groups].join('\n')
 }
 
-function section({ name, usage, description, args, options, examples }: CommandPage): string {
+function section({ name, usage, description, args, options, examples, records }: CommandPage): string {
   const blocks = [
     `## ${name}`,
     `${escaped(sentence(description))}`,
     `\`\`\`text\n${usage}\n\`\`\``,
     terms([...args, ...options]),
     `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
+    records.map(json).join('\n\n'),
   ]
   return blocks.filter((block) => block !== '').join('\n\n')
+}
+
+function json({ of, fields }: JsonRecord): string {
+  const named = fields === '' ? '' : `: ${fields.replace(/\w+/g, '`$&`').replaceAll(' ', ', ')}`
+  return `\`--json\`, for ${escaped(of)}${named}.`
 }
 
 function terms(all: readonly Term[]): string {

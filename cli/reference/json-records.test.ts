@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ParagraphText } from '#core/rich-text/rich-text.ts'
+import { createCommands } from '../command-tree.ts'
+import { createMemoryPlatform, codeIn } from '../testing/memory-platform.ts'
+import { pngBytes, recipePage } from '../testing/pages.ts'
+import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { commandPages } from './command-pages.ts'
+import { jsonRecords } from './json-records.ts'
+
+afterAll(removeTempFolders)
+
+const platform = createMemoryPlatform()
+const folder = tempFolder('records')
+const at = (name: string) => join(folder, name)
+let shell: ReturnType<typeof createTestShell>
+let commentId = ''
+
+beforeAll(async () => {
+  const token = await platform.tokenOf('baker@example.com')
+  shell = createTestShell({
+    platform,
+    token,
+    host: {
+      async runEditor(_command, path) {
+        writeFileSync(path, 'title: Edited\n')
+        return 0
+      },
+    },
+    environment: { EDITOR: 'editor' },
+  })
+  await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
+  for (const name of ['soup', 'bread']) {
+    writeFileSync(at(`${name}.html`), recipePage({ name }, `https://example.com/${name}`))
+    await shell.run(['import', at(`${name}.html`), '--publish'])
+  }
+  writeFileSync(at('picture.png'), pngBytes)
+  writeFileSync(at('people.csv'), 'email\nreader@example.com\n')
+  const api = platform.connect(token)
+  const [card] = (await api.listManagedRecipes({ siteSlug: 'table' })).body.recipes
+  const content: ParagraphText = {
+    type: 'document',
+    children: [{ type: 'paragraph', children: [{ text: 'Good' }] }],
+  }
+  await api.updateSite({ siteSlug: 'table', body: { commentsEnabled: true } })
+  await api.updateCurrentUser({ body: { displayName: 'Anna' } })
+  const body = { recipeId: card?.id ?? '', content }
+  const [comment] = (await api.createComment({ siteSlug: 'table', body })).body.comments
+  commentId = comment?.id ?? ''
+})
+
+/** Commands in an order in which each finds what it needs; what a test of its own shows is not among them. */
+const lines: readonly (readonly [name: string, ...args: string[]])[] = [
+  ['whoami'],
+  ['sites list'],
+  ['recipes list'],
+  ['recipes unpublish', 'soup'],
+  ['recipes publish', 'soup'],
+  ['recipes new', 'Tea', folder],
+  ['recipes validate', at('tea.md')],
+  ['recipes pull', at('files')],
+  ['recipes diff', folder],
+  ['recipes push', folder],
+  ['collections create', 'Warm', 'soup'],
+  ['collections list'],
+  ['collections show', 'warm'],
+  ['collections add', 'warm', 'bread'],
+  ['collections order', 'warm', 'soup'],
+  ['collections remove', 'warm', 'bread'],
+  ['collections update', 'warm', '--title', 'Hot'],
+  ['collections delete', 'warm', '--yes'],
+  ['links add', 'https://example.com'],
+  ['links list'],
+  ['links update', '1', '--label', 'Shop'],
+  ['links move', '1', '--to', '1'],
+  ['comments list'],
+  ['newsletter preview', 'soup'],
+  ['subscribers import', at('people.csv'), '--confirmed'],
+  ['subscribers list'],
+  ['subscribers export', at('out.csv')],
+  ['newsletter send', 'soup', '--yes'],
+  ['newsletter list'],
+  ['newsletter status'],
+  ['newsletter retry', 'soup'],
+  ['audit', '--limit', '1'],
+  ['open', 'soup'],
+  ['images upload', at('picture.png')],
+  ['import', at('soup.html'), '--dry-run'],
+  ['import list'],
+  ['export', at('site.zip')],
+  ['recipes delete', 'soup', '--yes'],
+]
+
+/** The names of fields; their order says nothing. */
+const fieldsOf = (object: Readonly<Record<string, unknown>>) => Object.keys(object).toSorted()
+const documented = (name: string) =>
+  (jsonRecords[name] ?? []).map(({ fields }) => fields.split(' ').toSorted())
+
+describe('what is written with --json', () => {
+  it.each(lines)('by %s is what the reference says', async (name, ...args) => {
+    const run = await shell.run([...name.split(' '), ...args, '--json'])
+    expect(run.stderr).toBe('')
+    const written = jsonLines(run).map(fieldsOf)
+    expect(written.length).toBeGreaterThan(0)
+    expect(documented(name)).toEqual(expect.arrayContaining(written))
+  })
+
+  it('by commands that need an id is what the reference says', async () => {
+    const [{ id } = {}] = jsonLines(await shell.run(['import', 'list', '--json']))
+    for (const [name, ...args] of [
+      ['comments hide', commentId],
+      ['comments unhide', commentId],
+      ['comments delete', commentId, '--yes'],
+      ['import undo', String(id), '--dry-run'],
+      ['import undo', String(id), '--yes', '--published'],
+    ] as const) {
+      const written = jsonLines(await shell.run([...name.split(' '), ...args, '--json']))
+      expect(written.length).toBeGreaterThan(0)
+      expect(documented(name), name).toContainEqual(fieldsOf(written[0] ?? {}))
+    }
+  })
+
+  it('when somebody signs in is what the reference says', async () => {
+    const own = createTestShell({ platform })
+    await own.run(['login', 'cook@example.com'])
+    const run = await own.run([
+      'login',
+      'cook@example.com',
+      '--code',
+      codeIn(platform.mails.at(-1)),
+      '--json',
+    ])
+    expect(jsonLines(run).map(fieldsOf)).toEqual(documented('login'))
+    const out = await own.run(['logout', '--json'])
+    expect(jsonLines(out).map(fieldsOf)).toEqual(documented('logout'))
+  })
+
+  it('is said of every command but those that write text or run on', () => {
+    const names = commandPages(createCommands(shell.host)).map(({ name }) => name.replace(/^trivet /, ''))
+    const silent = ['serve', 'completion', 'man']
+    expect(Object.keys(jsonRecords).toSorted()).toEqual(
+      names.filter((name) => !silent.includes(name)).toSorted(),
+    )
+  })
+})

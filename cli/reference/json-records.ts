@@ -1,0 +1,104 @@
+/** One kind of object that a command writes with `--json`: what there is one for, and its fields in their order. */
+export type JsonRecord = { readonly of: string; readonly fields: string }
+
+const record = (of: string, fields: string): JsonRecord => ({ of, fields })
+
+const site = 'id slug title role url'
+const collection = 'id slug title description imageId recipeIds createdAt updatedAt url'
+const changedCollection = record('the collection', collection)
+const link = record('each link of that place', 'place position label url opensNewTab imageId')
+const comment = 'id parentId createdAt level upvoteCount isHidden isHeld author recipe text'
+const send = record('the newsletter', 'id recipeId recipeSlug note createdAt isDone progress')
+const file = record(
+  'each file or recipe, type "item"',
+  'type status file id slug title message problems diff',
+)
+const fileSummary = record('the whole, type "summary"', 'type counts isDryRun')
+const deleted = 'id slug title deleted'
+
+/** What every command writes with `--json`, by its name without "trivet"; commands that write text or run on are not here. */
+export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } = {
+  login: [record('the sign-in', 'email server')],
+  logout: [record('the sign-in', 'signedOut server')],
+  whoami: [record('the person', 'id email displayName handle server')],
+  'sites list': [record('each site', site)],
+  'sites create': [record('the site', site)],
+  'settings get': [record('the site: all settings by their names, or the one that was asked for', '')],
+  'settings set': [record('the site: all settings by their names', '')],
+  'settings edit': [record('the site, when something was changed: all settings by their names', '')],
+  'recipes list': [
+    record('each recipe', 'id slug title publishedAt updatedAt ingredientUsageCount sourceUrl'),
+  ],
+  'recipes show': [record('the recipe: all of it, as the API gives it', '')],
+  'recipes publish': [record('each recipe', 'id slug title publishedAt url')],
+  'recipes unpublish': [record('each recipe', 'id slug title publishedAt')],
+  'recipes delete': [record('each recipe', deleted)],
+  'recipes new': [record('the file', 'file slug title')],
+  'recipes edit': [record('the recipe', 'id slug status')],
+  'recipes pull': [file, fileSummary],
+  'recipes push': [file, fileSummary],
+  'recipes diff': [record('each difference', 'file id here there diff')],
+  'recipes validate': [record('each file', 'file slug valid problems')],
+  'collections list': [record('each collection', collection)],
+  'collections show': [record('the collection', `${collection} recipes`)],
+  'collections create': [changedCollection],
+  'collections update': [changedCollection],
+  'collections delete': [record('each collection', deleted)],
+  'collections add': [changedCollection],
+  'collections remove': [changedCollection],
+  'collections order': [changedCollection],
+  'links list': [link],
+  'links add': [link],
+  'links update': [link],
+  'links remove': [link],
+  'links move': [link],
+  'comments list': [record('each comment', comment)],
+  'comments hide': [record('each comment', 'id isHidden')],
+  'comments unhide': [record('each comment', 'id isHidden')],
+  'comments delete': [record('each comment', 'id deleted')],
+  'newsletter preview': [record('the mail', 'subject fromName html text file')],
+  'newsletter send': [send],
+  'newsletter list': [record('each newsletter', send.fields)],
+  'newsletter status': [send],
+  'newsletter retry': [send],
+  'subscribers list': [
+    record(
+      'each subscriber',
+      'id email displayName planType getsNewsletters status cadence priceAmountCents periodEndsAt createdAt',
+    ),
+  ],
+  'subscribers import': [
+    record(
+      'the import',
+      'isDryRun format rows added unchanged refused leftOut duplicates invalid paidElsewhere issues',
+    ),
+  ],
+  'subscribers export': [record('the file, where one was named', 'file count')],
+  audit: [record('each thing that was done', 'id action subject fields user createdAt')],
+  open: [record('the page', 'url')],
+  'images upload': [record('each picture', 'file id key url width height')],
+  import: [
+    record(
+      'each source, type "item"',
+      'type source status title slug url published ingredients steps warnings duplicateOf error code',
+    ),
+    record('the whole, type "summary"', 'type total counts isInterrupted importId'),
+    record('a whole site, type "bundle"', 'type recipes collections pictures films warnings'),
+  ],
+  'import list': [record('each import', 'id label created updated createdAt undoneAt')],
+  'import undo': [
+    record('the import', 'id deleted restored kept'),
+    record('each recipe, with --dry-run', 'recipeId title how state published'),
+  ],
+  export: [
+    record(
+      'the export, where a file or folder was named',
+      'target format recipes pictures films missingPictures losses',
+    ),
+  ],
+  migrate: [record('each step', 'number name status')],
+  backup: [record('the file', 'path createdAt version database rows files tables')],
+  restore: [record('the file', 'path dryRun createdAt version database rows files tables damagedRecipes')],
+  'copy-database': [record('the copy', 'rows tables damagedRecipes')],
+  doctor: [record('each thing that was looked at', 'check level message advice')],
+}

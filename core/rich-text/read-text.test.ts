@@ -19,6 +19,16 @@ describe('a text from elsewhere', () => {
   })
 })
 
+describe('a link inside of a link', () => {
+  it('is its words, for no page can show it', () => {
+    const inner = { type: 'link', href: '/inner', children: [{ text: 'inner' }] }
+    const outer = { type: 'link', href: '/outer', children: [{ text: 'outer ' }, inner] }
+    expect(read({ type: 'paragraph', children: [outer] })).toEqual([
+      { type: 'paragraph', children: [{ ...outer, children: [{ text: 'outer inner' }] }] },
+    ])
+  })
+})
+
 describe('words beside blocks', () => {
   it('become a paragraph, and blank ones none', () => {
     expect(read({ text: 'loose' }, { type: 'heading', level: 1, children: [{ text: 'H' }] })).toEqual([

@@ -24,6 +24,7 @@ describe('an address of a link', () => {
     'data:text/html,x',
     'java\tscript:alert(1)',
     '/a\u0000b',
+    '\u0001/a',
     '/a\u001fb',
     '/a\u007fb',
     '//evil.example',

@@ -149,4 +149,10 @@ describe('the bundle of a site', () => {
       error: { code: 'not_a_bundle', path: 'equipment.0' },
     })
   })
+
+  it('refuses a field of its own that nobody knows, of the bundle as a whole', () => {
+    expect(readSiteBundle(JSON.stringify({ ...empty, extra: 1 }))).toMatchObject({
+      error: { code: 'not_a_bundle', path: '', message: expect.stringMatching(/^The bundle: /) },
+    })
+  })
 })

@@ -26,3 +26,10 @@ it('writes what subscribers pay for too, and recipes without a picture; both are
   expect(JSON.parse(text)).toMatchObject({ '@type': 'Recipe', prepTime: 'PT5M', totalTime: 'PT5M' })
   expect(text).not.toContain('isAccessibleForFree')
 })
+
+it('names every picture once, and only the times that the recipe has', () => {
+  const recipe = sampleRecipe({ prepTimeMinutes: null, cookTimeMinutes: 40 })
+  const node: Record<string, unknown> = JSON.parse(writeRecipeJsonLd(recipe, sampleSite(), options))
+  expect(node['image']).toEqual(recipe.images.map((image) => options.imageUrl(image, {})))
+  expect([node['prepTime'], node['cookTime']]).toEqual([undefined, 'PT40M'])
+})

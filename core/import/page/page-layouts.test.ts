@@ -53,6 +53,19 @@ describe('the ingredients that a page shows', () => {
     expect(groups(under(`<div>${shown}</div>`))).toEqual(readRows)
   })
 
+  it('are known by the names that testers gave their blocks', () => {
+    const named = rows((amount, name) => `<p>${amount} ${name}</p>`)
+    expect(groups(read(`<div class="" data-testid="recipe-ingredients">${named}</div>${method}`))).toEqual(
+      readRows,
+    )
+  })
+
+  it('are read although the whole page is named after comments and sharing', () => {
+    const shown = `<h2>Ingredients</h2><ul>${rows((amount, name) => `<li>${amount} ${name}</li>`)}</ul>`
+    const page = `<nav>Home</nav><article class="post comments-open share">${shown}${method}</article><p>Bye</p>`
+    expect(groups(read(page))).toEqual(readRows)
+  })
+
   it('are read past rows that hold nothing', () => {
     const empty = '<div class="row"><i></i><p></p></div><div class="row"><p></p></div>'
     expect(groups(under(empty + rows((amount, name) => `<div class="row">${amount} ${name}</div>`)))).toEqual(

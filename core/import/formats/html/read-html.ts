@@ -106,8 +106,9 @@ function shownTexts(tree: HtmlTree, element: HtmlElement): SourceText[] {
     .map((line) => ({ label: 'text', text: line.replace(/^[\p{L} ]{2,30}:\s*/u, '') }))
   const links = descendantsOf(tree, element)
     .map((link) => (link.tag === 'a' ? attributeOf(link, 'href') : null))
-    .filter((href) => href !== null && /^https?:/.test(href))
-  return [...shown, ...links.map((text) => ({ label: 'link', text: text ?? '' }))]
+    .filter((href) => href !== null)
+    .filter((href) => /^https?:/.test(href))
+  return [...shown, ...links.map((text) => ({ label: 'link', text }))]
 }
 
 function recordOf(tree: HtmlTree, recipe: HtmlElement, program: HtmlProgram): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readMarkdown } from '../../rich-text/read-markdown.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { unitBySlug } from '../../units/units.ts'
 import { namesOfFile } from '../recipe-file.ts'
@@ -118,6 +119,31 @@ describe('a Cooklang file', () => {
     expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toMatchObject([
       { ingredientTitleOverride: 'a few leaves basil' },
     ])
+  })
+
+  it('says measurements and ingredients that have no words of their own', () => {
+    const recipe = {
+      ...{ title: 'Cake', slug: 'cake', description: readMarkdown(`With [](ingredient:${sampleId(2)}).`) },
+      ingredientUsageGroups: [
+        { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), ingredientTitleOverride: 'lemons' }] },
+      ],
+      instructionGroups: [
+        {
+          id: sampleId(3),
+          instructions: [
+            {
+              id: sampleId(4),
+              content: readMarkdown(
+                `Heat to [](measurement:${unitBySlug('celsius')?.id}?quantity=180), use a tin of [20 cm](measurement:${unitBySlug('cm')?.id}?quantity=20).`,
+              ),
+            },
+          ],
+        },
+      ],
+    }
+    const text = writeCooklangFile(recipe, namesOfFile(fileOf(soup)), null)
+    expect(text).toContain('description: With lemons.\n')
+    expect(text).toContain('Heat to 180 °C, use a tin of 20 cm.\n')
   })
 
   it('takes its title from the name of the file where it says none', () => {

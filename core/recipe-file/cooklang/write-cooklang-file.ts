@@ -28,7 +28,7 @@ export function writeCooklangFile(recipe: RecipeDraft, names: RecipeNames, publi
     ),
   )
   const blocks = [
-    frontMatter(draft, published),
+    frontMatter(draft, published, namings),
     ...noteBlocks(writeCooklangNote(draft.note)),
     ...groups
       .filter(({ ingredientUsages }) => ingredientUsages.length > 0)
@@ -54,18 +54,26 @@ function naming(title: string | null | undefined, known: string | null): Naming 
 }
 
 /** Texts stand here as Markdown; an ingredient that they name is but its words there. */
-function frontMatter(draft: RecipeDraft, published: Published): string {
+function frontMatter(draft: RecipeDraft, published: Published, namings: ReadonlyMap<string, Naming>): string {
   const codec = recipeTexts({ usages: [] })
   const texts = ([draft.description, draft.storyExcerpt, draft.storyMore] as const).flatMap((text, index) => {
     const key = cooklangDialect.texts[index]
-    return text && key ? [[key, codec.write(mapInlines(text, withoutReference)).trimEnd()] as const] : []
+    return text && key
+      ? [
+          [
+            key,
+            codec.write(mapInlines(text, (inline) => withoutReference(inline, namings))).trimEnd(),
+          ] as const,
+        ]
+      : []
   })
   return writeFrontMatter(draft, published, cooklangDialect, [['title', draft.title], ...texts]).trimEnd()
 }
 
-function withoutReference(inline: Inline): readonly Inline[] {
-  const isReference = 'type' in inline && inline.type === 'ingredient-usage-reference'
-  return isReference ? (inline.children ?? []) : [inline]
+function withoutReference(inline: Inline, namings: ReadonlyMap<string, Naming>): readonly Inline[] {
+  if (!('type' in inline) || inline.type !== 'ingredient-usage-reference') return [inline]
+  const { name = '', alias = null } = namings.get(inline.ingredientUsageId) ?? {}
+  return inline.children ?? [{ text: alias ?? name }]
 }
 
 /** The heading of a section, with its note. */

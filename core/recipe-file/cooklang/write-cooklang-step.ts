@@ -3,6 +3,7 @@ import type { InstructionDraft } from '../../recipe/recipe.ts'
 import type { Inline, RichText, TextLeaf } from '../../rich-text/rich-text.ts'
 import { splitItem, walkRichText } from '../../rich-text/walk-text.ts'
 import { writeMarkdownInlines } from '../../rich-text/write-markdown.ts'
+import { writeAmount } from '../amount-text.ts'
 import { isSameValue } from '../same-value.ts'
 import { paragraphs } from './cooklang-marks.ts'
 import { markTimer, withoutComments, wordsOf, writeTimer } from './cooklang-words.ts'
@@ -104,8 +105,11 @@ function isHeld(line: string, meant: RichText): boolean {
   return isSameValue(readCooklangStep(items, { usageOf: () => someUsage }).content, meant)
 }
 
+/** The author's words of a node; a measurement without any is its amount. */
 function wordsIn(node: InlineNode): string {
-  return (node.children ?? []).map(({ text }) => text).join('')
+  const words = (node.children ?? []).map(({ text }) => text).join('')
+  if (words !== '' || node.type !== 'measurement') return words
+  return writeAmount({ quantityMin: node.quantity, quantityMax: null, unitId: node.unitId })
 }
 
 /** Words without the signs of the language, and with the blanks at their ends. */

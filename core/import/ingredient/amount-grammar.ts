@@ -65,7 +65,11 @@ export function amountAt(tokens: readonly Token[], at: number): AmountSpan | nul
   let unitStart = number.end
   if (tokens[unitStart]?.lower === '-' && !tokens[unitStart]?.spaced) unitStart++
   let unitAtToken = unitStart
-  while (UNIT_QUALIFIERS.has(wordAt(tokens, unitAtToken))) unitAtToken++
+  while (UNIT_QUALIFIERS.has(wordAt(tokens, unitAtToken))) {
+    unitAtToken++
+    // "1 gestr. TL"
+    if (tokens[unitAtToken]?.lower === '.') unitAtToken++
+  }
   const unit = unitAt(tokens, unitAtToken)
   return {
     start: at,

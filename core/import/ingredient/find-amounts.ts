@@ -22,6 +22,11 @@ const LINKS: ReadonlySet<string> = new Set([
   'of',
   '.',
   'ca',
+  'evtl',
+  'eventuell',
+  'ggf',
+  'optioneel',
+  'facultatif',
 ])
 
 /** The amounts at the head of a line and in its first brackets, in order: "1 (14 ounce)", "300g/10½oz". */

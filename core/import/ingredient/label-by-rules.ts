@@ -1,3 +1,4 @@
+import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
 import type { Label } from './label.ts'
 import {
@@ -5,7 +6,9 @@ import {
   MANNER_WORDS,
   PREPARATION_WORDS,
   REMARK_WORDS,
+  OPTIONAL_WORDS,
   ROUGHLY_WORDS,
+  SEASONING_WORDS,
   SIZE_WORDS,
   TO_TASTE,
   VAGUE_WORDS,
@@ -16,7 +19,7 @@ import type { Token } from './tokenize-line.ts'
 /** Labels a line by its amounts, brackets, commas and a few words; the way for languages without a model. */
 export function labelByRules(tokens: readonly Token[], amounts: readonly AmountSpan[]): Label[] {
   const labels = tokens.map((token): Label => (token.kind === 'mark' ? 'mark' : 'name'))
-  labelAmounts(labels, tokens, amounts)
+  labelAmounts(labels, tokens, [...amounts, ...amountsInBrackets(tokens, amounts)])
   let depth = 0
   let tail: Label | null = null
   let named = false
@@ -24,8 +27,9 @@ export function labelByRules(tokens: readonly Token[], amounts: readonly AmountS
     if (token.lower === '(' || token.lower === '[') depth++
     if (token.lower === ')' || token.lower === ']') depth = Math.max(0, depth - 1)
     const opens = token.lower === ',' || (token.lower === '-' && token.spaced)
-    if (opens && depth === 0 && named) tail = tailLabel(tokens, at + 1)
+    if (opens && depth === 0 && named) tail = tailLabel(tokens, at + 1, amounts.length > 0)
     if (named && saysToTaste(tokens, at)) tail = 'comment'
+    if (at === 0) labelTasteBefore(labels, tokens)
     if (labels[at] !== 'name') continue
     if (depth > 0) labels[at] = 'comment'
     else if (tail) labels[at] = tail
@@ -35,6 +39,23 @@ export function labelByRules(tokens: readonly Token[], amounts: readonly AmountS
     }
   }
   return labels
+}
+
+/** "1 Dose Tomaten (400 g)": a bracket that holds an amount and nothing more. */
+function amountsInBrackets(tokens: readonly Token[], known: readonly AmountSpan[]): AmountSpan[] {
+  const from = known.at(-1)?.end ?? tokens.length
+  return tokens.flatMap((token, at) => {
+    if (token.lower !== '(' || at < from) return []
+    const amount = amountAt(tokens, at + 1)
+    return amount?.unit != null && tokens[amount.end]?.lower === ')' ? [amount] : []
+  })
+}
+
+/** "q.b. sale": what belongs behind a name stands before it. */
+function labelTasteBefore(labels: Label[], tokens: readonly Token[]): void {
+  const phrase = TO_TASTE.find((words) => words.every((word, step) => tokens[step]?.lower === word))
+  if (phrase === undefined || phrase.length >= tokens.length) return
+  for (let at = 0; at < phrase.length; at++) if (labels[at] !== 'mark') labels[at] = 'comment'
 }
 
 function labelAmounts(labels: Label[], tokens: readonly Token[], amounts: readonly AmountSpan[]): void {
@@ -47,6 +68,7 @@ function headLabel(tokens: readonly Token[], labels: readonly Label[], at: numbe
   const word = wordAt(tokens, at)
   const before = labels[at - 1]
   if (at === 0 && tokens.length > 1 && VAGUE_WORDS.has(word)) return 'comment'
+  if (at === 0 && OPTIONAL_WORDS.has(word)) return 'comment'
   if (ROUGHLY_WORDS.has(word) && !labels.slice(0, at).includes('name')) return 'comment'
   // "2 huevos grandes": the size stands behind the name.
   if (at === tokens.length - 1 && before === 'name' && SIZE_WORDS.has(word)) return 'size'
@@ -62,8 +84,9 @@ function saysToTaste(tokens: readonly Token[], at: number): boolean {
   return TO_TASTE.some((words) => words.every((word, step) => tokens[at + step]?.lower === word))
 }
 
-function tailLabel(tokens: readonly Token[], at: number): Label {
+function tailLabel(tokens: readonly Token[], at: number, isMeasured: boolean): Label {
   const word = wordAt(tokens, at)
+  if (!isMeasured && SEASONING_WORDS.has(word)) return 'name'
   if (word === 'for' || word === 'to') return tokens[at + 1]?.lower === 'taste' ? 'comment' : 'purpose'
   return REMARK_WORDS.has(word) ? 'comment' : 'preparation'
 }

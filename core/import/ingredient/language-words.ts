@@ -32,7 +32,14 @@ const OTHER_LANGUAGES: readonly string[] = [
   ...words(
     'com sem do da dos das colher colheres xícara xícaras dente dentes pitada fatia fatias um uma dois duas picada',
   ),
-  ...words('ralado farinha açúcar ovos'),
+  ...words('ralado farinha açúcar ovos lata latas condensado condensada triturado'),
+  ...words(
+    'gestr geh evtl eventuell ggf tomaten käse hefe backpulver knoblauch petersilie brühe gemüsebrühe',
+  ),
+  ...words(
+    'quelques feuilles levure farine sucre huile persil ail quanto bustina lievito pomodori hojas ramita manojo',
+  ),
+  ...words('blik snuf kaas gist bakpoeder olijfolie'),
 ]
 
 /** Foods that lines of one word and a number name, and halves. */

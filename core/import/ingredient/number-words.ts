@@ -113,7 +113,7 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set([
 
 /** Words that qualify a unit or an amount and stand between number and unit: "heaped", "scant", "gehäufte". */
 export const UNIT_QUALIFIERS: ReadonlySet<string> = new Set(
-  'medium-sized medium-size large-size small-size good-sized fist-sized thumb-sized tiny mini extra-large jumbo heaped heaping rounded level scant generous good hefty healthy fat plump big large small medium thick thin long short full lg md sm gehäufter gehäufte gestrichener gestrichene großer große großes kleiner kleine kleines grosse petite gran grande pequeña pequeño colma raso rasa bombée rase afgestreken volle flinke'.split(
+  'gestr geh gehäuft gestrichen medium-sized medium-size large-size small-size good-sized fist-sized thumb-sized tiny mini extra-large jumbo heaped heaping rounded level scant generous good hefty healthy fat plump big large small medium thick thin long short full lg md sm gehäufter gehäufte gestrichener gestrichene großer große großes kleiner kleine kleines grosse petite gran grande pequeña pequeño colma raso rasa bombée rase afgestreken volle flinke'.split(
     ' ',
   ),
 )

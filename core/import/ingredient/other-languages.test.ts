@@ -12,6 +12,9 @@ type Expected = readonly [
 const lines: Readonly<Record<string, readonly Expected[]>> = {
   German: [
     ['500 g Mehl', 500, null, 'g', 'Mehl'],
+    ['1 gestr. TL Natron', 1, null, 'tsp', 'Natron'],
+    ['evtl. 1 EL Honig', 1, null, 'tbsp', 'Honig'],
+    ['Salz, Pfeffer', null, null, null, 'Salz, Pfeffer'],
     ['2 EL Rapsöl', 2, null, 'tbsp', 'Rapsöl'],
     ['1 TL Backpulver', 1, null, 'tsp', 'Backpulver'],
     ['1 Prise Salz', 1, null, 'pinch', 'Salz'],
@@ -180,11 +183,26 @@ describe('any other language', () => {
 
   it.each([
     ['sale q.b.', 'q.b'],
+    ['q.b. sale', 'q.b'],
+    ['quelques feuilles de menthe', 'quelques'],
     ['Salz nach Geschmack', 'nach Geschmack'],
     ['etwas Zitronensaft', 'etwas'],
     ['3 Eier (Größe M)', 'Größe M'],
   ])('keeps what %s remarks', (line, note) => {
     expect(readIngredientLine(line).note).toBe(note)
+  })
+
+  it.each(['1 Dose Tomaten (400 g)', '1 lata de tomate (400 g)', '1 blik tomaten (400 g)'])(
+    'reads the amount in brackets behind the name: %s',
+    (line) => {
+      const { note, furtherAmounts } = readIngredientLine(line)
+      expect(note).toBeNull()
+      expect(furtherAmounts).toMatchObject([{ quantityMin: 400, unit: 'g', relation: 'same' }])
+    },
+  )
+
+  it('knows what may be left out, before the amount too', () => {
+    expect(readIngredientLine('evtl. 1 EL Honig').optional).toBe(true)
   })
 
   it('lists ingredients that stand for one another', () => {

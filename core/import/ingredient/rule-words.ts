@@ -25,7 +25,7 @@ export const REMARK_WORDS = words(
 
 /** Words that say an ingredient may be left out. */
 export const OPTIONAL_WORDS = words(
-  'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise',
+  'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise evtl eventuell ggf',
 )
 
 /** Words that say nothing when they stand alone as a remark. */
@@ -41,6 +41,11 @@ export const ROUGHLY_WORDS = words(
 /** Words that stand for an amount that nobody counts. */
 export const VAGUE_WORDS = words(
   'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas',
+)
+
+/** What lines without amounts name one after the other: "sel, poivre", "Salz, Pfeffer". */
+export const SEASONING_WORDS = words(
+  'salz pfeffer muskat muskatnuss paprikapulver zucker sel poivre muscade sale pepe pimienta sal comino zout peper nootmuskaat pimenta noz-moscada',
 )
 
 /** Words for a half that begin a line; elsewhere they say other things. */

@@ -42,6 +42,6 @@ export const importCalls = {
       warnings: z.array(warning),
       confidence,
     }),
-    errors: ['no_recipe_found', 'page_unreachable', 'too_large'],
+    errors: ['no_recipe_found', 'page_unreachable', 'too_large', 'rate_limited'],
   }),
 } as const

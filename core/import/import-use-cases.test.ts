@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../contract/catalogue.ts'
 import { RecipeDraft } from '../recipe/recipe.ts'
+import { pageFetchLimit } from './import-use-cases.ts'
 
 let platform: MemoryPlatform
 let api: TrivetApi
@@ -146,5 +147,21 @@ describe('the source of a recipe', () => {
     const long = `https://a.example/${'a'.repeat(2100)}`
     const { recipe: read } = await parse({ html: page(), url: long })
     expect(read.source).toMatchObject({ key: expect.stringMatching(/^sha256:/), url: long })
+  })
+})
+
+describe('pages that the server fetches', () => {
+  it('are so many an hour for one person; what is sent along is read all the same', async () => {
+    const ada = await platform.signIn('ada@example.com')
+    for (let count = 0; count < pageFetchLimit.count; count += 1) {
+      await platform.stores.limitStore.take(pageFetchLimit, ada.id, platform.clock.now())
+    }
+    await expect(ada.api.parseRecipe({ body: { url } })).rejects.toMatchObject({
+      ...{ status: 429, body: { code: 'rate_limited' } },
+    })
+    expect((await ada.api.parseRecipe({ body: { html: page() } })).status).toBe(200)
+    await expect(parse({ url })).rejects.toMatchObject({ status: 422 })
+    platform.clock.pass(pageFetchLimit.seconds + 1)
+    await expect(ada.api.parseRecipe({ body: { url } })).rejects.toMatchObject({ status: 422 })
   })
 })

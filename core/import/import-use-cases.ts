@@ -1,7 +1,9 @@
+import type { LimitStoreDep } from '../auth/limit-store.ts'
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { CallResult } from '../contract/call.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { domainError, type DomainError } from '../errors.ts'
+import type { ClockDep } from '../ports/clock.ts'
 import type { PageFetcherDep } from '../ports/page-fetcher.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { DecodeTextDep } from '../ports/text-decoding.ts'
@@ -20,16 +22,21 @@ type ImportUseCases = Pick<UseCases<Catalogue>, keyof typeof importCalls>
 type Parsed = CallResult<(typeof importCalls)['parseRecipe']>
 
 /** The ports that the import calls use. */
-export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep
+export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep & LimitStoreDep & ClockDep
+
+/** How many pages the server fetches for one person: enough for a whole cookbook, too few to trouble other servers. */
+export const pageFetchLimit = { name: 'page_fetch_user', count: 600, seconds: 3600 } as const
 
 /** Reading recipes from addresses, pages and texts. */
 export function createImportUseCases(deps: ImportDeps): ImportUseCases {
   return {
-    async parseRecipe({ body }) {
+    async parseRecipe({ body }, { viewer }) {
       if ('text' in body) return parsed(readText(body.text), { url: undefined, content: body.text })
       if ('html' in body) {
         return parsed(readPage(pageOf(body.html, body.url)), { url: body.url, content: body.html })
       }
+      const wait = await deps.limitStore.take(pageFetchLimit, viewer.user.id, deps.clock.now())
+      if (wait !== null) return err(tooManyPages(wait))
       const fetched = await deps.pageFetcher.fetchPage(body.url)
       if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
       const { bytes, contentType, url } = fetched.value
@@ -60,6 +67,11 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
       confidence: read.confidence,
     })
   }
+}
+
+function tooManyPages(wait: number): DomainError {
+  const message = 'You had many pages fetched in the last hour; try again later, or import saved pages.'
+  return domainError('rate_limited', message, { retryAfterSeconds: wait })
 }
 
 const draftWarning: ImportWarning = {

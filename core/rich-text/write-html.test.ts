@@ -8,6 +8,10 @@ const origin = 'https://soup.example'
 
 describe('a text as HTML', () => {
   it('has its blocks, lists in lists, marks and links', () => {
+    const steps = {
+      type: 'numbered-list' as const,
+      children: [{ type: 'list-item' as const, children: [{ text: 'stir' }] }],
+    }
     const text = {
       type: 'document' as const,
       children: [
@@ -23,14 +27,14 @@ describe('a text as HTML', () => {
         },
         {
           type: 'bulleted-list' as const,
-          children: [{ type: 'list-item' as const, children: [{ text: 'one\ntwo' }] }],
+          children: [{ type: 'list-item' as const, children: [{ text: 'one\ntwo' }, steps] }],
         },
       ],
     }
     expect(richTextHtml(text, origin)).toBe(
       '<h2>Dough &amp; &lt;co&gt;</h2>\n' +
         '<p>So <strong><em>good</em></strong><a href="https://soup.example/recipes/soup?a=1&amp;b=2">soup</a>no</p>\n' +
-        '<ul><li>one<br>two</li></ul>',
+        '<ul><li>one<br>two<ol><li>stir</li></ol></li></ul>',
     )
     expect(richTextHtml(null, origin)).toBe('')
   })

@@ -83,6 +83,11 @@ describe('steps found by their look', () => {
   })
 })
 
+it('lists equipment without the buttons of shops', () => {
+  const html = `<h1>Buns</h1><h2>Ingredients</h2>${list(metric)}${method}<h2>Equipment</h2>${list(['Large bowl Buy Now →', 'Rolling pin'])}`
+  expect(readPage({ html }).recipes[0]?.equipment).toEqual(['Large bowl', 'Rolling pin'])
+})
+
 it('reads properties whose names begin with a capital', () => {
   const json = JSON.stringify({
     '@type': 'Recipe',

@@ -5,6 +5,9 @@ import type { SectionKind } from './section-words.ts'
 const maxItems = 40
 const maxItemLength = 120
 
+/** The button beside a thing that a shop sells. */
+const shopLink = /\s+(?:buy now|shop now|buy on amazon|view on amazon|check price)\s?[→>»]?$/i
+
 const equipmentShape = /equipment|utensil|ustensil|appliance|(?:^|[-_.>])tools?(?:$|[-_.>])/i
 
 /**
@@ -24,7 +27,7 @@ export function findEquipment(lines: readonly PageLine[]): string[] {
     const items = named.length > 0 ? named : found.filter(({ text }) => !text.endsWith('.'))
     const score = items.length === 0 ? 0 : named.length > 0 ? 3 : listed.length > 0 ? 2 : 1
     if (score > 0 && score >= most) {
-      best = items.map(({ text }) => text)
+      best = items.map(({ text }) => text.replace(shopLink, ''))
       most = score
     }
   }

@@ -59,6 +59,7 @@ describe('a failure', () => {
   ])('of a file says what %s means, and hides how it was written', (code, message) => {
     for (const path of [
       'recipes/soup.md.part',
+      'recipes/soup.md.1644.1.tmp',
       'recipes/soup.md.3f2a9c1e-0b1c-4d2e-8f3a-1234567890ab.part',
     ]) {
       const thrown = Object.assign(new Error(`${code}: ${path}`), { code, path })

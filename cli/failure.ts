@@ -112,7 +112,7 @@ function unexpected(thrown: unknown, server: string): CommandFailure {
   const sentence = fileSentences[systemWord(thrown) ?? '']
   if (sentence === undefined) return new CommandFailure(message)
   // A file is written beside its place first, of which nobody need hear.
-  const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36})?\.part$/, '')
+  const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36})?\.part$|\.\d+\.\d+\.tmp$/, '')
   const where = path === undefined ? 'A file cannot be read or written' : path
   return new CommandFailure(`${where}: ${sentence}.`)
 }

@@ -81,7 +81,8 @@ async function fromName(name: string): Promise<Source[]> {
   const entry = await stat(name).catch(() => null)
   if (!entry) return [{ kind: 'missing', name, message: missingSentence(name) }]
   if (!entry.isDirectory()) return [{ kind: 'file', name }]
-  const paths = await pagesIn(name)
+  const paths = await pagesIn(name).catch(() => null)
+  if (paths === null) return [{ kind: 'missing', name, message: unreadable, code: 'unreadable' }]
   if (paths.length > 0) return paths.map((path) => ({ kind: 'file', name: path }))
   return [
     {
@@ -92,6 +93,8 @@ async function fromName(name: string): Promise<Source[]> {
     },
   ]
 }
+
+const unreadable = 'This folder, or one in it, cannot be read.'
 
 async function pagesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

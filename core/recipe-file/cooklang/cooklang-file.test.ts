@@ -3,6 +3,8 @@ import { readMarkdown } from '../../rich-text/read-markdown.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { unitBySlug } from '../../units/units.ts'
 import { namesOfFile } from '../recipe-file.ts'
+import { rewrittenLosses } from './cooklang-losses.ts'
+import { mergeCooklangFile } from './merge-cooklang-file.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
 
@@ -161,5 +163,38 @@ describe('a Cooklang file', () => {
     const [problem] = read(text).problems
     expect(problem?.line).toBe(line)
     expect(problem?.message).toContain(message)
+  })
+})
+
+describe('what a push takes with it', () => {
+  const names = { ingredientTitle: () => null, equipmentTitle: () => null }
+  const recipe = {
+    ...{ title: 'Cake', slug: 'cake' },
+    instructionGroups: [
+      {
+        id: sampleId(3),
+        instructions: [
+          { id: sampleId(4), content: readMarkdown('- Mix.\n- Stir.'), note: 'Slowly.' },
+          { id: sampleId(5), content: readMarkdown('Bake **hot**.'), note: 'Watch it.' },
+        ],
+      },
+    ],
+  }
+  const pushed = (change: (text: string) => string) => {
+    let count = 900
+    const uuid = () => sampleId((count += 1))
+    const { recipe: file } = readCooklangFile(change(writeCooklangFile(recipe, names, null)), { uuid })
+    if (file === null) throw new Error('The file is not right.')
+    return rewrittenLosses(recipe, names, mergeCooklangFile(file, recipe, names, uuid), uuid)
+  }
+
+  it('is named where words are rewritten that held more than the file does', () => {
+    expect(pushed((text) => text.replace('Mix. Stir.', 'Mix and stir.'))).toEqual([
+      'lists, measurements and shares of ingredients within steps',
+    ])
+  })
+
+  it('is nothing where other words are rewritten, as the file holds their marks', () => {
+    expect(pushed((text) => text.replace('Bake **hot**.', 'Bake **very hot**.'))).toEqual([])
   })
 })

@@ -183,7 +183,7 @@ describe('the client over HTTP', () => {
 
   it.each([
     ['', null],
-    ['<h1>Bad gateway</h1>', { error: '<h1>Bad gateway</h1>' }],
+    ['<h1>Bad gateway</h1>', { error: 'The answer cannot be read (status 502).', code: 'not_json' }],
   ])('throws a body of %j as %j', async (text, body) => {
     const api = createHttpApi({
       origin: '',

@@ -55,7 +55,9 @@ function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted
       addNumber(tokens, counted, number)
       at = number.end
     } else {
-      if (labels[at] === 'unit') addUnit(tokens, counted, at)
+      // A dozen is a number that needs none before it: "a dozen eggs".
+      const isLoneDozen = labels[at] === 'quantity' && wordAt(tokens, at) === 'dozen' && counted.length === 0
+      if (labels[at] === 'unit' || isLoneDozen) addUnit(tokens, counted, at)
       at++
     }
   }
@@ -164,10 +166,13 @@ function slugOf(tokens: readonly Token[], units: readonly number[]): string | nu
 
 /** "2 dozen" counts dozens; "2 dozen sprigs" counts 24 sprigs. */
 function dozens(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
-  const after = tokens[counted.start + 1]?.lower
-  if (after !== 'dozen' && tokens[counted.start]?.lower !== 'dozen') return amount
-  if (amount.unitText === null) return { ...amount, unit: 'dozen', unitText: 'dozen' }
-  return { ...amount, quantityMin: (amount.quantityMin ?? 1) * 12 }
+  if (wordAt(tokens, counted.numberEnd) !== 'dozen' && wordAt(tokens, counted.start) !== 'dozen')
+    return amount
+  const units = counted.units.filter((at) => wordAt(tokens, at) !== 'dozen')
+  const { quantityMin, quantityMax, ...unit } = amountOf(tokens, { ...counted, units })
+  const [min, max] = [quantityMin ?? 1, quantityMax]
+  if (units.length === 0) return { quantityMin: min, quantityMax: max, unit: 'dozen', unitText: 'dozen' }
+  return { ...unit, quantityMin: min * 12, quantityMax: max === null ? null : max * 12 }
 }
 
 /** "A pinch" is one pinch; "a few sprigs" says no number. */

@@ -18,8 +18,18 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
   for (let at = 0; at < tokens.length; at++)
     labels.push(nodes[node]?.token === at ? (MODEL_LABELS[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
   settleCountWord(tokens, labels)
+  settleHalf(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
 }
+
+/** "Half lemon" is half of one; "half and half" and "half fat milk" are names. */
+function settleHalf(tokens: readonly Token[], labels: Label[]): void {
+  const isNamed = labels[0] === 'name' && labels[1] === 'name'
+  if (isNamed && tokens[0]?.lower === 'half' && !namesOfHalf.has(tokens[1]?.lower ?? ''))
+    labels[0] = 'quantity'
+}
+
+const namesOfHalf: ReadonlySet<string> = new Set(['and', '&', "'n'", 'n', '-', 'fat', 'cream', 'milk'])
 
 /** "3 units of lemon" counts lemons: the word names no unit that the model has met. */
 function settleCountWord(tokens: readonly Token[], labels: Label[]): void {

@@ -58,11 +58,13 @@ export function tokenizeLine(text: string): Token[] {
   return tokens
 }
 
-/** Takes the article of "half a cup" and "half an onion" into the number; says whether it did. */
+/** Takes the article of "half a cup" and "half of an onion" into the number; says whether it did. */
 function joinHalf(tokens: Token[], article: Token): boolean {
-  const half = tokens.at(-1)
-  if (half?.lower !== 'half' || (article.lower !== 'a' && article.lower !== 'an')) return false
-  tokens[tokens.length - 1] = joined(half, article, 0.5)
+  if (article.lower !== 'a' && article.lower !== 'an') return false
+  const at = tokens.length - (tokens.at(-1)?.lower === 'of' ? 2 : 1)
+  const half = tokens[at]
+  if (half?.lower !== 'half') return false
+  tokens.splice(at, tokens.length - at, joined(half, article, 0.5))
   return true
 }
 
@@ -121,8 +123,43 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
 function wordToken(line: string, start: number, end: number, spaced: boolean): Token {
   const text = line.slice(start, end)
   const facts = wordFacts(text)
+  const value = fractionInWords(facts.lower)
+  if (value !== null) {
+    return {
+      kind: 'number',
+      text,
+      lower: facts.lower,
+      start,
+      end,
+      value,
+      isFraction: true,
+      spaced,
+      facts: null,
+    }
+  }
   return { kind: 'word', text, lower: facts.lower, start, end, value: 0, isFraction: false, spaced, facts }
 }
+
+/** "One-half", "two-thirds"; null for all other words. */
+function fractionInWords(lower: string): number | null {
+  const hyphen = lower.indexOf('-')
+  if (hyphen < 0) return null
+  const part = partWords.get(lower.slice(hyphen + 1))
+  const count = NUMBER_WORDS.get(lower.slice(0, hyphen))
+  return part === undefined || count === undefined || count * part >= 1 ? null : count * part
+}
+
+const partWords: ReadonlyMap<string, number> = new Map([
+  ['half', 1 / 2],
+  ['third', 1 / 3],
+  ['thirds', 1 / 3],
+  ['fourth', 1 / 4],
+  ['fourths', 1 / 4],
+  ['quarter', 1 / 4],
+  ['quarters', 1 / 4],
+  ['eighth', 1 / 8],
+  ['eighths', 1 / 8],
+])
 
 /** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". Per cent and degrees make a word, for they say no amount. */
 function readNumberToken(text: string, start: number, spaced: boolean): Token | null {

@@ -33,7 +33,7 @@ export function withoutSigns(text: string): string {
       .replaceAll('[-', '[ -')
       .replace(/\{/g, '(')
       .replace(/\}/g, ')'),
-  ).replace(/^(?=[>=])/, '\u200b')
+  ).replace(/^(?=[>=]|#{1,2} )/, '\u200b')
 }
 
 /** Words without the signs of the language, which begin no step. */

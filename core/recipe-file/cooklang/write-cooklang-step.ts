@@ -74,7 +74,7 @@ function writeLine(
   // At the beginning of a line these would be a heading or a note, at its end a broken line.
   const text = line
     .trim()
-    .replace(/^(?=[>=])/, '\u200b')
+    .replace(/^(?=[>=]|#{1,2} )/, '\u200b')
     .replace(/\\+$/, '')
   return mark === null ? withTimer(text || noWords, timer) : text
 }

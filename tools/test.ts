@@ -54,7 +54,7 @@ async function runProject(project: string, environment: Readonly<Record<string, 
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]

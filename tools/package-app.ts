@@ -7,11 +7,10 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import ts from 'typescript'
 import { build } from 'vite'
-import { buildPackage } from './package-builder.ts'
+import { buildPackage, dependenciesOfCore } from './package-builder.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dependencies: readonly string[] = ['css-tree', 'htmlparser2', 'xstate', 'zod']
 
 /** An empty app that installed the packed package, and what it can do with it. */
 export type PackageApp = Awaited<ReturnType<typeof createPackageApp>>
@@ -27,7 +26,7 @@ export async function createPackageApp() {
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: source })
   const tarball = join(folder, stdout.trim())
   await mkdir(app)
-  const links = dependencies.map((name) => [name, `file:${join(root, 'node_modules', name)}`] as const)
+  const links = dependenciesOfCore.map((name) => [name, `file:${join(root, 'node_modules', name)}`] as const)
   const manifest = {
     private: true,
     type: 'module',

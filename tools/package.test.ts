@@ -51,7 +51,7 @@ export type Deps = Parameters<typeof createUseCases>[0]
 `
 
 describe('core in an empty app', { timeout: 400_000 }, () => {
-  it('comes with css-tree, htmlparser2, xstate and zod alone', async () => {
+  it('comes with css-tree, htmlparser2, xstate, yaml and zod alone', async () => {
     const folders = await readdir(join(installed.app, 'node_modules'))
     expect(folders.filter((name) => !name.startsWith('.')).sort()).toEqual([
       'css-tree',

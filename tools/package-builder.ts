@@ -9,14 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const importIsMapped = 2877
 
 /** What core is made of; the rest is for the server, and an app that uses core alone can omit it. */
-export const dependenciesOfCore: readonly string[] = [
-  'css-tree',
-  'fflate',
-  'htmlparser2',
-  'xstate',
-  'yaml',
-  'zod',
-]
+export const dependenciesOfCore: readonly string[] = ['css-tree', 'htmlparser2', 'xstate', 'yaml', 'zod']
 /** What `core/testing` needs of the app that tests an adapter of its own. */
 const peersOfTesting: readonly string[] = ['fast-check', 'vitest']
 /** The entry points by the path that apps import. */

@@ -58,6 +58,7 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
       'htmlparser2',
       'trivet',
       'xstate',
+      'yaml',
       'zod',
     ])
     await expect(access(join(installed.app, 'node_modules/react'))).rejects.toThrow('ENOENT')

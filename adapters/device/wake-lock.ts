@@ -11,9 +11,10 @@ export function createWakeLock(): () => () => void {
     if (isAsking || lock !== null || askers === 0 || document.visibilityState !== 'visible') return
     isAsking = true
     try {
-      lock = await navigator.wakeLock.request('screen')
-      lock.addEventListener('release', () => (lock = null), { once: true })
-      if (askers === 0) await lock.release()
+      const taken = await navigator.wakeLock.request('screen')
+      taken.addEventListener('release', () => lock === taken && (lock = null), { once: true })
+      lock = taken
+      if (askers === 0) giveBack()
     } catch (reason) {
       globalThis.console.warn('The screen may fall asleep', reason)
     } finally {
@@ -21,6 +22,11 @@ export function createWakeLock(): () => () => void {
     }
   }
   const takeAgain = () => void take()
+  const giveBack = () => {
+    // Forgotten at once: who asks before the browser has let go of it takes another one.
+    void lock?.release().catch(() => undefined)
+    lock = null
+  }
 
   return () => {
     askers += 1
@@ -33,7 +39,7 @@ export function createWakeLock(): () => () => void {
       askers -= 1
       if (askers > 0) return
       document.removeEventListener('visibilitychange', takeAgain)
-      void lock?.release().catch(() => undefined)
+      giveBack()
     }
   }
 }

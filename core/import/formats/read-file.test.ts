@@ -65,6 +65,60 @@ describe('archives', () => {
     ])
   })
 
+  it('reads the rest of a Paprika archive past folders, dotfiles and entries that are none (RS@2f9f3edba, RS@a888d4219)', () => {
+    const pack = (value: unknown) => gzipSync(strToU8(JSON.stringify(value)))
+    const reading = read(
+      'x.paprikarecipes',
+      zipSync({
+        'Soups/': new Uint8Array(),
+        'Soups/Leek broth.paprikarecipe': pack(paprika),
+        'Soups/._Leek broth.paprikarecipe': strToU8('\0\u0005'),
+        '__MACOSX/x.paprikarecipe': pack(paprika),
+        '.DS_Store': strToU8('\0'),
+        'Broken.paprikarecipe': strToU8('no gzip'),
+        'Nothing.paprikarecipe': pack(null),
+        'Rice.paprikarecipe': pack({ ...paprika, name: 'Rice', rating: 0, photo_data: null }),
+      }),
+    )
+    expect(reading.recipes.map(({ recipe }) => [recipe.title, recipe.ratings])).toEqual([
+      ['Rice', null],
+      ['Leek broth', null],
+    ])
+    expect(reading.warnings.map(({ path }) => path)).toEqual([
+      'Broken.paprikarecipe',
+      'Nothing.paprikarecipe',
+    ])
+  })
+
+  it.each(['cover.jpg', 'images/cover.jpg'])(
+    'gives each recipe the %s of its own folder, by its name letter for letter (RS@be8bc6db2)',
+    (cover) => {
+      const recipe = (title: string) =>
+        strToU8(
+          `---\ntitle: ${title}\nimage: ${cover}\n---\n## Ingredients\n- 1 egg\n\n## Method\n1. Stir.\n`,
+        )
+      const { recipes, pictures, warnings } = read(
+        'x',
+        zipSync({
+          'a/recipe.md': recipe('A'),
+          [`a/${cover}`]: new Uint8Array([1]),
+          'b/recipe.md': recipe('B'),
+          [`b/${cover}`]: new Uint8Array([2]),
+          'c/recipe.md': recipe('C'),
+          'c/coverXjpg': new Uint8Array(),
+        }),
+      )
+      expect(recipes.map((one) => one.recipe.title)).toEqual(['A', 'B', 'C'])
+      expect(pictures.map((one) => [one.recipe, one.bytes[0]])).toEqual([
+        [0, 1],
+        [1, 2],
+      ])
+      expect(warnings.map(({ path, message }) => [path, message])).toEqual([
+        ['c/recipe.md', 'Its picture cover.jpg did not come along.'],
+      ])
+    },
+  )
+
   it('goes on past a member that cannot be read, and names it', () => {
     const broken = gzipSync(strToU8('{"name": "x"}')).slice(0, 14)
     const reading = read('x', zipSync({ 'a.gz': broken, 'b.json': strToU8(JSON.stringify(paprika)) }))
@@ -342,6 +396,18 @@ describe('tables, Markdown, pages', () => {
     expect(recipe && steps(recipe)).toEqual(['Kneten.', 'Backen.'])
     expect(recipe).toMatchObject({ title: 'Brot', prepTimeMinutes: 20, yieldText: '1 Laib' })
     expect(recipe?.leftovers).toEqual([{ label: 'Regal', text: 'oben' }])
+  })
+
+  it('reads a table below its title', () => {
+    const recipe = one(
+      'x.csv',
+      'Table 1\n\nName,Ingredients,Directions\nRice,"1 cup rice\n2 cups water",Boil.\n',
+    )
+    expect([recipe.title, lines(recipe), steps(recipe)]).toEqual([
+      'Rice',
+      ['1 cup rice', '2 cups water'],
+      ['Boil.'],
+    ])
   })
 
   it('takes lines that begin with a comma for headings, as Plan to Eat writes them', () => {

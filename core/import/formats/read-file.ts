@@ -11,6 +11,7 @@ import type {
 } from './file-reading.ts'
 import { unpack } from './inflate.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
+import { createPictureWishes } from './picture-wishes.ts'
 import { readTextFile } from './read-text-file.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
 
@@ -59,8 +60,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const recipes: FileRecipe[] = []
   const pictures: FilePicture[] = []
   const warnings: ImportWarning[] = []
-  /** Recipes by the names of pictures that they want and have not got yet. */
-  const named = new Map<string, number>()
+  const wishes = createPictureWishes()
   const warn = (path: string, message: string): void => {
     warnings.push({ path, message, source: path })
   }
@@ -75,7 +75,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
     for (const { recipe, picture, pictureNames } of taken.slice(0, room)) {
-      for (const picture of pictureNames ?? []) named.set(picture.split(/[/\\]/).at(-1) ?? '', recipes.length)
+      for (const picture of pictureNames ?? []) wishes.add(recipes.length, name, picture)
       if (picture !== null && picture.length > 0)
         pictures.push({ recipe: recipes.length, name, bytes: picture })
       recipes.push({ recipe, source: name, format: reading.format })
@@ -125,17 +125,16 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
 
   /** A picture belongs to the recipe that names it, else to the only one of its folder, or of the folder around it. */
   const addPicture = (name: string, member: ArchiveMember, first: number): void => {
-    const ownName = name.split('/').at(-1) ?? ''
-    const owner = named.get(ownName) ?? ownerOf(name, recipes, first)
+    const owner = wishes.ownerOf(name) ?? ownerOf(name, recipes, first)
     if (owner === null) return warn(name, 'It is a picture of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
-    named.delete(ownName)
+    wishes.fulfil(owner, name)
     pictures.push({ recipe: owner, name, bytes: bytes.value })
   }
 
   const finish = (): Result<FileReading, FileFailure> => {
-    for (const [name, recipe] of named)
+    for (const { recipe, name } of wishes.missing())
       warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
     const reason = warnings.find((warning) => warning.message !== 'No recipe was found in it.')

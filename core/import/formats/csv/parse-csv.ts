@@ -2,6 +2,9 @@
 export type CsvTable = { readonly rows: readonly (readonly string[])[]; readonly isCut: boolean }
 
 const separators = [',', ';', '\t', '|'] as const
+/** How many rows may stand above the names of the columns: a title, a date, the name of the sheet. */
+export const titleRows = 10
+
 const maxRows = 50_000
 const maxCells = 500
 
@@ -10,7 +13,7 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[];
 
 /**
  * Parses comma-separated values (RFC 4180) and their relatives with semicolons, tabs or bars; the separator is the
- * one that the first row has most of. Quotes are closed by the end of the text at the latest.
+ * one that the first row with any has most of. Quotes are closed by the end of the text at the latest.
  */
 export function parseCsv(text: string): CsvTable {
   const rows: (readonly string[])[] = []
@@ -70,10 +73,13 @@ function separatorOf(text: string): string {
   return best
 }
 
-/** The first line that is not empty, without what stands in quotes. */
+/** The first line that could be divided, without what stands in quotes: a title may stand above the table. */
 function firstRow(text: string): string {
-  const head = text.slice(0, 20_000).trimStart()
-  return head.replace(/"[^"]*"|[\r\n].*/gs, '').slice(0, 5000)
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/)
+  return lines.find((line) => /[,;\t|]/.test(line)) ?? ''
 }
 
 type Cell = { readonly value: string; readonly end: number }

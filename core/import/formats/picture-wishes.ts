@@ -1,0 +1,48 @@
+/** Pictures that recipes name and that lie beside them; what is read from now on may be one of them. */
+export type PictureWishes = {
+  /** Notes what a recipe from `source`, the path of its file, calls its picture. */
+  readonly add: (recipe: number, source: string, picture: string) => void
+  /** The recipe that a picture is for by its path, of several with one name that of the nearest folder; else null. */
+  readonly ownerOf: (picture: string) => number | null
+  /** Takes note that a recipe has got its picture. */
+  readonly fulfil: (recipe: number, picture: string) => void
+  /** What is still missing. */
+  readonly missing: () => { readonly recipe: number; readonly name: string }[]
+}
+
+/** Makes the memory for the pictures of one import; asking takes no longer the more recipes there are. */
+export function createPictureWishes(): PictureWishes {
+  const byName = new Map<string, Set<number>>()
+  const byPlace = new Map<string, number>()
+  return {
+    add(recipe, source, picture) {
+      const name = lastPart(picture)
+      const place = `${folderOf(source)}/${name}`
+      byName.set(name, (byName.get(name) ?? new Set()).add(recipe))
+      if (!byPlace.has(place)) byPlace.set(place, recipe)
+    },
+    ownerOf(picture) {
+      const name = lastPart(picture)
+      const recipes = byName.get(name) ?? new Set()
+      for (let folder = picture; folder !== '';) {
+        folder = folderOf(folder)
+        const near = byPlace.get(`${folder}/${name}`)
+        if (near !== undefined && recipes.has(near)) return near
+      }
+      const [first = null] = recipes
+      return first
+    },
+    fulfil(recipe, picture) {
+      byName.get(lastPart(picture))?.delete(recipe)
+    },
+    missing: () => [...byName].flatMap(([name, recipes]) => [...recipes].map((recipe) => ({ recipe, name }))),
+  }
+}
+
+function lastPart(path: string): string {
+  return path.split(/[/\\]/).at(-1) ?? ''
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}

@@ -21,7 +21,7 @@ const statusWords: Readonly<Record<ListConsent, string>> = {
   undeliverable: 'bounced cleaned invalid undeliverable bouncing hardbounced needsattention',
 }
 
-const statusOf: ReadonlyMap<string, ListConsent> = new Map(
+const statuses: ReadonlyMap<string, ListConsent> = new Map(
   consentWeights.flatMap((consent) =>
     statusWords[consent].split(' ').map((word) => [word, consent] as const),
   ),
@@ -44,10 +44,24 @@ export function readConsent(
   if (cell('leftAt') !== '' || yes.test(cell('unwanted')) || no.test(cell('wanted'))) return 'unsubscribed'
   const status = cell('status')
   if (status !== '') {
-    const word = status.toLowerCase().replace(/[^a-z0-9]/g, '')
-    return ownWords[format]?.[word] ?? statusOf.get(word) ?? { unknown: status }
+    return ownWords[format]?.[statusKey(status)] ?? statusOf(status) ?? { unknown: status }
   }
   return yes.test(cell('wanted')) || cell('confirmedAt') !== '' ? 'subscribed' : null
+}
+
+/** What a word for how a person stands means; null where it is none. */
+export function statusOf(word: string): ListConsent | null {
+  return statuses.get(statusKey(word)) ?? null
+}
+
+/** The refusal in a cell whose column has no name; a yes or a number there could be about anything. */
+export function refusalOf(cell: string): ListConsent | null {
+  const status = /^\d/.test(cell) ? null : statusOf(cell)
+  return status === 'subscribed' ? null : status
+}
+
+function statusKey(word: string): string {
+  return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 /** What a person's word on a list does to their subscription here; a refusal on either side stands. */

@@ -103,6 +103,37 @@ describe('a list of', () => {
     ])
   })
 
+  it.each([
+    ['the name of the sheet', 'Table 1\r\nEmail,Name,Status'],
+    ['cells that are left empty', 'Table 1,,\n,,\nEmail,Name,Status'],
+    ['a title in quotes, and a date', '"Readers, all"\n\nExported 2026-05-01\nEmail;Name;Status'],
+  ])('Numbers and Excel write %s above the names of the columns (keila 0.19.0)', (_what, top) => {
+    const row = ['ada@example.com', 'Ada', 'unsubscribed'].join(top.includes(';') ? ';' : ',')
+    const list = readSubscribers(`${top}\n${row}\n`)
+    expect(list).toMatchObject({ format: 'table', rows: 1, invalid: 0, issues: [] })
+    expect(list.subscribers).toMatchObject([
+      { email: 'ada@example.com', name: 'Ada', consent: 'unsubscribed' },
+    ])
+  })
+
+  it('a refusal counts although no column has a name, and a yes does not (listmonk#2496)', () => {
+    expect(
+      people('ada@example.com,Ada,unsubscribed\nbob@example.com,bounced\ncleo@example.com,yes,Cleo\n'),
+    ).toEqual([
+      ['ada@example.com', 'Ada', 'unsubscribed'],
+      ['bob@example.com', null, 'undeliverable'],
+      ['cleo@example.com', 'Cleo', null],
+    ])
+  })
+
+  it('empty lines are no rows (listmonk@419f88a9)', () => {
+    expect(readSubscribers('email,name\n\n,\nada@example.com,Ada\n \n\n')).toMatchObject({
+      rows: 1,
+      invalid: 0,
+      subscribers: [{ email: 'ada@example.com' }],
+    })
+  })
+
   it('a spreadsheet is read with semicolons, tabs, quotes and the line that names the separator', () => {
     expect(people('sep=;\r\nE-Mail;Name\r\nada@example.com;"Love;lace, ""Ada"""')).toEqual([
       ['ada@example.com', 'Love;lace, "Ada"', null],

@@ -1,7 +1,7 @@
 import { isEmail } from '../auth/email.ts'
-import { csvRows, type CsvRow } from '../import/formats/csv/parse-csv.ts'
+import { csvRows, titleRows, type CsvRow } from '../import/formats/csv/parse-csv.ts'
 import { finishAtOnce, type SlicedWork } from '../sliced-work.ts'
-import { consentWeights, readConsent, type ListConsent } from './list-consent.ts'
+import { consentWeights, readConsent, refusalOf, statusOf, type ListConsent } from './list-consent.ts'
 import { readColumns, type ColumnRole, type ListColumns, type ListFormat } from './subscriber-columns.ts'
 
 /** A person on a list. */
@@ -56,7 +56,7 @@ export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberLis
   const people = new Map<string, ListedSubscriber>()
   const issues: ListIssue[] = []
   let [rows, duplicates, invalid] = [0, 0, 0]
-  let columns: ListColumns | null = null
+  let columns = withoutHeader
   let sliceEnd = sliceLength
   const complain = (line: number, message: string) => {
     if (issues.length < maxIssues) issues.push({ line, message })
@@ -72,11 +72,16 @@ export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberLis
       sliceEnd = row.end + sliceLength
       yield
     }
-    if (columns === null) {
-      columns = readColumns(row.cells) ?? withoutHeader
-      if (columns !== withoutHeader) continue
-    }
     if (row.cells.every((cell) => cell.trim() === '')) continue
+    const mayBeHeader = columns === withoutHeader && people.size === 0 && rows <= titleRows
+    const header = mayBeHeader ? readColumns(row.cells) : null
+    if (header !== null) {
+      columns = header
+      // What stood above was no row of the list.
+      ;[rows, invalid] = [0, 0]
+      issues.length = 0
+      continue
+    }
     rows += 1
     const found = columns === withoutHeader ? bareAddresses(row) : rowSubscriber(row, columns)
     if ('problem' in found) {
@@ -87,8 +92,7 @@ export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberLis
     if (found.warning !== null) complain(row.line, found.warning)
     found.people.forEach(take)
   }
-  const format = columns?.format ?? 'addresses'
-  return { format, rows, subscribers: [...people.values()], duplicates, invalid, issues }
+  return { format: columns.format, rows, subscribers: [...people.values()], duplicates, invalid, issues }
 }
 
 type RowReading =
@@ -115,16 +119,18 @@ function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): 
   return { people: [person], warning }
 }
 
-/** A row of a list without names of columns: addresses, or one address and a name beside it. */
+/** A row of a list without names of columns: addresses, or one address, and beside it a name and a word of refusal. */
 function bareAddresses({ cells }: CsvRow): RowReading {
   const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
   const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
   if (addresses.length === 0) return { problem: notAnAddress(filled[0] ?? '') }
-  const beside = addresses.length === 1 ? filled.find((cell) => readAddress(cell) === null) : undefined
+  const words = filled.filter((cell) => readAddress(cell) === null)
+  const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
+  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
   return {
     warning: null,
     people: addresses.map(({ email, name }) => {
-      return { email, name: name ?? readName(beside ?? ''), consent: null, joinedAt: null, isPaid: false }
+      return { email, name: name ?? readName(beside ?? ''), consent, joinedAt: null, isPaid: false }
     }),
   }
 }

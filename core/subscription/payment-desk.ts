@@ -10,6 +10,7 @@ import type {
   ProviderSubscription,
 } from '../ports/payments.ts'
 import type { RandomDep } from '../ports/random.ts'
+import { isStorageUnavailable } from '../ports/storage.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRecord, SiteStoreDep } from '../site/site-store.ts'
 import type { CheckoutStoreDep } from './checkout-store.ts'
@@ -157,7 +158,14 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
   async function finishCheckout({ siteId, checkoutId, userId, email }: PaymentSubject, site: SiteRecord) {
     const checkout = await checkoutStore.byId(siteId, checkoutId)
     const isFirst = await checkoutStore.close(siteId, checkoutId, 'complete')
-    if (isFirst && checkout && userId === null) await deps.welcomePayer(email, site, checkout.nextLogin)
+    if (!isFirst || checkout === null || userId !== null) return
+    try {
+      await deps.welcomePayer(email, site, checkout.nextLogin)
+    } catch (thrown) {
+      // It is paid all the same, and who pays can ask for another link.
+      if (isStorageUnavailable(thrown)) throw thrown
+      deps.logger.error('payer not welcomed', { siteId, checkoutId, error: String(thrown) })
+    }
   }
 
   async function closeExpired(siteId: string, id: string, key: SubscriptionKey | null, eventId?: string) {

@@ -231,7 +231,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('newsletters that were refused come back by the choice of the reader alone', () => {
+  it('newsletters that were refused come back by the choice of the reader alone (listmonk#2517)', () => {
     fc.assert(
       fc.property(fc.array(events), (list) => {
         const last = list.findLast(

@@ -100,7 +100,7 @@ describe('the free plan', () => {
     })
   })
 
-  it('ends by a cancellation and can be taken up again', async () => {
+  it('ends by a cancellation and can be taken up again (listmonk#2976)', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     await subscribe('free', 'ada@example.com', token)
     const subscriptionId = (await planOf(token))?.id ?? ''
@@ -141,7 +141,18 @@ describe('a paid plan', () => {
     expect(await subscribe('monthly', 'new@example.com')).toEqual({ error: 'account_already_exists' })
   })
 
-  it('can be tried again after it was given up, also with another plan', async () => {
+  it('is paid although the mail about it cannot be sent, and its payer signs in by another', async () => {
+    const failing = { send: () => Promise.reject(new Error('no relay')) }
+    const desk = createPaymentDeskOf({ ...platform.deps, mailer: failing })
+    platform.till.listen((event) => desk.receive(event))
+    const { checkout } = await subscribe('monthly', 'new@example.com')
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    await platform.api().requestSiteSignIn({ siteSlug, body: { email: 'new@example.com' } })
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('can be tried again after it was given up, also with another plan (Ghost#12498)', async () => {
     const first = await subscribe('monthly', 'new@example.com')
     expect(await subscribe('monthly', 'new@example.com')).toEqual(first)
     const second = await subscribe('yearly', 'new@example.com')
@@ -150,7 +161,7 @@ describe('a paid plan', () => {
     expect(await platform.till.pay(checkoutIdOf(second.checkout?.url))).not.toBeNull()
   })
 
-  it('opens one checkout for a double click', async () => {
+  it('opens one checkout for a double click (DevBetterWeb#413)', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const answers = await Promise.all([1, 2, 3].map(() => subscribe('monthly', 'ada@example.com', token)))
     expect(new Set(answers.map(({ checkout }) => checkout?.url)).size).toBe(1)

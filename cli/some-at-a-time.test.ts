@@ -5,7 +5,7 @@ import { someAtATime } from './some-at-a-time.ts'
 const never = new AbortController().signal
 
 describe('some at a time', () => {
-  it('answers in order, with no more under way than allowed', async () => {
+  it('answers in order, with no more under way than allowed (Tandoor#2542, RS@50415ae6e)', async () => {
     let underWay = 0
     let most = 0
     const results: number[] = []

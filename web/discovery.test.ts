@@ -206,7 +206,7 @@ describe('every kind of answer', () => {
 })
 
 describe('what creators bring along', () => {
-  it('shows old HTML without anything that could act', async () => {
+  it('shows old HTML without anything that could act (Mealie#5677, Tandoor#27)', async () => {
     const { text } = await ask('/recipes/legacy')
     const body = text.slice(text.indexOf('class="legacy'), text.indexOf('id="page-data"'))
     expect(body).toContain('<h2>Old</h2>')

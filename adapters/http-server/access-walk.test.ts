@@ -26,7 +26,7 @@ describe('a call', () => {
     expect(Object.keys(callSamples).sort()).toEqual([...callNames].sort())
   })
 
-  it.each(callNames)('%s answers everybody as the table of core says', async (name) => {
+  it.each(callNames)('%s answers everybody as the table of core says (Tandoor@3c5678f66)', async (name) => {
     for (const personName of personNames) {
       // Hours have room for only so many mails and comments.
       walk.server.clock.pass(720)

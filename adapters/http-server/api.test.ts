@@ -53,6 +53,23 @@ describe('the envelope', () => {
     })
   })
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of 415 for a form of another page as %s, which is given leave for nothing (listmonk@fbe4c5c9)',
+    async (type) => {
+      const elsewhere = { origin: 'https://evil.example', ...bearer(token) }
+      const body = JSON.stringify({ title: 'Theirs', slug: 'theirs' })
+      const headers = { ...elsewhere, 'content-type': type }
+      const answer = await server.send('/api/v1/manage/sites', { method: 'POST', body, headers })
+      expect([answer.status, answer.json]).toMatchObject([415, { code: 'wrong_type' }])
+      const asked = { ...elsewhere, 'access-control-request-method': 'POST' }
+      const preflight = await server.send('/api/v1/manage/sites', { method: 'OPTIONS', headers: asked })
+      expect(preflight.status).toBe(405)
+      for (const one of [answer, preflight]) {
+        expect(Object.keys(one.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    },
+  )
+
   it('of 403 for an editor who calls what is the owner’s', async () => {
     const editor = await server.signIn('editor@example.com')
     const site = await server.stores.siteStore.bySlug('ottolina')

@@ -157,7 +157,7 @@ describe('two servers on one SQLite file', () => {
 })
 
 describe('a read with a token', () => {
-  it('passes the cache by, and is for this reader alone', async () => {
+  it('passes the cache by, and is for this reader alone (WPRM 10.7.0)', async () => {
     await api.createRecipe({ siteSlug: 'ottolina', body: { title: 'Draft', slug: 'draft' } })
     const path = `${site}/recipes/draft`
     expect((await server.send(path)).status).toBe(404)

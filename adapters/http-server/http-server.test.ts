@@ -117,7 +117,7 @@ describe('a server', () => {
     '....//secret.txt',
     'x/../../secret.txt',
     '/etc/passwd',
-  ])('serves no file outside the build: %s', async (path) => {
+  ])('serves no file outside the build: %s (RS@e6ff75203)', async (path) => {
     await withServer({ render: async () => ({ status: 404, html: '' }) }, async (server) => {
       const answer = await server.send(`/assets/${path}`)
       expect([answer.status, answer.text]).toEqual([404, ''])

@@ -36,7 +36,7 @@ describe("a newsletter's link", () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
-  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes', async () => {
+  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034)', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const path = pathOf(userId)
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -47,7 +47,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('on')
   })
 
-  it('unsubscribes by one POST of the mail program, without asking or redirecting, and again', async () => {
+  it('unsubscribes by one POST of the mail program, without asking or redirecting, and again (listmonk#1685)', async () => {
     const userId = await addReader('ada@example.com', 'monthly')
     const path = pathOf(userId)
     for (let time = 0; time < 2; time += 1) {

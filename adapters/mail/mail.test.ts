@@ -84,7 +84,7 @@ describe('mail over SMTP', () => {
     expect(read.headers.find(({ key }) => key === 'list-id')?.value).toBe('<ottolina.trivet.example>')
   })
 
-  it('has an id on the domain of its sender', async () => {
+  it('has an id on the domain of its sender (listmonk@78f6af0e)', async () => {
     const mailer = createSmtpMailer({ url, senders })
     await mailer.send(mail)
     mailer.close()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio, textContrast } from '#core/theme/contrast.ts'
 import { mailColors } from '#core/mail/mail-brand.ts'
 import { mailText } from '#core/mail/mail-text.ts'
+import type { RichText } from '#core/rich-text/rich-text.ts'
 import { sampleBrand, sampleMailDocument } from '#core/testing/mail-sample.ts'
 import { renderMailContract } from '#core/testing/render-mail.suite.ts'
 import { colorThemes } from '#core/theme/themes.ts'
@@ -26,6 +27,16 @@ describe('the HTML of a mail', () => {
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }) }))
     expect(html.indexOf('Warm &amp; ready')).toBeLessThan(html.indexOf('Soup &lt;of&gt; the day</a>'))
     expect(html).toMatch(/<img[^>]+alt="Ottolina"/)
+  })
+
+  it('leads where the creator leads, letter for letter (listmonk#2947)', async () => {
+    const href = 'https://shop.example/a%2Fb%20c?q=%C3%A9&n=100%25#%E2%80%A6'
+    const text: RichText = {
+      type: 'document',
+      children: [{ type: 'paragraph', children: [{ type: 'link', href, children: [{ text: 'Buy it' }] }] }],
+    }
+    const html = await renderMail(sampleMailDocument({ parts: [{ kind: 'rich', text }] }))
+    expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
   })
 
   it('takes nothing from elsewhere but pictures', async () => {

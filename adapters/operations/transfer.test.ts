@@ -181,7 +181,7 @@ describe('copying a database', () => {
 })
 
 describe('a backup', () => {
-  it('of a running server gives an equal platform, files and all', async () => {
+  it('of a running server gives an equal platform, files and all (Mealie#4276, Mealie#2985)', async () => {
     const place = await filledPlace()
     await mkdir(join(place.dataFolder, 'images', 'variants'), { recursive: true })
     await writeFile(join(place.dataFolder, 'images', 'variants', 'small.avif'), 'made anew')

@@ -80,10 +80,13 @@ describe('fetching', () => {
     ['/drip', 'timed_out', /did not answer within 0.5 seconds/],
     ['/file', 'bad_url', /must begin with https/],
     ['/cut', 'unreachable', /could not be reached/],
-  ])('says what is wrong with %s', async (path, reason, message) => {
-    const result = await fetcher.fetchPage(origin + path)
-    expect(result).toMatchObject({ ok: false, error: { reason, message: expect.stringMatching(message) } })
-  })
+  ])(
+    'says what is wrong with %s (Tandoor#4540, Tandoor#4199, Mealie#6580)',
+    async (path, reason, message) => {
+      const result = await fetcher.fetchPage(origin + path)
+      expect(result).toMatchObject({ ok: false, error: { reason, message: expect.stringMatching(message) } })
+    },
+  )
 
   it.each([
     'ftp://example.com/',
@@ -134,7 +137,7 @@ describe('a name', () => {
 })
 
 describe('a private address', () => {
-  it('is refused as a number, as a name, and in every notation', async () => {
+  it('is refused as a number, as a name, and in every notation (Mealie#7085, Mealie#7831)', async () => {
     const names = ['127.0.0.1', '127.0.0.1.', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1', '127.1']
     const v6 = [
       '[::1]',

@@ -80,7 +80,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('is opened by two processes at once when it is new, and both write into it', async () => {
+  it('is opened by two processes at once when it is new, and both write into it (Mealie#1496)', async () => {
     await Promise.all([writeUntilKilled(1, 30), writeUntilKilled(2, 30)])
     const storage = await openSqlite(path)
     for (const number of [1, 2]) {
@@ -101,7 +101,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('is refused when a newer program has written it, and left as it is', async () => {
+  it('is refused when a newer program has written it, and left as it is (Mealie#2650)', async () => {
     await (await openSqlite(path)).close()
     tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)
     await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer program again/)
@@ -125,7 +125,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('plans its queries for large tables, whatever was counted while they were small', async () => {
+  it('plans its queries for large tables, whatever was counted while they were small (Mealie#2076, Mealie#1846)', async () => {
     const { storage } = await openWithRecipe()
     await storage.close()
     const file = new SqliteFile(path)

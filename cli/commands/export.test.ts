@@ -156,7 +156,7 @@ describe('importing what was exported', () => {
     },
   )
 
-  it('makes no doubles on the platform that it came from', async () => {
+  it('makes no doubles on the platform that it came from (Tandoor#1693)', async () => {
     const archive = join(folder, 'table.zip')
     await shell.run(['export', archive])
     const run = await shell.run(['import', archive, '--yes', '--json'])

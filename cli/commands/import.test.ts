@@ -166,7 +166,7 @@ describe('importing', () => {
 })
 
 describe('importing again', () => {
-  it('writes nothing when neither the source nor the recipe has changed', async () => {
+  it('writes nothing when neither the source nor the recipe has changed (Tandoor#4251)', async () => {
     await shell.run(['import', soupUrl])
     const before = (await api().listManagedRecipes({ siteSlug })).body
     expect(await statuses(soupUrl)).toEqual(['unchanged'])
@@ -294,7 +294,7 @@ describe('what is no recipe', () => {
     expect(await titles()).toEqual(['Lentil Soup'])
   })
 
-  it('fails alone too, with one line and the exit code 1', async () => {
+  it('fails alone too, with one line and the exit code 1 (Tandoor#3042, Tandoor#4071)', async () => {
     const run = await shell.run(['import', 'https://nowhere.example/soup'])
     expect(run).toEqual({
       code: 1,

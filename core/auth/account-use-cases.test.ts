@@ -105,7 +105,7 @@ describe.each(testPlatforms)('an account over %s', (_name, open) => {
     expect(await platform.stores.suppressionStore.suppressed(siteId, [hash, 'other'])).toEqual([hash])
   })
 
-  it('is not deleted while it pays, and is when the subscription ends with its period', async () => {
+  it('is not deleted while it pays, and is when the subscription ends with its period (Ghost#12711)', async () => {
     await givePlan(platform.stores, { siteId, userId: ada.id }, 'monthly')
     await expect(remove()).rejects.toMatchObject({ status: 409, body: { code: 'subscription_active' } })
     expect((await ada.api.getCurrentUser()).body.currentUser.email).toBe(email)
@@ -177,7 +177,7 @@ describe.each(testPlatforms)('an account over %s', (_name, open) => {
     expect(platform.films.size).toBe(0)
   })
 
-  it('takes its pictures along, and leaves those that are on sites of others', async () => {
+  it('takes its pictures along, and leaves those that are on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
     const upload = async (api: typeof ada.api, key: string) => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))
       return (await api.createImage({ body: { key } })).body.image

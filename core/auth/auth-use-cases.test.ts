@@ -218,7 +218,7 @@ describe('an address without an account', () => {
 })
 
 describe('a mail', () => {
-  it('holds nothing that whoever asked has typed', async () => {
+  it('holds nothing that whoever asked has typed (Ghost#20767)', async () => {
     const typed = {
       fbp: 'SPAM-1',
       fbc: 'SPAM-2',
@@ -231,6 +231,15 @@ describe('a mail', () => {
       .siteSignUp({ siteSlug: 'ottolina', body: { email: 'spam-me@example.com', ...typed } })
     const { to: _to, ...mail } = newestMail()
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
+  })
+
+  it('is no newsletter: nobody unsubscribes from it (listmonk#2619)', async () => {
+    expect((await askForLink()).headers).toBeUndefined()
+    await platform
+      .api()
+      .siteSignUp({ siteSlug: 'ottolina', body: { email: 'new@example.com', subscribe: true } })
+    expect(newestMail()).toMatchObject({ to: 'new@example.com' })
+    expect(newestMail().headers).toBeUndefined()
   })
 
   it('shows a title of a site with letters that HTML would read', async () => {
@@ -275,7 +284,7 @@ describe('asking for mails', () => {
     await ask(email, '192.0.2.10')
   })
 
-  it('is allowed twenty times an hour from one client', async () => {
+  it('is allowed twenty times an hour from one client (Ghost#10076)', async () => {
     for (let count = 0; count < 20; count += 1) await ask(`a${count}@example.com`)
     await expect(ask('a20@example.com')).rejects.toMatchObject(limited)
     await ask('a20@example.com', '192.0.2.77')
@@ -358,7 +367,7 @@ describe('a profile', () => {
     await expect(api.updateCurrentUser({ body: { handle: 'chef' } })).rejects.toMatchObject(taken)
   })
 
-  it("shows a picture of one's own and takes nobody else's", async () => {
+  it("shows a picture of one's own and takes nobody else's (RS@34627d393)", async () => {
     const { api, id } = await platform.signIn(email)
     const image = {
       key: 'a.jpg',

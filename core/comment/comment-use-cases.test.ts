@@ -88,7 +88,7 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
       ])
     })
 
-    it('shows nobody the address of who wrote', async () => {
+    it('shows nobody the address of who wrote (Create 1.9.9)', async () => {
       await comment(ada, 'hello')
       expect(JSON.stringify(await list())).not.toContain('ada@')
     })
@@ -362,7 +362,7 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
     })
   })
 
-  it('are out of reach while their recipe is unpublished, and are there again when it is back', async () => {
+  it('are out of reach while their recipe is unpublished, and are there again when it is back (RS@a449555b2)', async () => {
     const { id } = await comment(ada, 'first')
     await owner.api.unpublishRecipe({ siteSlug, recipeId })
     await expect(list(ada.api)).rejects.toMatchObject({ status: 404 })

@@ -218,7 +218,7 @@ describe('writing a comment', () => {
     expect(context()).toMatchObject({ comments: [second], text: '', error: null })
   })
 
-  it('has Submit and Cancel disabled while sending', async () => {
+  it('has Submit and Cancel disabled while sending (Create 1.8.0)', async () => {
     const { send, can, state } = await loaded(reader('mara'), { change: never })
     await send({ type: 'comment.edit', text: 'So good.' })
     expect(can({ type: 'comment.submit' }) && can({ type: 'comment.cancel' })).toBe(true)

@@ -81,7 +81,7 @@ describe.each(testPlatforms)('over %s, what belongs to one site', (_name, open) 
     }
   })
 
-  it('is in no list of another one', async () => {
+  it('is in no list of another one (listmonk@e9c1da1f)', async () => {
     const ids = [things['recipeId'], things['collectionId'], things['commentId']].map(String)
     for (const { name } of listing) {
       const body = JSON.stringify((await ask(name, 'other')).body)

@@ -70,7 +70,7 @@ function named(bundle: SiteBundle) {
 }
 
 describe('a site that goes out and in again', () => {
-  it('is the same site', async () => {
+  it('is the same site (Mealie#2585, Mealie#4999)', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const { imported } = (await owner.importSite({ siteSlug: 'copy', body: bundle })).body
@@ -92,7 +92,7 @@ describe('a site that goes out and in again', () => {
     expect(named(await exported('copy'))).toEqual(named(bundle))
   })
 
-  it('leaves the site that it came from as it was', async () => {
+  it('leaves the site that it came from as it was (Tandoor@9c1700adb)', async () => {
     await fillSite()
     const before = await exported('ottolina')
     await owner.importSite({ siteSlug: 'copy', body: before })

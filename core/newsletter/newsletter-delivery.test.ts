@@ -57,7 +57,7 @@ const link = () =>
   platform.mailer.mails.at(-1)?.headers?.['List-Unsubscribe']?.replace(/^<.*\/newsletter\/|>$/g, '') ?? ''
 
 describe('a newsletter', () => {
-  it('reaches readers whole or cut by their plan, with the headers of one-click unsubscribing', async () => {
+  it('reaches readers whole or cut by their plan, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
     const free = await addReader('free@example.com', 'free')
     await addReader('paid@example.com', 'monthly')
     await platform.signIn('nobody@example.com')
@@ -98,7 +98,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('is tried again after growing pauses, fails for good after the last, and can be sent again', async () => {
+  it('is tried again after growing pauses, fails for good after the last, and can be sent again (Ghost#15725, Ghost#15504)', async () => {
     await addReader('full@example.com', 'free')
     await addReader('gone@example.com', 'free')
     refuse = (to) =>
@@ -124,7 +124,7 @@ describe('a newsletter', () => {
     expect((await progress())?.progress).toMatchObject({ sent: 2, failed: 0, lastError: null })
   })
 
-  it('is mailed no more to an address that is gone, and still to one whose mail was only disliked', async () => {
+  it('is mailed no more to an address that is gone, and still to one whose mail was only disliked (keila 0.20.0)', async () => {
     const gone = await addReader('gone@example.com', 'free')
     const disliked = await addReader('disliked@example.com', 'free')
     refuse = (to) =>

@@ -114,6 +114,20 @@ describe('the parts of a newsletter', () => {
     expect(headings).toContain('For the sauce')
     expect(headings).not.toContain('Nothing')
   })
+
+  it('count the steps of each group from 1 (cookcli@acb51f1)', async () => {
+    const step = (id: number, text: string) => {
+      const content = sampleText(text)
+      return { id: sampleId(id), content, timerMinutes: null, note: null, video: null, images: [] }
+    }
+    const instructionGroups = [
+      { id: sampleId(1), title: 'Sauce', note: null, instructions: [step(2, 'Chop.'), step(3, 'Fry.')] },
+      { id: sampleId(4), title: 'Pasta', note: null, instructions: [step(5, 'Boil.')] },
+    ]
+    const whole = issue({ recipe: sampleRecipe({ instructionGroups }) })
+    const write = await newsletterMails(renderPlainMail, whole, 's')
+    expect(write(ada).text).toMatch(/Sauce\n\n1\. Chop\.\n\n2\. Fry\.\n\nPasta\n\n1\. Boil\./)
+  })
 })
 
 describe('a mail that would be cut off', () => {

@@ -347,7 +347,7 @@ describe('the list of recipes', () => {
     expect((await api.listPublishedRecipes({ siteSlug })).body.total).toBe(3)
   })
 
-  it('refuses orders that are none, in the words of the contract', async () => {
+  it('refuses orders that are none, in the words of the contract (Tandoor@322696f61)', async () => {
     const body = {
       issues: [{ path: 'orderBy', message: expect.stringMatching(/^Invalid enum value\. Expected 'pub/) }],
     }

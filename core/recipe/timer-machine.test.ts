@@ -45,7 +45,7 @@ describe('the current timer', () => {
   })
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.000_001])(
-    'is refused with %d minutes',
+    'is refused with %d minutes (cookcli 0.27.2)',
     (minutes) => {
       const { actor, state, begin } = startTimer()
       expect(

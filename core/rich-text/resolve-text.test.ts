@@ -44,6 +44,19 @@ describe('a mention of an ingredient', () => {
     expect(text(referenceLeaves({ ...reference, share: 0.5 }, flour, asWritten))).toBe('1 cup red lentils')
   })
 
+  it.each([
+    [0.5, 1.5, 'cup', 1, '¾ cup'],
+    [0.5, 1.5, 'cup', 2, '1½ cups'],
+    [1 / 3, 1, 'cup', 1, '⅓ cup'],
+    [2 / 3, 1, 'cup', 3, '2 cups'],
+    [0.3, 0.1, 'kg', 1, '30 grams'],
+    [0.25, 1.5, 'kg', 2, '750 grams'],
+  ])('shows %d of %d %s, %d times, as %s (WPRM 10.3.2)', (share, quantityMin, slug, multiplier, shown) => {
+    const usage = { ...flour, quantityMin, unit: unit(slug) }
+    const mention = referenceLeaves({ ...reference, share }, usage, { ...asWritten, multiplier })
+    expect(text(mention)).toBe(`${shown} red lentils`)
+  })
+
   it('follows the system of the reader, by the density of the ingredient', () => {
     expect(text(referenceLeaves(reference, flour, metric))).toBe('402 grams red lentils')
   })

@@ -80,7 +80,7 @@ describe('a list of subscribers', () => {
     expect(await bring(bare, { areConfirmed: true })).toMatchObject({ added: 2, leftOut: { unconfirmed: 0 } })
   })
 
-  it('never brings back who unsubscribed here, and never takes a paid plan away', async () => {
+  it('never brings back who unsubscribed here, and never takes a paid plan away (listmonk#2496)', async () => {
     const { id: userId, api } = await platform.signIn('ada@example.com')
     const { id: subscriptionId } = await givePlan(platform.stores, { siteId, userId }, 'free')
     await api.createCancellation({ body: { subscriptionId } })

@@ -109,7 +109,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(send, at(500))
     })
 
-    it('keeps what became of each mail, and tries again only when it is due', async () => {
+    it('keeps what became of each mail, and tries again only when it is due (listmonk@ece5a63f)', async () => {
       const at = newStart()
       const siteId = await createSite()
       await addReaders(siteId, 4)
@@ -176,7 +176,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       }
     })
 
-    it('keeps the rate for all workers together', async () => {
+    it('keeps the rate for all workers together (listmonk#2894)', async () => {
       const at = newStart()
       const siteId = await createSite()
       await addReaders(siteId, 6)

@@ -72,7 +72,7 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(mine, { query: 'twin' })).toEqual([])
       })
 
-      it('takes texts of any length and any characters', async () => {
+      it('takes texts of any length and any characters (KitchenOwl#973, Mealie#2923)', async () => {
         const siteId = await newSite()
         const odd = `${'é'.repeat(3000)}\0\u{1F35E}${'x'.repeat(5000)}`
         const recipe = await create(siteId, { title: odd, slug: odd, source: { key: odd } })
@@ -335,22 +335,25 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(siteId, { orderBy: 'published_at_asc' })).toEqual(['old', 'new'])
       })
 
-      it.each(recipeOrders)('give every recipe once over all pages by %s', async (orderBy) => {
-        const siteId = await newSite()
-        const instant = new Date('2026-01-01T00:00:00.000Z')
-        const same = { title: 'Same', publishedAt: instant, updatedAt: instant }
-        for (let index = 0; index < 7; index += 1) await create(siteId, same)
-        await create(siteId, { ...same, publishedAt: null })
-        const ids: string[] = []
-        for (let offset = 0; offset < 8; offset += 3) {
-          const page = await list(siteId, { status: 'all', orderBy, limit: 3, offset })
-          expect(page.total).toBe(8)
-          ids.push(...page.recipes.map((recipe) => recipe.id))
-        }
-        expect(new Set(ids).size).toBe(8)
-        expect(ids).toHaveLength(8)
-        expect((await list(siteId, { orderBy, offset: 100 })).recipes).toEqual([])
-      })
+      it.each(recipeOrders)(
+        'give every recipe once over all pages by %s (RS@41a17e984, RS@c4f48f264)',
+        async (orderBy) => {
+          const siteId = await newSite()
+          const instant = new Date('2026-01-01T00:00:00.000Z')
+          const same = { title: 'Same', publishedAt: instant, updatedAt: instant }
+          for (let index = 0; index < 7; index += 1) await create(siteId, same)
+          await create(siteId, { ...same, publishedAt: null })
+          const ids: string[] = []
+          for (let offset = 0; offset < 8; offset += 3) {
+            const page = await list(siteId, { status: 'all', orderBy, limit: 3, offset })
+            expect(page.total).toBe(8)
+            ids.push(...page.recipes.map((recipe) => recipe.id))
+          }
+          expect(new Set(ids).size).toBe(8)
+          expect(ids).toHaveLength(8)
+          expect((await list(siteId, { orderBy, offset: 100 })).recipes).toEqual([])
+        },
+      )
 
       it('hold what has a term of each group', async () => {
         const siteId = await newSite()

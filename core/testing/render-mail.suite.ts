@@ -5,7 +5,7 @@ import { sampleMailDocument } from './mail-sample.ts'
 /** What every writer of mails does, whatever is behind it. */
 export function renderMailContract(name: string, renderMail: RenderMail): void {
   describe(`a mail written by ${name}`, () => {
-    it('is a page of its own that says everything, escaped', async () => {
+    it('is a page of its own that says everything, escaped (keila 0.20.1)', async () => {
       const html = await renderMail(sampleMailDocument())
       expect(html).toMatch(/^<!doctype html/i)
       expect(html).not.toContain('<of>')

@@ -24,7 +24,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await stores().userStore.byId(newId())).toBeNull()
     })
 
-    it('makes one account for an address, however many ask at once', async () => {
+    it('makes one account for an address, however many ask at once (RS@429d09b2f)', async () => {
       const email = newEmail()
       const users = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>

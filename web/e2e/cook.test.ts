@@ -125,21 +125,26 @@ it('sends of a recipe for subscribers only nothing but its public part', async (
   expect(await page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
 })
 
-it('prints the chosen servings without the frame of the site', async () => {
+it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322)', async () => {
   const page = await openRecipe()
   await page.getByRole('radio', { name: '8 servings' }).check({ force: true })
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByText('300 ml dry white wine').isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const line = page.getByText('300 ml dry white wine')
+  expect(await line.isVisible()).toBe(true)
+  expect(await line.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   expect(await page.getByText('Ottolina · http').isVisible()).toBe(true)
   expect(await page.locator('header').first().isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
 })
 
-it.each(['A4', 'Letter'])('prints a recipe of usual length on one sheet of %s', async (format) => {
-  const page = await openRecipe()
-  for (const path of [recipe, '/recipes/overnight-focaccia']) {
-    await page.goto(platform.siteUrl('ottolina') + path, { waitUntil: 'networkidle' })
-    const pdf = (await page.pdf({ format })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
-  }
-})
+it.each(['A4', 'Letter'])(
+  'prints a recipe of usual length on one sheet of %s (cookcli#307, Tandoor#3921)',
+  async (format) => {
+    const page = await openRecipe()
+    for (const path of [recipe, '/recipes/overnight-focaccia']) {
+      await page.goto(platform.siteUrl('ottolina') + path, { waitUntil: 'networkidle' })
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+    }
+  },
+)

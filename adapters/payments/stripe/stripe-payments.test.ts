@@ -56,7 +56,7 @@ describe('payments through Stripe', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly', priceAmountCents: 500 })
   })
 
-  it('belong to the account that ordered, whatever address the wallet has, with one customer', async () => {
+  it('belong to the account that ordered, whatever address the wallet has, with one customer (Ghost#11695, Ghost#16057)', async () => {
     await buy()
     expect(await platform.stores.userStore.byEmail('wallet@example.com')).toBeNull()
     expect(stripe.calls.filter(({ path }) => path === '/v1/customers')).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('payments through Stripe', () => {
     expect(record?.paid?.status).toBe('ended')
   })
 
-  it('follow failures, cancelling and resuming as Stripe has them', async () => {
+  it('follow failures, cancelling and resuming as Stripe has them (Ghost#29806)', async () => {
     const { api, subscriptionId } = await buy()
     const status = async () => (await api.listSubscriptions()).body.subscriptions[0]?.status
     for (const [changes, expected] of [
@@ -115,7 +115,7 @@ describe('payments through Stripe', () => {
     expect(await tell('charge.refunded', 'ch_1')).toBe('ignored')
   })
 
-  it('leave alone what another program sells over the same account', async () => {
+  it('leave alone what another program sells over the same account (Ghost#20243, RS@6765ab1ec)', async () => {
     const { subscriptionId } = await buy()
     const own = stripe.things.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')
@@ -131,7 +131,7 @@ describe('payments through Stripe', () => {
     expect(stripe.things.get('sub_foreign')?.['status']).toBe('active')
   })
 
-  it('give a second subscription back', async () => {
+  it('give a second subscription back (Ghost#17773)', async () => {
     const { token, subscriptionId } = await buy()
     const own = stripe.things.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')

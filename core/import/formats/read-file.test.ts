@@ -49,7 +49,7 @@ const paprika = {
 }
 
 describe('archives', () => {
-  it('reads a Paprika archive with its pictures, and keeps what has no field', () => {
+  it('reads a Paprika archive with its pictures, and keeps what has no field (Tandoor#3393, Tandoor#522)', () => {
     const reading = read(
       'x',
       zipSync({ 'Leek broth.paprikarecipe': gzipSync(strToU8(JSON.stringify(paprika))) }),

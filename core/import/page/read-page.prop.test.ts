@@ -64,7 +64,7 @@ describe('readPage', () => {
     )
   })
 
-  it('loses and invents no ingredient line of the structured data', () => {
+  it('loses and invents no ingredient line of the structured data (cooklang-import#50)', () => {
     const line = fc.stringMatching(/^[1-9] (?:cup|g|tbsp) [a-z]{3,9}$/)
     fc.assert(
       fc.property(fc.uniqueArray(line, { minLength: 2, maxLength: 12 }), fc.nat(), (lines, cut) => {

@@ -67,7 +67,7 @@ describe('the timer of a step (Tandoor#2318)', () => {
     ['a temperature behind hours', 'Keep it warm at 60 °C.'],
     ['no time', 'Serve with bread.'],
     ['a zero', 'Rest for 0 minutes.'],
-  ])('asks for none: %s', (_, text) => {
+  ])('asks for none: %s (cookcli 0.27.2)', (_, text) => {
     expect(readStep(text, []).timerMinutes).toBeNull()
   })
 })

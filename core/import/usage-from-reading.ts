@@ -1,16 +1,18 @@
 import type { IngredientUsageDraft } from '../recipe/recipe.ts'
 import { paragraphsFromText } from '../rich-text/write-text.ts'
 import { unitBySlug } from '../units/units.ts'
-import type { ReadAmount, IngredientReading } from './ingredient/ingredient-reading.ts'
+import { amountText, withAddedAmounts } from './added-amounts.ts'
+import type { IngredientReading } from './ingredient/ingredient-reading.ts'
 
 /**
  * One ingredient line as a usage, and the title of its ingredient. Everything that the line says stands somewhere:
  * sizes before the title, unknown units too, further amounts in the note.
  */
 export function usageFromReading(
-  reading: IngredientReading,
+  line: IngredientReading,
   id: string,
 ): { usage: IngredientUsageDraft; ingredient: string } {
+  const reading = withAddedAmounts(line)
   const ingredient = reading.ingredient.trim()
   if (ingredient === '') {
     return { usage: { id, ingredientTitleOverride: reading.source }, ingredient: reading.source }
@@ -38,13 +40,4 @@ function noteOf(reading: IngredientReading): string {
   const optional =
     reading.optional && !/optional/i.test(`${note} ${reading.preparation ?? ''}`) ? ['optional'] : []
   return [...amounts, note, ...optional].filter((part) => part !== '').join(', ')
-}
-
-function amountText({ quantityMin, quantityMax, unitText }: ReadAmount): string {
-  const quantity = [quantityMin, quantityMax].filter((value) => value !== null).map(shortNumber)
-  return [quantity.join('–'), unitText].filter(Boolean).join(' ')
-}
-
-function shortNumber(value: number): string {
-  return String(Math.round(value * 1000) / 1000)
 }

@@ -80,18 +80,16 @@ function compare(place: string): void {
   const cited = new Set(titles.flatMap(({ title }) => bugsIn(title.replaceAll('RecipeSage', 'RS'))))
 
   it.each(bugs.map((part) => [part.split('\n', 1).join(''), part]))(
-    'has a test that names a bug of each row of peers under "%s"',
+    'has a test that names each bug of peers under "%s", or a reason why it cannot be ours',
     (_heading, part) => {
-      const isAnswered = (bug: string) => cited.has(bug) || bug in beyondUs
-      const unanswered = peerBugs(part).filter((row) => !bugsIn(row).some(isAnswered))
-      expect(unanswered).toEqual([])
+      expect(bugsIn(part).filter((bug) => !cited.has(bug) && !(bug in beyondUs))).toEqual([])
     },
   )
 
-  it('excuses no row that has a test, or is not there', () => {
-    const rows = bugs.flatMap(peerBugs).filter((row) => !bugsIn(row).some((bug) => cited.has(bug)))
-    expect(rows.length).toBe(Object.keys(beyondUs).length)
-    expect(rows.flatMap(bugsIn)).toEqual(expect.arrayContaining(Object.keys(beyondUs)))
+  it('excuses no bug that has a test, or that nobody had', () => {
+    const had = new Set(bugs.flatMap(bugsIn))
+    expect(had.size).toBeGreaterThan(150)
+    expect(Object.keys(beyondUs).filter((bug) => cited.has(bug) || !had.has(bug))).toEqual([])
   })
 
   it('has a test whose title holds each text that core says', () => {
@@ -107,20 +105,28 @@ function compare(place: string): void {
   })
 }
 
-/** The rows of a section of peer-bugs.md that cite a bug. */
-function peerBugs(part: string): string[] {
-  return part.split('\n').filter((line) => line.startsWith('- ') && bugsIn(line).length > 0)
-}
-
 /** The bugs that a text cites, in small letters: by issue, by commit, by version, or as a known weakness. */
 function bugsIn(text: string): string[] {
   const cite = /[a-z][\w.-]*(?:#\d+|@[0-9a-f]{7,})|\b(?:wprm|create|keila|cookcli) \d+(?:\.\d+)+|cve-\d+-\d+/g
   return matches(text.toLowerCase(), cite)
 }
 
-/** Rows that cannot be ours, by a bug of each, and why. */
+/** Bugs that cannot be ours, and why. */
 const beyondUs: Readonly<Record<string, string>> = {
   'cookcli#281': 'A recipe holds no other recipes.',
+  'cookcli#329': 'A recipe holds no other recipes.',
+  'tandoor#4116': 'Nobody writes conversions: units are rules of core.',
+  'tandoor#4426': 'Nobody writes conversions: none is looked up in a database.',
+  'tandoor#3889': 'A fault of iOS, which 18.4 mended.',
+  'tandoor@a8a5db401': 'A timer shows what is left, never a time of day.',
+  'tandoor@c4fd2d0b4': 'The pages speak one language.',
+  'wprm 9.2.0': 'No Safari runs here.',
+  'wprm 9.8.3': 'What is printed is the page of the recipe itself.',
+  'ghost#22027': 'No domain is blocked: limits hold off whoever asks too often.',
+  'wprm 9.4.0': 'Readers do not rate.',
+  'wprm 9.1.0': 'Nothing counts comments.',
+  'tandoor@41b982bb2': 'Nobody writes templates.',
+  'kitchenowl#435': 'How long a page takes is measured (docs/benchmarks.md); a test cannot hold it.',
 }
 
 /** The times and numbers of a text that rules hold; pixels are the screens' own. */

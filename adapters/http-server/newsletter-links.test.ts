@@ -36,7 +36,7 @@ describe("a newsletter's link", () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
-  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034)', async () => {
+  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034, Keila 0.19)', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const path = pathOf(userId)
     for (const method of ['GET', 'HEAD', 'GET']) {

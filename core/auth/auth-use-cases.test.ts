@@ -233,6 +233,14 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
   })
 
+  it('that cannot be sent is told of, and not taken for sent (listmonk#2535)', async () => {
+    const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
+    await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
+      status: 500,
+    })
+    expect(JSON.stringify(failing.errors)).toContain('no relay')
+  })
+
   it('is no newsletter: nobody unsubscribes from it (listmonk#2619)', async () => {
     expect((await askForLink()).headers).toBeUndefined()
     await platform

@@ -78,7 +78,7 @@ describe('the magic-link page', () => {
     expect(nextPath(next)).toBe(redirectTo)
   })
 
-  it('shows one button where this browser did not ask for the link, then LOADING (Ghost#12519, karaoke-gen#870)', () => {
+  it('shows one button where this browser did not ask for the link, then LOADING (Ghost#12519, Ghost#13926, emdash#3298, uptimepage#92, karaoke-gen#870)', () => {
     const { state, hear } = startPage('/recipes')
     hear('unconfirmed')
     expect(state().matches('unconfirmed')).toBe(true)

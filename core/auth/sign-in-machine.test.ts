@@ -223,7 +223,7 @@ describe('the CONFIRM stage', () => {
     },
   )
 
-  it('accepts the 6-digit code, with the spaces that people type (Ghost#25187)', async () => {
+  it('accepts the 6-digit code, with the spaces that people type (Ghost#25187, devise-passwordless#61, outline#3192)', async () => {
     const { actor, state, time, calls } = await startConfirm()
     actor.send({ type: 'code.change', code: ' 012 345' })
     actor.send({ type: 'code.submit' })

@@ -111,7 +111,7 @@ describe('ingredientLine', () => {
     expect(ingredientLine(usage(null, { unit: own }), imperial).unitText).toBe('ladle')
   })
 
-  it('shows no measure without an amount (Tandoor@086272f10), but a pinch or handful', () => {
+  it('shows no measure without an amount (Tandoor@086272f10, WPRM 10.4.0), but a pinch or handful', () => {
     const none = { quantityMin: null }
     expect(ingredientLine(usage('cup', none), imperial)).toMatchObject({
       quantityText: '',

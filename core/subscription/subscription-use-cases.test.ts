@@ -63,6 +63,14 @@ describe('the free plan', () => {
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
   })
 
+  it('is asked for again by who lost the mail, and gets another (keila 0.18.0)', async () => {
+    await subscribe('free', 'new@example.com')
+    await subscribe('free', 'new@example.com')
+    expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com', 'new@example.com'])
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
+  })
+
   it('begins with a sign-up that asked for it, once it is confirmed', async () => {
     await platform.api().siteSignUp({ siteSlug, body: { email: 'new@example.com', subscribe: true } })
     const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })

@@ -72,7 +72,7 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(mine, { query: 'twin' })).toEqual([])
       })
 
-      it('takes texts of any length and any characters (KitchenOwl#973, Mealie#2923)', async () => {
+      it('takes texts of any length and any characters (KitchenOwl#654, KitchenOwl#973, Mealie#2923)', async () => {
         const siteId = await newSite()
         const odd = `${'é'.repeat(3000)}\0\u{1F35E}${'x'.repeat(5000)}`
         const recipe = await create(siteId, { title: odd, slug: odd, source: { key: odd } })

@@ -27,7 +27,7 @@ describe('formatShortDate', () => {
     expect(formatShortDate('2026-11-05T23:00:00-05:00')).toBe('Nov 6, 2026')
   })
 
-  it('does not move a date in any time zone (RecipeSage@5f3c699d5, Mealie#3914)', () => {
+  it('does not move a date in any time zone (RS@5f3c699d5, Mealie#3914, Tandoor@0d0cd9fc3)', () => {
     for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
       process.env['TZ'] = timeZone
       expect(formatShortDate('2026-01-01')).toBe('Jan 1, 2026')

@@ -220,14 +220,17 @@ describe('weight and volume by density', () => {
 })
 
 describe('what stays put', () => {
-  it.each(['pinch', 'clove', 'can', 'slice', 'stick', 'bunch'])('a %s in either system', (slug) => {
-    expect(convert(3, slug, 'metric', { facts: flour })).toEqual({ min: 3, max: null, unit: slug })
-    expect(convert(3, slug, 'imperial', { multiplier: 100, facts: flour })).toEqual({
-      min: 300,
-      max: null,
-      unit: slug,
-    })
-  })
+  it.each(['pinch', 'clove', 'can', 'slice', 'stick', 'bunch'])(
+    'a %s in either system (Tandoor#4163)',
+    (slug) => {
+      expect(convert(3, slug, 'metric', { facts: flour })).toEqual({ min: 3, max: null, unit: slug })
+      expect(convert(3, slug, 'imperial', { multiplier: 100, facts: flour })).toEqual({
+        min: 300,
+        max: null,
+        unit: slug,
+      })
+    },
+  )
 
   it('an amount without a unit', () => {
     expect(convert(3, null, 'metric', { multiplier: 0.5 })).toEqual({ min: 1.5, max: null, unit: null })
@@ -341,7 +344,7 @@ describe("peers' bugs", () => {
     expect(convert(0.1, 'g', 'metric', { multiplier: 3 }).min).toBe(0.3)
   })
 
-  it('1 1/2 oz doubled is 3 oz (KitchenOwl#941)', () => {
+  it('1 1/2 oz doubled is 3 oz (KitchenOwl#941, vanilla-cookbook#193)', () => {
     expect(shown(1.5, 'oz', 'imperial', { multiplier: 2 })).toBe('3 oz')
   })
 

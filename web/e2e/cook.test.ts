@@ -125,7 +125,7 @@ it('sends of a recipe for subscribers only nothing but its public part', async (
   expect(await page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
 })
 
-it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322)', async () => {
+it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322, RS@ed47e25f9, Mealie#1082)', async () => {
   const page = await openRecipe()
   await page.getByRole('radio', { name: '8 servings' }).check({ force: true })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -138,11 +138,15 @@ it('prints the chosen servings without the frame of the site (Tandoor#4242, cook
 })
 
 it.each(['A4', 'Letter'])(
-  'prints a recipe of usual length on one sheet of %s (cookcli#307, Tandoor#3921)',
+  'prints a recipe of usual length on one sheet of %s (cookcli#307, Tandoor#3921, Tandoor#4261)',
   async (format) => {
     const page = await openRecipe()
     for (const path of [recipe, '/recipes/overnight-focaccia']) {
+      await page.emulateMedia({ media: 'screen' })
       await page.goto(platform.siteUrl('ottolina') + path, { waitUntil: 'networkidle' })
+      await page.emulateMedia({ media: 'print' })
+      const isWhole = (title: Element) => title.scrollWidth <= title.clientWidth
+      expect(await page.getByRole('heading', { level: 1 }).evaluate(isWhole), path).toBe(true)
       const pdf = (await page.pdf({ format })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
     }

@@ -32,7 +32,7 @@ const page: HtmlDocument = {
 describe('the document of a page', () => {
   const html = htmlDocument(page)
 
-  it('holds no script or style that runs in place, whatever the data says (Mealie#5754, cookcli#326, CVE-2022-23074)', () => {
+  it('holds no script or style that runs in place, whatever the data says (Mealie#5754, cookcli#326, CVE-2022-23074, cvelist#6183)', () => {
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="application/ld+json">',

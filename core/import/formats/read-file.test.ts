@@ -65,7 +65,7 @@ describe('archives', () => {
     ])
   })
 
-  it('reads the rest of a Paprika archive past folders, dotfiles and entries that are none (RS@2f9f3edba, RS@a888d4219)', () => {
+  it('reads the rest of a Paprika archive past folders, dotfiles and entries that are none (RS@2f9f3edba, RS@a888d4219, RS@7789508e8, Tandoor#3977)', () => {
     const pack = (value: unknown) => gzipSync(strToU8(JSON.stringify(value)))
     const reading = read(
       'x.paprikarecipes',

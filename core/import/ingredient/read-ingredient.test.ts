@@ -10,14 +10,12 @@ type Expected = readonly [
   ingredient: string,
 ]
 
-function reads(cases: readonly Expected[]): void {
-  it.each(cases)('reads %s', (line, quantityMin, quantityMax, unit, ingredient) => {
-    expect(readIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unit, ingredient })
-  })
+function isRead(...[line, quantityMin, quantityMax, unit, ingredient]: Expected): void {
+  expect(readIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unit, ingredient })
 }
 
-describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#6411, Mealie#5399, Mealie#6500)', () => {
-  reads([
+describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#6411, Mealie#5399, Mealie#6271, Mealie#6500, ingredient-parser#34)', () => {
+  it.each<Expected>([
     ['15 grams sesame', 15, null, 'g', 'sesame'],
     ['400g unsalted butter', 400, null, 'g', 'unsalted butter'],
     ['8large eggs', 8, null, null, 'eggs'],
@@ -31,11 +29,11 @@ describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#641
     ['2 large garlic cloves', 2, null, 'clove', 'garlic'],
     ['4 fl oz cider', 4, null, 'fl-oz', 'cider'],
     ['2 tbsp. rapeseed oil', 2, null, 'tbsp', 'rapeseed oil'],
-  ])
+  ])('reads %s', isRead)
 })
 
 describe('amounts as people say them', () => {
-  reads([
+  it.each<Expected>([
     ['one half cup sugar', 0.5, null, 'cup', 'sugar'],
     ['one quarter cup milk', 0.25, null, 'cup', 'milk'],
     ['one and a half cups milk', 1.5, null, 'cup', 'milk'],
@@ -57,7 +55,7 @@ describe('amounts as people say them', () => {
     ['a few leaves mint', null, null, null, 'a few leaves mint'],
     ['180°C oven', null, null, null, '180°C oven'],
     ['350°F', null, null, null, '350°F'],
-  ])
+  ])('reads %s', isRead)
 
   it.each([
     ['2 cans (400 g each) beans', { quantityMin: 400, unit: 'g', relation: 'each' }],
@@ -69,8 +67,8 @@ describe('amounts as people say them', () => {
   })
 })
 
-describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a)', () => {
-  reads([
+describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a, vanilla-cookbook#93)', () => {
+  it.each<Expected>([
     ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],
     ['¾ C sour milk', 0.75, null, 'cup', 'sour milk'],
     ['1 1/2 oz gin', 1.5, null, 'oz', 'gin'],
@@ -88,7 +86,7 @@ describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc31
     ['1,500 g pears', 1500, null, 'g', 'pears'],
     ['.5 oz vermouth', 0.5, null, 'oz', 'vermouth'],
     ['3 dozen oysters', 3, null, 'dozen', 'oysters'],
-  ])
+  ])('reads %s', isRead)
 
   it('takes a line without a number as a line without an amount, not as 0 or 1', () => {
     expect(readIngredientLine('Flaky salt')).toMatchObject({
@@ -128,7 +126,7 @@ describe('ranges', () => {
     })
   })
 
-  reads([
+  it.each<Expected>([
     ['2 bis 3 Karotten', 2, 3, null, 'Karotten'],
     ['2 à 3 carottes', 2, 3, null, 'carottes'],
     ['1 bis 2 Tassen Milch', 1, 2, 'cup', 'Milch'],
@@ -137,10 +135,10 @@ describe('ranges', () => {
     ['10- to 12-ounce steak', 10, 12, 'oz', 'steak'],
     ['110ml-150ml sparkling water', 110, 150, 'ml', 'sparkling water'],
     ['¾ cup to 1 cup buttermilk', 0.75, 1, 'cup', 'buttermilk'],
-  ])
+  ])('reads %s', isRead)
 })
 
-describe('several amounts (recipe-parser#3, vanilla-cookbook#125, KitchenOwl#618)', () => {
+describe('several amounts (recipe-parser#3, vanilla-cookbook#125, KitchenOwl#618, sharp-recipe-parser#167, ingreedy-py#6)', () => {
   it('keeps the same amount in other units', () => {
     expect(readIngredientLine('300g/10½oz onions')).toMatchObject({
       quantityMin: 300,

@@ -63,7 +63,7 @@ describe('bugs that other importers had', () => {
     expect(steps(recipe)).toEqual(['Chop the onions.', 'Simmer them in the stock.'])
   })
 
-  it('images as a list with empty texts and objects (Mealie#2634, #4293, #2821)', () => {
+  it('images as a list with empty texts and objects (Mealie#2634, Mealie#4293, Mealie#2821)', () => {
     const image = ['', null, { '@type': 'ImageObject' }, { url: '/b.jpg' }, '/a.jpg']
     expect(read({ image }).images).toEqual(['https://kitchen.example/b.jpg', 'https://kitchen.example/a.jpg'])
   })

@@ -71,7 +71,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     const reading = readTextFile(text, name)
     warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
     const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
-    if (taken.length === 0) return warn(name, 'No recipe was found in it.')
+    if (taken.length === 0) return warn(name, nothingFound)
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
     for (const { recipe, picture, pictureNames } of taken.slice(0, room)) {
@@ -137,15 +137,21 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const { recipe, name } of wishes.missing())
       warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
-    const reason = warnings.find((warning) => warning.message !== 'No recipe was found in it.')
-    const none = 'No recipe was found in it.'
-    const where = reason && reason.path !== '' ? `${reason.path}: ` : ''
-    const message =
-      reason === undefined ? none : warnings.length > 1 ? `${none} ${where}${reason.message}` : reason.message
-    return err({ code: 'no_recipe_found', message, warnings })
+    return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
   }
 
   return { addFile, addMembers, finish }
+}
+
+const nothingFound = 'No recipe was found in it.'
+
+/** A sentence for a file without recipes, with the first thing that was wrong on the way. */
+function whyNothing(warnings: readonly ImportWarning[]): string {
+  const reason = warnings.find(({ message }) => message !== nothingFound)
+  if (reason === undefined) return nothingFound
+  if (warnings.length === 1) return reason.message
+  const where = reason.path === '' ? '' : `${reason.path}: `
+  return `${nothingFound} ${where}${reason.message}`
 }
 
 function isReadable(name: string): boolean {

@@ -3,6 +3,7 @@ import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
 import { ingredientScore, isBesideTheList, withoutAmount } from './line-scores.ts'
+import { mainShape } from './main-shape.ts'
 import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
 import { sectionKind } from './section-words.ts'
@@ -44,8 +45,8 @@ function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   const names = items.map(({ line }) => keyOf(withoutAmount(line.text)))
   for (const [index, { at }] of items.entries()) {
     if (index >= minListLength && startsOver(names, index)) return at
-    const row = items.slice(index + 1 - rowThatRepeats, index + 1).map(({ line }) => line.text)
     if (index < rowThatRepeats - 1) continue
+    const row = items.slice(index + 1 - rowThatRepeats, index + 1).map(({ line }) => line.text)
     const key = row.join('\n')
     if (seen.has(key)) return items[index + 1 - rowThatRepeats]?.at ?? region.end
     seen.add(key)
@@ -83,37 +84,20 @@ function voteOf({ line, score }: ScoredLine): LineVote {
 
 /** Splits the lines of an ingredient list into groups at its headings; lines of another shape fall out. */
 function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
-  const mainShape = commonestShape(lines)
+  const itemShape = mainShape(lines.map(({ line, score }) => [line, Math.max(0.1, score)]))
   const groups: ImportedIngredientGroup[] = []
   let title: string | null = null
   for (const { line, score } of lines) {
-    if (isGroupHeading(line, mainShape)) {
+    if (isGroupHeading(line, itemShape)) {
       title = groupTitle(line.text)
       continue
     }
     if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
-    const least = line.shape === mainShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
+    const least = line.shape === itemShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
     if (score < least) continue
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [line.text] })
     else last.lines.push(line.text)
   }
   return groups
-}
-
-function commonestShape(lines: readonly ScoredLine[]): string {
-  const weights = new Map<string, number>()
-  for (const { line, score } of lines) {
-    if (line.level > 0) continue
-    weights.set(line.shape, (weights.get(line.shape) ?? 0) + Math.max(0.1, score))
-  }
-  let best = ''
-  let most = 0
-  for (const [shape, weight] of weights) {
-    if (weight > most) {
-      best = shape
-      most = weight
-    }
-  }
-  return best
 }

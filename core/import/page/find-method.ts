@@ -3,6 +3,7 @@ import { groupTitle } from './group-known-lines.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
+import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-lines.ts'
 import { isTimeLine, servesAtEnd } from './shown-facts.ts'
 import { isStepLabel, withoutStepLabel } from './step-label.ts'
@@ -72,8 +73,8 @@ function voteOf(line: PageLine): LineVote {
 }
 
 function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
-  const mainShape = longestShape(lines)
-  const isMain = (line: PageLine): boolean => line.shape === mainShape && line.level === 0
+  const stepShape = mainShape(lines.map((line) => [line, line.text.length]))
+  const isMain = (line: PageLine): boolean => line.shape === stepShape && line.level === 0
   const firstMain = lines.findIndex(isMain)
   const lastMain = lines.findLastIndex(isMain)
   const groups: ImportedInstructionGroup[] = []
@@ -92,7 +93,7 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
       continue
     }
     const isOutside = index < firstMain || index > lastMain
-    if (line.shape !== mainShape && lead === null && !isLikelyStep(line, isOutside)) continue
+    if (line.shape !== stepShape && lead === null && !isLikelyStep(line, isOutside)) continue
     const own = withoutStepLabel(line.text)
     const text = (lead === null ? own : `${lead.text} ${own}`).replace(servesAtEnd, '')
     lead = null
@@ -131,20 +132,4 @@ function withoutCounters(groups: ImportedInstructionGroup[]): ImportedInstructio
     ...group,
     steps: group.steps.map((step) => ({ ...step, text: step.text.replace(/^\d{1,2}\s+/, '') })),
   }))
-}
-
-function longestShape(lines: readonly PageLine[]): string {
-  const lengths = new Map<string, number>()
-  for (const line of lines) {
-    if (line.level === 0) lengths.set(line.shape, (lengths.get(line.shape) ?? 0) + line.text.length)
-  }
-  let best = ''
-  let most = 0
-  for (const [shape, length] of lengths) {
-    if (length > most) {
-      best = shape
-      most = length
-    }
-  }
-  return best
 }

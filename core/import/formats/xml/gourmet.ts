@@ -1,31 +1,11 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
-import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
-import { withUnsaid } from '../unsaid.ts'
-import {
-  xmlChild,
-  xmlChildren,
-  xmlChildText,
-  xmlDescendants,
-  xmlText,
-  xmlTexts,
-  type XmlElement,
-} from '../xml-tree.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlText, type XmlElement } from '../xml-tree.ts'
+import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads an export of the Gourmet recipe manager. */
 export function readGourmet(root: XmlElement): FormatReading {
-  return {
-    recipes: xmlDescendants(root, 'recipe')
-      .slice(0, fileLimits.recipes + 1)
-      .map(readWhole),
-    warnings: [],
-  }
-}
-
-/** What the fields do not take of an element, they leave to be seen. */
-function readWhole(recipe: XmlElement): ReadRecipe {
-  const read = readOne(recipe)
-  return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(recipe)) }
+  return readXmlRecipes(root, { element: 'recipe', read: readOne })
 }
 
 function readOne(recipe: XmlElement): ReadRecipe {

@@ -1,26 +1,16 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { amountText } from '../record/line-groups.ts'
-import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
-import { withUnsaid } from '../unsaid.ts'
-import {
-  xmlChild,
-  xmlChildren,
-  xmlChildText,
-  xmlDescendants,
-  xmlText,
-  xmlTexts,
-  type XmlElement,
-} from '../xml-tree.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads a MasterCook file in its XML form (MX2). */
 export function readMx2(root: XmlElement): FormatReading {
-  return {
-    recipes: xmlDescendants(root, 'rcpe')
-      .slice(0, fileLimits.recipes + 1)
-      .map(readWhole),
-    warnings: [],
-  }
+  return readXmlRecipes(root, {
+    element: 'rcpe',
+    read: (recipe) => ({ ...readOne(recipe), pictureNames: pictureNamesIn(recipe) }),
+    isIdle: ({ text }, { pictureNames }) => pictureNames?.includes(text) === true,
+  })
 }
 
 const element = /^<(?:RcpE|IngR|Serv|PrpT|TTim|Yield|AltS|RatE|DirT)\s[^\n]*>/gim
@@ -36,14 +26,10 @@ export function withQuotesEscaped(xml: string): string {
 /** Codes of ingredient lines that are none: headings, and texts between them. */
 const headingCodes = /^(?:S|H|T)$/i
 
-/** What the fields do not take of an element, they leave to be seen. */
-function readWhole(recipe: XmlElement): ReadRecipe {
-  const read = readOne(recipe)
-  const pictureNames = [recipe, ...xmlDescendants(recipe, 'dirt')]
+function pictureNamesIn(recipe: XmlElement): string[] {
+  return [recipe, ...xmlDescendants(recipe, 'dirt')]
     .map((element) => element.attributes.get('img') ?? '')
     .filter((name) => name !== '')
-  const texts = xmlTexts(recipe).filter(({ text }) => !pictureNames.includes(text))
-  return { ...read, recipe: withUnsaid(read.recipe, texts), pictureNames }
 }
 
 function readOne(recipe: XmlElement): ReadRecipe {

@@ -1,35 +1,19 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
-import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
-import { withUnsaid } from '../unsaid.ts'
-import {
-  xmlChild,
-  xmlChildren,
-  xmlChildText,
-  xmlDescendants,
-  xmlText,
-  xmlTexts,
-  type XmlElement,
-} from '../xml-tree.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
 export function readRecipeMl(root: XmlElement): FormatReading {
-  return {
-    recipes: xmlDescendants(root, 'recipe')
-      .slice(0, fileLimits.recipes + 1)
-      .map(readWhole),
-    warnings: [],
-  }
+  return readXmlRecipes(root, {
+    element: 'recipe',
+    read: readOne,
+    isIdle: ({ label, text }) => label === 'timeunit' || (label === 'preptime' && timeType.test(text)),
+  })
 }
 
-/** What the fields do not take of an element, they leave to be seen. */
-function readWhole(recipe: XmlElement): ReadRecipe {
-  const read = readOne(recipe)
-  const texts = xmlTexts(recipe).filter(
-    ({ label, text }) => label !== 'timeunit' && !(label === 'preptime' && /total|cook|prep/i.test(text)),
-  )
-  return { ...read, recipe: withUnsaid(read.recipe, texts) }
-}
+/** The times that have fields of their own. */
+const timeType = /total|cook|prep/i
 
 function readOne(recipe: XmlElement): ReadRecipe {
   const head = xmlChild(recipe, 'head') ?? recipe
@@ -40,9 +24,7 @@ function readOne(recipe: XmlElement): ReadRecipe {
       .filter((time) => type.test(time.attributes.get('type') ?? ''))
       .map(amountOf)
       .join(' ')
-  const untyped = times
-    .filter((time) => !/total|cook|prep/i.test(time.attributes.get('type') ?? ''))
-    .map(amountOf)
+  const untyped = times.filter((time) => !timeType.test(time.attributes.get('type') ?? '')).map(amountOf)
   return readRecord({
     title: xmlChildText(head, 'title'),
     subtitle: xmlChildText(head, 'subtitle'),

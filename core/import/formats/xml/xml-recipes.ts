@@ -1,0 +1,24 @@
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { fileLimits } from '../limits.ts'
+import { withUnsaid, type SourceText } from '../unsaid.ts'
+import { xmlDescendants, xmlTexts, type XmlElement } from '../xml-tree.ts'
+
+type XmlRecipeFormat = {
+  /** The name of the elements that hold a recipe each. */
+  readonly element: string
+  readonly read: (recipe: XmlElement) => ReadRecipe
+  /** True for a text that says nothing of the recipe; none is one unless it is given. */
+  readonly isIdle?: (text: SourceText, read: ReadRecipe) => boolean
+}
+
+/** Reads the recipes of a document; what the reader of the format does not take of one, it leaves to be seen. */
+export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlRecipeFormat): FormatReading {
+  const recipes = xmlDescendants(root, element).slice(0, fileLimits.recipes + 1)
+  return { recipes: recipes.map(readWhole), warnings: [] }
+
+  function readWhole(recipe: XmlElement): ReadRecipe {
+    const found = read(recipe)
+    const texts = xmlTexts(recipe).filter((text) => !isIdle?.(text, found))
+    return { ...found, recipe: withUnsaid(found.recipe, texts) }
+  }
+}

@@ -1,0 +1,18 @@
+import type { PageLine } from './page-lines.ts'
+
+/** The shape of the lines that weigh most together, headings aside; empty where nothing weighs anything. */
+export function mainShape(weighed: Iterable<readonly [line: PageLine, weight: number]>): string {
+  const weights = new Map<string, number>()
+  for (const [line, weight] of weighed) {
+    if (line.level === 0) weights.set(line.shape, (weights.get(line.shape) ?? 0) + weight)
+  }
+  let best = ''
+  let most = 0
+  for (const [shape, weight] of weights) {
+    if (weight > most) {
+      best = shape
+      most = weight
+    }
+  }
+  return best
+}

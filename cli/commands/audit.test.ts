@@ -1,19 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
-let platform: MemoryPlatform
-let shell: ReturnType<typeof createTestShell>
+let platform: TestSite['platform']
+let shell: TestSite['shell']
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  const token = await platform.tokenOf('baker@example.com')
-  shell = createTestShell({ platform, token })
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })
+  ;({ platform, shell } = await openTestSite(siteSlug))
 })
 
 const run = (...args: string[]) => shell.run(['audit', ...args])

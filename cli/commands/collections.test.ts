@@ -1,27 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { pngBytes } from '../testing/pages.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
-let platform: MemoryPlatform
-let shell: ReturnType<typeof createTestShell>
-let token: string
+let platform: TestSite['platform']
+let shell: TestSite['shell']
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  const api = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
+  const site = await openTestSite(siteSlug)
+  ;({ platform, shell } = site)
+  const { api } = site
   for (const slug of ['rye', 'baguette', 'soup']) {
     await api.createRecipe({ siteSlug, body: { title: slug.toUpperCase(), slug } })
   }
-  shell = createTestShell({ platform, token })
 })
 
 const run = (...args: string[]) => shell.run(['collections', ...args])

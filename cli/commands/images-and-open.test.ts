@@ -1,21 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { pngBytes } from '../testing/pages.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
-let platform: MemoryPlatform
+let platform: TestSite['platform']
 let token: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })
+  ;({ platform, token } = await openTestSite(siteSlug))
 })
 
 describe('images upload', () => {

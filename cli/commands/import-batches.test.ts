@@ -1,27 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TrivetApi } from '#core/contract/catalogue.ts'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
 import { recipePage } from '../testing/pages.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'my-table'
-let platform: ReturnType<typeof createMemoryPlatform>
+let platform: TestSite['platform']
 let token: string
-let api: TrivetApi
-let shell: ReturnType<typeof createTestShell>
+let api: TestSite['api']
+let shell: TestSite['shell']
 let folder: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  api = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
-  shell = createTestShell({ platform, token })
+  ;({ platform, token, api, shell } = await openTestSite(siteSlug))
   folder = tempFolder('imports')
 })
 

@@ -1,26 +1,24 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writingForm } from '../import/writing-form.ts'
-import { createMemoryPlatform, createMemoryWeb, type MemoryPlatform } from '../testing/memory-platform.ts'
+import { createMemoryWeb } from '../testing/memory-platform.ts'
 import { recipePage } from '../testing/pages.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
 const soupUrl = 'https://soups.example/lentil-soup'
 const otherUrl = 'https://other.example/soup'
-let platform: MemoryPlatform
+let platform: TestSite['platform']
 let token: string
-let shell: ReturnType<typeof createTestShell>
+let shell: TestSite['shell']
 let web: ReturnType<typeof createMemoryWeb>
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })
   web = createMemoryWeb({ [soupUrl]: recipePage(), [otherUrl]: recipePage({ name: 'My best lentil soup' }) })
-  shell = createTestShell({ platform, token, web })
+  ;({ platform, token, shell } = await openTestSite(siteSlug, { web }))
   await shell.run(['import', soupUrl])
 })
 

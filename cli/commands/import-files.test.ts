@@ -2,19 +2,15 @@ import { strToU8, zipSync } from 'fflate'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createMemoryPlatform, createMemoryWeb } from '../testing/memory-platform.ts'
 import { pngBytes } from '../testing/pages.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 it('imports every recipe of an archive with its picture, and knows them again', async () => {
-  const platform = createMemoryPlatform()
-  const token = await platform.tokenOf('baker@example.com')
-  const api = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: 'table' } })
-  const shell = createTestShell({ platform, token, web: createMemoryWeb({}) })
+  const { api, shell } = await openTestSite('table')
   const file = join(tempFolder('export'), 'export.zip')
   const recipe = (name: string) =>
     strToU8(JSON.stringify({ name, ingredients: ['200 g peas', '1 onion'], directions: ['Boil.', 'Serve.'] }))

@@ -6,24 +6,16 @@ import type { RecipeDraft } from '#core/recipe/recipe.ts'
 import { readMarkdown } from '#core/rich-text/read-markdown.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { unitBySlug } from '#core/units/units.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { pngBytes } from '../testing/pages.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
 let folder: string
-let here: Awaited<ReturnType<typeof openSite>>
-
-async function openSite() {
-  const platform: MemoryPlatform = createMemoryPlatform()
-  const token = await platform.tokenOf('baker@example.com')
-  const api: TrivetApi = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
-  return { platform, token, api, shell: createTestShell({ platform, token }) }
-}
+let here: TestSite
 
 async function fill(api: TrivetApi, images: RecipeDraft['images'] = []): Promise<void> {
   const { ingredient } = (await api.createIngredient({ siteSlug, body: { title: 'onion' } })).body
@@ -100,7 +92,7 @@ const items = (run: Parameters<typeof jsonLines>[0]) => jsonLines(run).filter(({
 
 beforeEach(async () => {
   folder = tempFolder('own')
-  here = await openSite()
+  here = await openTestSite(siteSlug)
 })
 
 describe('a recipe that was exported as Markdown', () => {
@@ -109,7 +101,7 @@ describe('a recipe that was exported as Markdown', () => {
     await here.shell.run(['export', folder, '--format', 'markdown'])
     const file = join(folder, 'notes.txt')
     writeFileSync(file, readFileSync(join(folder, 'soup.md')))
-    const there = await openSite()
+    const there = await openTestSite(siteSlug)
     const run = await there.shell.run(['import', file, '--json'])
     expect(items(run)).toMatchObject([{ status: 'created', slug: 'soup', published: true, warnings: [] }])
     expect(await content(there.api)).toEqual(await content(here.api))
@@ -118,7 +110,7 @@ describe('a recipe that was exported as Markdown', () => {
   it('comes from standard input too', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
-    const there = await openSite()
+    const there = await openTestSite(siteSlug)
     const text = readFileSync(join(folder, 'soup.md'), 'utf8')
     expect(items(await there.shell.run(['import', '-', '--json'], text))).toMatchObject([
       { status: 'created' },
@@ -148,7 +140,7 @@ describe('a recipe that was exported as Markdown', () => {
     await fill(here.api, [{ id: String(id) }])
     const exported = await here.shell.run(['export', folder, '--format', 'markdown'])
     expect(exported.stderr).toMatch(/markdown does not hold pictures and films themselves .*: soup\./)
-    const there = await openSite()
+    const there = await openTestSite(siteSlug)
     const [item] = items(await there.shell.run(['import', join(folder, 'soup.md'), '--json']))
     expect(item).toMatchObject({ status: 'created', warnings: [expect.stringContaining(String(id))] })
     const { images: _images, ...rest } = (await content(here.api)) as { images?: unknown }
@@ -158,7 +150,7 @@ describe('a recipe that was exported as Markdown', () => {
   it('can be taken back as any import can', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
-    const there = await openSite()
+    const there = await openTestSite(siteSlug)
     const [, summary] = jsonLines(await there.shell.run(['import', join(folder, 'soup.md'), '--json']))
     await there.shell.run(['import', 'undo', String(summary?.['importId']), '--published', '--yes'])
     expect((await recipes(there.api)).recipes).toEqual([])
@@ -175,7 +167,7 @@ describe('a recipe that was exported as Cooklang', () => {
       { what: 'notes of steps', recipes: ['soup'] },
     ])
     expect(readdirSync(folder)).toEqual(['soup.cook'])
-    const there = await openSite()
+    const there = await openTestSite(siteSlug)
     await there.shell.run(['import', folder])
     const text = JSON.stringify(await content(there.api))
     for (const said of [

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writingForm } from '../import/writing-form.ts'
-import { createMemoryPlatform, createMemoryWeb, type MemoryPlatform } from '../testing/memory-platform.ts'
+import { createMemoryWeb } from '../testing/memory-platform.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
@@ -14,19 +15,16 @@ const siteSlug = 'table'
 const soupUrl = 'https://soups.example/lentil-soup'
 const breadUrl = 'https://soups.example/bread'
 
-let platform: MemoryPlatform
+let platform: TestSite['platform']
 let web: ReturnType<typeof createMemoryWeb>
-let shell: ReturnType<typeof createTestShell>
+let shell: TestSite['shell']
 let token: string
 let folder: string
 
 beforeEach(async () => {
   folder = tempFolder('pages')
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: siteSlug } })
   web = createMemoryWeb({ [soupUrl]: recipePage(), [breadUrl]: recipePage({ name: 'Bread' }) })
-  shell = createTestShell({ platform, token, web })
+  ;({ platform, token, shell } = await openTestSite(siteSlug, { web }))
 })
 
 const api = () => platform.connect(token)

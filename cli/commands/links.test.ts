@@ -1,19 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
-import { pngBytes } from '../testing/pages.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { pngBytes } from '../testing/pages.ts'
+import { jsonLines } from '../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
-let shell: ReturnType<typeof createTestShell>
+let shell: TestSite['shell']
 beforeEach(async () => {
-  const platform = createMemoryPlatform()
-  const token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: 'table' } })
-  shell = createTestShell({ platform, token })
+  ;({ shell } = await openTestSite('table'))
 })
 
 const run = (...args: string[]) => shell.run(['links', ...args])

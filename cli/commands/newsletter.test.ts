@@ -2,27 +2,25 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/contract/catalogue.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
-let platform: MemoryPlatform
-let shell: ReturnType<typeof createTestShell>
+let platform: TestSite['platform']
+let shell: TestSite['shell']
 let token: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  const api = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
+  const site = await openTestSite(siteSlug)
+  ;({ platform, shell, token } = site)
+  const { api } = site
   for (const slug of ['rye', 'draft']) {
     const { recipe } = (await api.createRecipe({ siteSlug, body: { title: slug.toUpperCase(), slug } })).body
     if (slug !== 'draft') await api.publishRecipe({ siteSlug, recipeId: recipe.id, body: {} })
   }
-  shell = createTestShell({ platform, token })
 })
 
 const list = 'email,name\nann@example.com,Ann\nbob@example.com,Bob\nnonsense,X\n'

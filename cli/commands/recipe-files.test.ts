@@ -3,25 +3,21 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/contract/catalogue.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'my-table'
-let shell: ReturnType<typeof createTestShell>
-let api: TrivetApi
+let shell: TestSite['shell']
+let api: TestSite['api']
 let folder: string
-let platform: ReturnType<typeof createMemoryPlatform>
+let platform: TestSite['platform']
 let token: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  api = platform.connect(token)
-  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
-  shell = createTestShell({ platform, token })
+  ;({ platform, token, api, shell } = await openTestSite(siteSlug))
   folder = tempFolder('recipes')
 })
 

@@ -2,19 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSiteSettings } from '#core/site/new-site.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 import { readSettingsYaml, writeSettingsYaml } from './settings-yaml.ts'
 
 afterAll(removeTempFolders)
 
-let platform: MemoryPlatform
+let platform: TestSite['platform']
 let token: string
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: 'table' } })
+  ;({ platform, token } = await openTestSite('table'))
 })
 
 /** Edits with a person who makes these changes one after another, and closes the editor when there are no more. */

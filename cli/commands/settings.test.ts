@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
-import { createTestShell, jsonLines } from '../testing/run-command.ts'
+import { jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
-let shell: ReturnType<typeof createTestShell>
+let shell: TestSite['shell']
 beforeEach(async () => {
-  const platform = createMemoryPlatform()
-  const token = await platform.tokenOf('baker@example.com')
-  await platform.connect(token).createSite({ body: { title: 'My Table', slug: 'my-table' } })
-  shell = createTestShell({ platform, token })
+  ;({ shell } = await openTestSite('my-table'))
 })
 
 describe('settings', () => {

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isStale } from '#tools/newest-change.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { freePort } from '#adapters/testing/free-port.ts'
 import type { CommandRun } from './run-command.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -164,15 +164,4 @@ function cleanEnvironment(): Record<string, string> {
         : [[name, value]],
     ),
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '#adapters/testing/free-port.ts'
 import { serverFlags } from '../server-flags.ts'
 
 /** A server in a process of its own, to be measured from outside. */
@@ -47,15 +47,6 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`${url} did not answer within 30 seconds.`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
 
 /** CPU time of all threads of a process so far, in milliseconds (Linux; null elsewhere). */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PostalMime from 'postal-mime'
+import { freePort } from '#adapters/testing/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const server = join(root, 'dist/server/main.js')
@@ -72,15 +72,4 @@ async function until(isDone: () => Promise<boolean>, what: string, seconds = 60)
     if (Date.now() > end) throw new Error(`Waited ${seconds} seconds for ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

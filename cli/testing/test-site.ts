@@ -1,0 +1,16 @@
+import { createMemoryPlatform } from './memory-platform.ts'
+import { createTestShell, type TestShellOptions } from './run-command.ts'
+
+/** Where most tests of commands begin: a platform in memory, on which a person has a first site and a shell. */
+export async function openTestSite(
+  siteSlug: string,
+  options: Omit<TestShellOptions, 'platform' | 'token'> = {},
+) {
+  const platform = createMemoryPlatform()
+  const token = await platform.tokenOf('baker@example.com')
+  const api = platform.connect(token)
+  await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
+  return { platform, token, api, shell: createTestShell({ platform, token, ...options }) }
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>

@@ -3,21 +3,15 @@ import { z } from 'zod'
 import type { AuditRecord, AuditStore } from '#core/audit/audit-store.ts'
 import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+import { unlessOrphaned } from './unless-orphaned.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
 const Fields = z.array(z.string())
 
 export function createAuditStore({ read, write, dialect }: Database): AuditStore {
   return {
-    async add(entry) {
-      try {
-        await write.insertInto('audit_entries').values(entryToRow(entry)).execute()
-        return true
-      } catch (error) {
-        if (dialect.isForeignKeyViolation(error)) return false
-        throw error
-      }
-    },
+    add: (entry) =>
+      unlessOrphaned(dialect, () => write.insertInto('audit_entries').values(entryToRow(entry)).execute()),
 
     async list(siteId, { limit, offset }) {
       const ofSite = read.selectFrom('audit_entries').where('site_id', '=', siteId)

@@ -2,25 +2,23 @@ import type { Selectable } from 'kysely'
 import type { BookmarkRecord, BookmarkStore } from '#core/recipe/bookmark-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+import { unlessOrphaned } from './unless-orphaned.ts'
 
 export function createBookmarkStore({ read, write, dialect }: Database): BookmarkStore {
   return {
-    async add({ siteId, userId, recipeId, createdAt }) {
-      const row = {
-        site_id: siteId,
-        user_id: userId,
-        recipe_id: recipeId,
-        created_at: toInstant(createdAt),
-      }
-      try {
-        const insert = write.insertInto('bookmarks').values(row)
-        await insert.onConflict((conflict) => conflict.doNothing()).execute()
-        return true
-      } catch (error) {
-        if (dialect.isForeignKeyViolation(error)) return false
-        throw error
-      }
-    },
+    add: ({ siteId, userId, recipeId, createdAt }) =>
+      unlessOrphaned(dialect, () =>
+        write
+          .insertInto('bookmarks')
+          .values({
+            site_id: siteId,
+            user_id: userId,
+            recipe_id: recipeId,
+            created_at: toInstant(createdAt),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
 
     async remove(siteId, userId, recipeId) {
       await write

@@ -16,6 +16,7 @@ import {
   toJsonOrNull,
 } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+import { unlessOrphaned } from './unless-orphaned.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']
 
@@ -23,20 +24,9 @@ export function createImportBatchStore({ read, write, dialect }: Database): Impo
   const entriesOf = (siteId: string, batchId: string) =>
     read.selectFrom('import_entries').where('site_id', '=', siteId).where('batch_id', '=', batchId)
 
-  /** Runs a write whose foreign key may be missing. */
-  async function unlessOrphaned(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (dialect.isForeignKeyViolation(error)) return false
-      throw error
-    }
-  }
-
   return {
     create: ({ siteId, id, label, createdAt, undoneAt }) =>
-      unlessOrphaned(() =>
+      unlessOrphaned(dialect, () =>
         write
           .insertInto('import_batches')
           .values({
@@ -90,7 +80,7 @@ export function createImportBatchStore({ read, write, dialect }: Database): Impo
     },
 
     put: (entry) =>
-      unlessOrphaned(() => {
+      unlessOrphaned(dialect, () => {
         const { site_id, batch_id, recipe_id, ...said } = entryToRow(entry)
         return write
           .insertInto('import_entries')

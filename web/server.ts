@@ -112,14 +112,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   })
 
   const { dataFolder, stripe, url } = config
-  const { payments, app: paymentsApp } = await openPayments({
-    stripe,
-    dataFolder,
-    url,
-    clock,
-    random,
-    logger,
-  })
+  const opened = await openPayments({ stripe, dataFolder, url, clock, random, logger })
+  const { payments } = opened
   // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
   const signer = createSigner(await stores.secretStore.ensure('newsletter links', random.token()))
 
@@ -134,7 +128,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', createHealth(storage, isSecure))
-  app.route('/', paymentsApp(desk))
+  app.route('/', opened.app(desk))
   app.route(
     '/',
     createApi({

@@ -49,7 +49,7 @@ export type ResponseCache = {
 }
 
 /** The key of a request that every reader gets the same answer to; null for all others. */
-export function cacheKey(request: IncomingMessage): string | null {
+function cacheKey(request: IncomingMessage): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (request.headers.authorization !== undefined) return null
   return keyOf(request.headers.host ?? '', request.url ?? '/')

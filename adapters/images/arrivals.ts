@@ -79,7 +79,7 @@ async function write(path: string, body: Readable, limit: number): Promise<Resul
 }
 
 /** What is said of a file that has more bytes than it may have. */
-export function tooLarge(limit: number): MediaFailure {
+function tooLarge(limit: number): MediaFailure {
   return { reason: 'too_large', message: `This file is larger than ${limit / 1024 / 1024} MB.` }
 }
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 const side = 2048
 
 /** How long a drawing may take, in milliseconds; a few lines of SVG can ask for hours. */
-export const paintingTime = 10_000
+const paintingTime = 10_000
 
 /** What the painting process runs: SVG comes in, PNG goes out. The first argument says where sharp lies. */
 const script = `

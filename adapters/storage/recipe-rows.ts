@@ -72,7 +72,7 @@ export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recip
   }
 }
 
-export function sourceKeyOf({ source }: Pick<RecipeRecord, 'source'>): string | null {
+function sourceKeyOf({ source }: Pick<RecipeRecord, 'source'>): string | null {
   return source == null ? null : indexKey(source.key)
 }
 

@@ -37,7 +37,7 @@ export async function intoSink<Written>(
 }
 
 /** Writes files into a folder, each whole or not at all. */
-export function createFolderSink(folder: string): ExportSink {
+function createFolderSink(folder: string): ExportSink {
   return {
     async add(path, bytes) {
       const target = join(folder, ...path.split('/'))
@@ -62,7 +62,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
 }
 
 /** Writes a ZIP archive to a file, which is there only when it is whole. */
-export async function createZipFileSink(path: string): Promise<ExportSink> {
+async function createZipFileSink(path: string): Promise<ExportSink> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.part`
   const file = await open(part, 'w')
@@ -82,7 +82,7 @@ export async function createZipFileSink(path: string): Promise<ExportSink> {
 }
 
 /** Writes a ZIP archive to a stream, as fast as its reader reads. */
-export function createZipStreamSink(stream: Writable): ExportSink {
+function createZipStreamSink(stream: Writable): ExportSink {
   const zip = createZip(
     (chunk) =>
       new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(error) : resolve()))),

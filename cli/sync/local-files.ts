@@ -31,7 +31,7 @@ export async function requireFolder(folder: string): Promise<void> {
 }
 
 /** The recipe files below a folder, by their paths from it. */
-export async function recipeFilesIn(folder: string): Promise<string[]> {
+async function recipeFilesIn(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)
   if (found === null) return []
   if (!found.isDirectory()) throw usageFailure(`${folder} is a file; name the folder that it is in.`)

@@ -34,14 +34,14 @@ type ImportQueueContext = {
 }
 
 /** How sure a reading is: its doubtful lines weigh, and so does a twin, which asks for a decision. */
-export function queueConfidence({ reading, twin }: QueuedImport): number {
+function queueConfidence({ reading, twin }: QueuedImport): number {
   const doubtful = reading.ingredientLines.filter(({ confidence }) => confidence < sureConfidence).length
   const lines = Math.max(1, reading.ingredientLines.length)
   return reading.confidence * (1 - doubtful / lines) - (twin ? 1 : 0)
 }
 
 /** The doubtful first: whoever stops half-way has looked at what needed it. */
-export function queueOrder(items: readonly QueuedImport[]): QueuedImport[] {
+function queueOrder(items: readonly QueuedImport[]): QueuedImport[] {
   return items.toSorted((one, other) => queueConfidence(one) - queueConfidence(other))
 }
 

@@ -4,7 +4,7 @@ import type { FileProblem } from './recipe-file.ts'
 export type FileLine = { readonly text: string; readonly number: number }
 
 /** The sections that a file can have after its title. */
-export const sectionNames = ['Ingredients', 'Equipment', 'Method', 'Notes', 'Story'] as const
+const sectionNames = ['Ingredients', 'Equipment', 'Method', 'Notes', 'Story'] as const
 
 /** One of `sectionNames`. */
 export type SectionName = (typeof sectionNames)[number]

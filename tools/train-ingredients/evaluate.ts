@@ -5,7 +5,7 @@ import type { Example } from './examples.ts'
 import type { Scorer } from './scorer.ts'
 
 /** The fields of the scoring tool that are shown. */
-export const SHOWN = ['quantity', 'unit', 'name', 'preparation', 'note', 'rest', 'core', 'sentence'] as const
+const SHOWN = ['quantity', 'unit', 'name', 'preparation', 'note', 'rest', 'core', 'sentence'] as const
 
 /** How many lines of a source were scored, and how many of them were right in each field. */
 export type Tally = { lines: number } & Record<(typeof SHOWN)[number], number>

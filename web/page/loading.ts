@@ -23,7 +23,7 @@ export function loadingContext({ api, host, outbox }: Sources): RouterContextPro
 type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
-export const hostOf = (context: Context): HostFacts => context.get(hostContext)
+const hostOf = (context: Context): HostFacts => context.get(hostContext)
 export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
 
 /** The site of this host; a page of a site is not found on the main host. */

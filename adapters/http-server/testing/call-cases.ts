@@ -11,7 +11,7 @@ export type CallCase = {
   readonly body: string | Uint8Array | null
 }
 
-export const senders = ['owner', 'author', 'editor', 'paid', 'user', 'anonymous', 'signed-out'] as const
+const senders = ['owner', 'author', 'editor', 'paid', 'user', 'anonymous', 'signed-out'] as const
 
 /** In the place of a site's slug, which a call may change meanwhile. */
 export const slugMark = '{siteSlug}'

@@ -34,8 +34,7 @@ export type Person = {
 }
 
 /** `backed` is a site of the same people that has paid for the platform; `elsewhere` belongs to somebody else. */
-export const siteSlugs = ['ottolina', 'backed', 'elsewhere'] as const
-export type SiteSlug = (typeof siteSlugs)[number]
+export type SiteSlug = 'ottolina' | 'backed' | 'elsewhere'
 
 /** The sites and the people who come to them. */
 export type Peopled = {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MailBrand, MailColors } from '#core/mail/mail-document.ts'
 
 /** The width of the sheet on a wide screen, in pixels. */
-export const sheetWidth = 600
+const sheetWidth = 600
 
 /**
  * What mail programs that know media queries add: dark colours, and less margin on phones. The rest is inline, as

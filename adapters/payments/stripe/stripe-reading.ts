@@ -21,7 +21,7 @@ export function subjectMetadata(subject: PaymentSubject): Record<string, string>
 }
 
 /** Reads whom a payment is from and for; null for what another program sold over the same account. */
-export function readSubject(metadata: Stripe.Metadata | null): PaymentSubject | null {
+function readSubject(metadata: Stripe.Metadata | null): PaymentSubject | null {
   const { trivet_checkout, trivet_site, trivet_purpose, trivet_user, trivet_email } = metadata ?? {}
   if (!trivet_checkout || !trivet_site || !trivet_email) return null
   if (trivet_purpose !== 'reader' && trivet_purpose !== 'app') return null

@@ -11,7 +11,7 @@ import { bearer, json, send, type Outgoing } from '../../http-server/testing/sen
 import type { MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 
-export const payingSite = 'ottolina'
+const payingSite = 'ottolina'
 
 const noMedia = { original: async () => err({ reason: 'missing', message: 'There is none.' } as const) }
 

@@ -1,12 +1,11 @@
-import { amountAt } from './amount-grammar.ts'
-import type { AmountSpan } from './amount-grammar.ts'
+import { amountAt, type AmountSpan } from './amount-grammar.ts'
 import type { Label } from './label.ts'
 import {
   JOINING_WORDS,
   MANNER_WORDS,
+  OPTIONAL_WORDS,
   PREPARATION_WORDS,
   REMARK_WORDS,
-  OPTIONAL_WORDS,
   ROUGHLY_WORDS,
   SEASONING_WORDS,
   SIZE_WORDS,

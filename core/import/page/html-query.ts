@@ -31,8 +31,3 @@ export function wordsOf(element: HtmlElement, name: string): string[] {
 export function descendantsOf(tree: HtmlTree, element: HtmlElement): readonly HtmlElement[] {
   return tree.elements.slice(element.index + 1, element.end)
 }
-
-/** The elements directly inside. */
-export function childElementsOf(element: HtmlElement): HtmlElement[] {
-  return element.children.filter((child) => typeof child !== 'string')
-}

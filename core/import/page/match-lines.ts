@@ -31,7 +31,7 @@ const asciiWords = /\d+(?:[./]\d+)?|[a-z]+/g
 const anyWords = /\d+(?:[./]\d+)?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu
 
 /** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
-export function tokensOf(text: string): LineTokens {
+function tokensOf(text: string): LineTokens {
   const isAscii = asciiOnly.test(text)
   const plain = (isAscii ? text : text.normalize('NFKC'))
     .toLowerCase()
@@ -55,7 +55,7 @@ export function keyOf(text: string): string {
 const minCover = 0.35
 
 /** How much of the smaller line is in the larger, 0 to 1, words weighing by their length. */
-export function similarity(left: LineTokens, right: LineTokens): number {
+function similarity(left: LineTokens, right: LineTokens): number {
   const [small, large] = left.length <= right.length ? [left, right] : [right, left]
   if (small.length === 0) return 0
   let shared = 0

@@ -116,7 +116,7 @@ function stepOf(text: string): ImportedStep {
 }
 
 /** True when `name` only repeats the beginning of `text`, perhaps cut off. */
-export function startsAlike(text: string, name: string): boolean {
+function startsAlike(text: string, name: string): boolean {
   const bare = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return bare(text).startsWith(bare(name.replace(/(?:\.\.\.|…)$/, '')))
 }

@@ -137,7 +137,7 @@ function lineOf(trimmed: string, block: HtmlElement, isUnderlined: boolean): Pag
 }
 
 /** Takes the marks of Markdown out of a line: emphasis, code, links and pictures. */
-export function withoutMarks(line: string): string {
+function withoutMarks(line: string): string {
   return collapse(
     line
       .replace(/!\[[^\]]{0,300}\]\([^)\s]{1,2000}\)/g, '')

@@ -24,7 +24,7 @@ export function markTimer(safe: string, timerMinutes: number): string | null {
 }
 
 /** Parts signs of the language from the words behind them; at the start of a step they would be a heading or a note. */
-export function withoutSigns(text: string): string {
+function withoutSigns(text: string): string {
   return oneLine(
     text
       // Within a word, as in an address of mail, the first of them is none.

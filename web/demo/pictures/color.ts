@@ -1,5 +1,5 @@
 /** Mixes two #rrggbb colours; share 0 gives the first, 1 the second. */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const from = Number.parseInt(one.slice(at, at + 2), 16)
     const to = Number.parseInt(other.slice(at, at + 2), 16)

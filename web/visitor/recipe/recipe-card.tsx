@@ -56,7 +56,7 @@ export function RecipeCard({
 }
 
 /** The quiet line under a title: how many ingredients, and how long. */
-export function recipeFacts(recipe: RecipeCardData): string {
+function recipeFacts(recipe: RecipeCardData): string {
   const count = recipe.ingredientUsageCount
   const ingredients = count === 0 ? '' : `${count} ${count === 1 ? 'ingredient' : 'ingredients'}`
   return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short')]

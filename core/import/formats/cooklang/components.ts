@@ -113,7 +113,7 @@ function found(
 }
 
 /** Reads "3", "1.5", "1/2" and "1 1/2" as numbers; anything else stays as it is written. */
-export function readQuantity(source: string): CooklangQuantity {
+function readQuantity(source: string): CooklangQuantity {
   const text = source.trim().replace(/^=\s*/, '')
   if (/^(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text)) return Number(text)
   const fraction = /^(?:([1-9]\d{0,5})\s+)?([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/.exec(text)

@@ -66,7 +66,7 @@ function addObject(groups: GroupCollector<string>, item: JsonObject, depth: numb
 }
 
 /** One line of an ingredient that is kept in parts: "2 cups flour (sifted)". */
-export function ingredientText(item: JsonObject): string {
+function ingredientText(item: JsonObject): string {
   const get = getter(item)
   const whole = text(get('display', 'originaltext', 'original', 'rawtext', 'raw'))
   const note = text(get('note', 'notes', 'comment', 'preparation', 'prep'))

@@ -142,7 +142,7 @@ function addressesIn(value: unknown): string[] {
 }
 
 /** Parts a list of words at commas and semicolons. */
-export function splitList(texts: readonly string[]): string[] {
+function splitList(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[,;]/)).map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]
 }

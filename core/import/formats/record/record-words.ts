@@ -1,5 +1,5 @@
 /** What the programs and people of several languages call the fields of a recipe, as `fieldKey` writes names. */
-export const recordWords = {
+const recordWords = {
   title:
     'name title recipename recipetitle rezeptname rezept rezepttitel titel titre nom nomdelarecette titolo nome nomericetta título titulo nombre receta naam recept receita recipe',
   description:

@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from '../number-words.ts'
 import { unitAt } from '../unit-lookup.ts'
 
 /** What stands between a word or number and the one before it. */
-export const GAPS = [
+const GAPS = [
   'none',
   'start',
   'comma',

@@ -74,6 +74,6 @@ function withoutRepetition(steps: readonly ImportedStep[]): readonly ImportedSte
 function withName(content: RichText, name: string | null): RichText {
   const [first, ...rest] = content.children
   if (name === null || isStepLabel(name) || first?.type !== 'paragraph') return content
-  const lead = { text: `${name.replace(/[:.\s]+$/, '')}: `, bold: true }
+  const lead = { text: `${name.replace(/(?<![:.\s])[:.\s]+$/, '')}: `, bold: true }
   return { ...content, children: [{ ...first, children: [lead, ...first.children] }, ...rest] }
 }

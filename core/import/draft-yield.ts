@@ -3,7 +3,7 @@ import type { ImportedRecipe } from './imported-recipe.ts'
 
 const number = /\d+(?:[.,]\d+)?/g
 const aside = /\([^()]*\)?/g
-const rangeWords = /\s*[-–—+]\s*|\bto\b/gi
+const rangeWords = /[-–—+]|\bto\b/gi
 const leadIn = /^(?:makes|serves|yields?|about|approx(?:imately|\.)?|ca\.?|for|für|pour|per|para)[\s:]+/i
 const servingWords =
   /^(?:servings?|serves|people|persons?|portions?|portionen|personen|personnes|porciones|personas)?$/i

@@ -1,11 +1,14 @@
 import { strToU8 } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { writeCooklangStep } from '../recipe-file/cooklang/write-cooklang-step.ts'
+import { paragraphs } from '../recipe-file/cooklang/cooklang-marks.ts'
 import { readFile } from './formats/read-file.ts'
 import { readIngredientLine } from './ingredient/read-ingredient.ts'
 import { readPage } from './page/read-page.ts'
 import { readStep } from './steps/read-steps.ts'
 import { readRecipeText } from './text/read-recipe-text.ts'
+import { importedRecipeToDraft } from './to-draft.ts'
 
 const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
   encoding === 'klingon' ? null : new TextDecoder(encoding).decode(bytes)
@@ -14,6 +17,21 @@ const file =
   (head: string, tail = '') =>
   (text: string) =>
     readFile({ name: 'x', bytes: strToU8(head + text + tail) }, { decodeText })
+
+/** The draft of a page whose JSON-LD calls everything by one name. */
+function draftNamed(name: string) {
+  const steps = [{ '@type': 'HowToStep', name, text: 'Mix.' }]
+  const node = {
+    '@type': 'Recipe',
+    name,
+    author: name,
+    recipeInstructions: { '@type': 'HowToSection', name, itemListElement: steps },
+  }
+  const html = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+  return readPage({ html }).recipes.map((recipe) =>
+    importedRecipeToDraft(recipe, { uuid: () => 'x', readIngredientLine }),
+  )
+}
 
 /** Every reader, with the text where it hurts most. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -121,6 +139,24 @@ function cpuMilliseconds(run: () => unknown): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+
+describe('what took quadratic time once takes less than 2 seconds', () => {
+  it.each([
+    ['wrapped lines', () => readRecipeText(`${'mix '.repeat(48)}medium-\n`.repeat(5000))],
+    ['a step that is called by colons', () => draftNamed(`Boil${':'.repeat(80_000)}x`)],
+    [
+      'backslashes in a step of Cooklang',
+      () =>
+        writeCooklangStep(
+          { id: 'x', content: paragraphs([[{ text: `${'\\'.repeat(80_000)}x` }]]), timerMinutes: null },
+          new Map(),
+        ),
+    ],
+    ['a word of vowels', () => readStep('Mischen.', [{ id: 'x', title: `${'a'.repeat(80_000)}b` }])],
+  ])('%s', (_name, run) => {
+    expect(cpuMilliseconds(run)).toBeLessThan(2000)
+  })
+})
 
 describe('four times the text takes about four times as long, not sixteen', () => {
   it.each(Object.entries(readers))('for %s', { timeout: 30_000 }, (_name, read) => {

@@ -193,6 +193,6 @@ export function isGroupHeading(line: PageLine, itemShape: string): boolean {
 export function groupTitle(text: string): string {
   return text
     .replace(/^[\s[*•–—-]+/, '')
-    .replace(/[\s:\]*–—-]+$/, '')
+    .replace(/(?<![\s:\]*–—-])[\s:\]*–—-]+$/, '')
     .trim()
 }

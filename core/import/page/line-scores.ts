@@ -43,7 +43,7 @@ const leadingMeasure = new RegExp(`${leadingAmount.source}\\s?(?:${units})(?![\\
 const anyMeasure = new RegExp(`(?<![\\p{L}\\d])${range}\\s?(?:${units})(?![\\p{L}])`, 'u')
 const trailingAmount = new RegExp(`[\\s:(…-]${range}\\s?(?:${units})?\\.?\\)?$`, 'u')
 const eastAsianAmount =
-  /(?:大さじ|小さじ|カップ|適量|少々|各?\d+(?:g|ml|個|本|枚|克|cc)|适量|少许|\d+克|\d+勺)/
+  /(?:大さじ|小さじ|カップ|適量|少々|各?(?<!\d)\d+(?:g|ml|個|本|枚|克|cc)|适量|少许|(?<!\d)\d+[克勺])/
 const vague =
   /(?:to taste|as needed|for serving|for garnish|optional|nach geschmack|au goût|al gusto|a gusto|q\.?\s?b\.?|quanto basta|naar smaak|efter smak|do smaku|ízlés|по вкусу)/i
 const wordAmount =

@@ -36,7 +36,7 @@ function nameIn(text: string): string | null {
       /^(?:recipe\s)?(?:written\s|posted\s|created\s|published\s)?(?:by|von|par|por|di|door|av|af|autor(?:ka)?|author|auteur|chef)\s*:?\s+/i,
       '',
     )
-    .replace(/[\s|•·,:-]+$/, '')
+    .replace(/(?<![\s|•·,:-])[\s|•·,:-]+$/, '')
     .trim()
   if (name.length < 2 || name.length > maxNameLength || /\d{2}|https?:|@/.test(name)) return null
   return name

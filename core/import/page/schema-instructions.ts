@@ -39,7 +39,7 @@ function addItems(groups: ImportedInstructionGroup[], value: unknown, depth: num
 
 /** Some pages put JSON into the text of a microdata element. */
 function jsonIn(text: string): unknown {
-  return /^\s*\[?\s*\{\s*"/.test(text) ? parseLooseJson(text).value : null
+  return /^\s*(?:\[\s*)?\{\s*"/.test(text) ? parseLooseJson(text).value : null
 }
 
 /**

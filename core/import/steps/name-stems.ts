@@ -37,6 +37,9 @@ const irregular: Readonly<Record<string, string>> = {
   uovo: 'uova',
 }
 
+/** In letters; what is longer is no word, and would be looked through once for each of its vowels. */
+const longestName = 60
+
 /** One form for singular and plural in the other languages: without accents, plural letters and final vowels. */
 function anyStem(word: string): string {
   const plain = englishStem(word)
@@ -47,6 +50,6 @@ function anyStem(word: string): string {
     .replace(/(?:ao|oe|ae)$/, 'ao')
   const known = irregular[plain]
   if (known !== undefined) return known
-  if (plain.length < 5) return plain
+  if (plain.length < 5 || plain.length > longestName) return plain
   return plain.replace(/(?<=\p{L}{4})(?:[aeion]+|x)$/u, '')
 }

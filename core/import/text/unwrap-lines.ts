@@ -1,8 +1,10 @@
-import { durationPattern } from '../steps/read-duration.ts'
 import { hasAmount } from '../page/line-scores.ts'
+import { durationPattern } from '../steps/read-duration.ts'
 
 const minWrapped = 48
 const maxListLine = 80
+/** No paragraph is longer; without an end, each line that joins would have all of those before it looked at. */
+const maxJoined = 10_000
 
 /** Joins what mail programs and PDFs wrapped: a line that breaks off goes on in the next one. */
 export function unwrapLines(lines: readonly string[], isMarked: (line: string) => boolean): string[] {
@@ -31,6 +33,7 @@ const sentenceEnd = /[.!?:;]["”')]?$/
 
 function goesOn(last: string, next: string): boolean {
   const tail = last.slice(-120).trim()
+  if (last.length > maxJoined) return false
   if (sentenceEnd.test(tail) || /^#/.test(last)) return false
   if (brokenWord.test(tail) && /^\p{Ll}/u.test(next)) return true
   if (tail.length >= minWrapped) return /^[\p{Ll}(]/u.test(next) || beginsWithMeasure(next)

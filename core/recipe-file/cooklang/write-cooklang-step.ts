@@ -75,7 +75,7 @@ function writeLine(
   const text = line
     .trim()
     .replace(/^(?=[>=]|#{1,2} )/, '\u200b')
-    .replace(/\\+$/, '')
+    .replace(/(?<!\\)\\+$/, '')
   return mark === null ? withTimer(text || noWords, timer) : text
 }
 

@@ -72,7 +72,8 @@ function cellOf(cell: string): string | null {
 }
 
 function joined(amount: string, unit: string, text: string): string {
-  return [amount.trim(), unit, text.trim().replace(/\s*;\s*/g, ', ')].filter((part) => part !== '').join(' ')
+  const words = text.split(';').map((part) => part.trim())
+  return [amount.trim(), unit, words.join(', ')].filter((part) => part !== '').join(' ')
 }
 
 /** A hyphen before a text says that it goes on; with nothing before it, it is an ingredient of its own. */

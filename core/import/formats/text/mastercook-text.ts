@@ -68,7 +68,7 @@ function addHeadLine(record: Record<string, unknown>, line: string): void {
   if (line.trim() === '') return
   if (record['title'] === undefined) record['title'] = line.trim()
   else {
-    const [first = '', second] = line.split(/\s{2,}(?=Preparation Time\s*:)/i)
+    const [first = '', second] = line.split(/(?<!\s)\s{2,}(?=Preparation Time\s*:)/i)
     addField(record, first)
     if (second !== undefined) addField(record, second.replace(/:(\d+:\d\d)/, ': $1'))
   }
@@ -93,7 +93,7 @@ function addIngredient(ingredients: string[], line: string): void {
   const measure = line.slice(amountWidth, measureWidth).trim()
   const isAligned =
     line.length > measureWidth && /^[\d\s./-]*$/.test(amount) && /\s/.test(line.charAt(measureWidth - 1))
-  const text = (isAligned ? line.slice(measureWidth).trim() : line.trim()).replace(/\s+--\s*/g, ', ')
+  const text = (isAligned ? line.slice(measureWidth).trim() : line.trim()).replace(/(?<!\s)\s+--\s*/g, ', ')
   const last = ingredients.length - 1
   if (isAligned && amount === '' && measure === '' && text.startsWith('--') && last >= 0)
     ingredients[last] += `, ${text.replace(/^-+\s*/, '')}`

@@ -37,7 +37,7 @@ function readOne(lines: readonly string[]): ImportedRecipe {
     ...record,
     title: title.join(' '),
     categories: /^none$/i.test(words) ? '' : words,
-    ingredients: ingredients.map((line) => line.replace(/^#\s*/, '').replace(/\s+--\s*/, ', ')),
+    ingredients: ingredients.map((line) => line.replace(/^#\s*/, '').replace(/(?<!\s)\s+--\s*/, ', ')),
     directions: paragraphsOf(rest.flatMap((block) => [...block, ''])),
   })
   return recipe

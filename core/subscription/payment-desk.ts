@@ -69,8 +69,8 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
       if (waiting?.status === 'open' && waiting.url !== null && isSame) return ok({ url: waiting.url })
       if (waiting?.status === 'open') await payments.expireCheckout(latest.providerId)
       if (waiting?.status === 'complete') {
-        await settle(waiting)
-        return err('subscribed')
+        const settled = await settle(waiting)
+        if (settled === null || isLive(settled.paid)) return err('subscribed')
       }
       await closeExpired(site.id, latest.id, key)
     }
@@ -93,13 +93,18 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     return url === null ? err('subscribed') : ok({ url })
   }
 
-  /** Brings what came of a checkout into our books; safe to repeat. */
-  async function settle({ status, subject, subscriptionProviderId }: ProviderCheckout, eventId?: string) {
+  /** Brings what came of a checkout into our books; safe to repeat. Resolves to what was bought, where that is known. */
+  async function settle(
+    { status, subject, subscriptionProviderId }: ProviderCheckout,
+    eventId?: string,
+  ): Promise<SubscriptionRecord | null> {
     if (status === 'complete' && subscriptionProviderId !== null) {
-      await observe(subscriptionProviderId, eventId)
-    } else if (status === 'expired') {
+      return observe(subscriptionProviderId, eventId)
+    }
+    if (status === 'expired') {
       await closeExpired(subject.siteId, subject.checkoutId, keyOf(subject), eventId)
     }
+    return null
   }
 
   /** Asks how a subscription stands and notes it; null when it is not one of ours, or the event is known. */

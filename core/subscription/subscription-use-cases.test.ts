@@ -199,6 +199,19 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
+  it('can be bought anew by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
+    platform.till.listen(async () => {})
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const [sold] = await platform.till.book.subscriptions()
+    if (!sold) throw new Error('the till sold a subscription')
+    await platform.till.book.write('subscriptions', { ...sold, status: 'ended' })
+    const again = await subscribe('monthly', 'ada@example.com', token)
+    expect(again.checkout?.url).toMatch(/^http/)
+    expect(again.checkout?.url).not.toBe(checkout?.url)
+  })
+
   it('is given back when a second one was paid in another window', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const first = await subscribe('monthly', 'ada@example.com', token)

@@ -12,6 +12,19 @@ const frame = (source: string, lazy: PageModule, children: RouteObject[]): Route
   children,
 })
 
+/** What sites and the main host have alike. */
+const sharedPages = () => [
+  page('sign-in', 'web/visitor/auth/sign-in-page.tsx', () => import('./visitor/auth/sign-in-page.tsx')),
+  page('sign-up', 'web/visitor/auth/sign-up-page.tsx', () => import('./visitor/auth/sign-up-page.tsx')),
+  page(
+    'sign-in/callback',
+    'web/visitor/auth/callback-page.tsx',
+    () => import('./visitor/auth/callback-page.tsx'),
+  ),
+  page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
+  page('*', 'web/page/missing-page.tsx', () => import('./page/missing-page.tsx')),
+]
+
 /** Every address of a site. */
 const sitePages = () => [
   page('', 'web/visitor/home/home-page.tsx', () => import('./visitor/home/home-page.tsx')),
@@ -37,33 +50,17 @@ const sitePages = () => [
   ),
   page('about', 'web/visitor/site/about-page.tsx', () => import('./visitor/site/about-page.tsx')),
   page('links', 'web/visitor/site/links-page.tsx', () => import('./visitor/site/links-page.tsx')),
-  page('sign-in', 'web/visitor/auth/sign-in-page.tsx', () => import('./visitor/auth/sign-in-page.tsx')),
-  page('sign-up', 'web/visitor/auth/sign-up-page.tsx', () => import('./visitor/auth/sign-up-page.tsx')),
-  page(
-    'sign-in/callback',
-    'web/visitor/auth/callback-page.tsx',
-    () => import('./visitor/auth/callback-page.tsx'),
-  ),
-  page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
-  page('*', 'web/page/missing-page.tsx', () => import('./page/missing-page.tsx')),
+  ...sharedPages(),
 ]
 
 /** Every address of the main host. */
 const mainPages = () => [
   page('', 'web/account/landing-page.tsx', () => import('./account/landing-page.tsx')),
-  page('sign-in', 'web/visitor/auth/sign-in-page.tsx', () => import('./visitor/auth/sign-in-page.tsx')),
-  page('sign-up', 'web/visitor/auth/sign-up-page.tsx', () => import('./visitor/auth/sign-up-page.tsx')),
-  page(
-    'sign-in/callback',
-    'web/visitor/auth/callback-page.tsx',
-    () => import('./visitor/auth/callback-page.tsx'),
-  ),
   page('kitchen', 'web/account/sites-page.tsx', () => import('./account/sites-page.tsx')),
   page('bookmarks', 'web/account/bookmarks-page.tsx', () => import('./account/bookmarks-page.tsx')),
-  page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./account/mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./account/mail/mail-page.tsx')),
-  page('*', 'web/page/missing-page.tsx', () => import('./page/missing-page.tsx')),
+  ...sharedPages(),
 ]
 
 const frames = {

@@ -3,14 +3,14 @@ import type { ApiDep } from '../context.ts'
 import { uploadPicture, type PutPictureDep } from '../upload-picture.ts'
 import { pictureInAddress } from './picture-address.ts'
 
-/** The pictures that were uploaded, and why others were not. */
-export type Uploaded<Ids> = { readonly ids: Ids; readonly warnings: readonly string[] }
+/** What of the pictures was not uploaded, and why, in sentences. */
+type Warned = { readonly warnings: readonly string[] }
 
 export type Pictures = {
   /** Uploads the first picture that can be had; its id is null when there is none. */
-  uploadFirst(urls: readonly string[]): Promise<Uploaded<string | null>>
+  uploadFirst(urls: readonly string[]): Promise<{ readonly id: string | null } & Warned>
   /** Uploads each picture; one that cannot be had is left out. */
-  uploadAll(urls: readonly string[]): Promise<Uploaded<ReadonlyMap<string, string>>>
+  uploadAll(urls: readonly string[]): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
 }
 
 type Outcome = { readonly imageId: string } | { readonly reason: string }
@@ -51,10 +51,10 @@ export function createPictures(deps: ApiDep & PageFetcherDep & PutPictureDep): P
       const reasons: string[] = []
       for (const url of urls.slice(0, tries)) {
         const outcome = await upload(url)
-        if ('imageId' in outcome) return { ids: outcome.imageId, warnings: [] }
+        if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
         reasons.push(outcome.reason)
       }
-      return { ids: null, warnings: distinct(reasons).map((reason) => `No picture: ${reason}`) }
+      return { id: null, warnings: distinct(reasons).map((reason) => `No picture: ${reason}`) }
     },
     async uploadAll(urls) {
       const ids = new Map<string, string>()

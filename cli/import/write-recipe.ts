@@ -31,15 +31,15 @@ export type WriteOptions = {
   readonly duplicates: DuplicateWish | null
 }
 
-/** What became of a recipe. */
-export type Done = {
+/** What became of a recipe, and the recipe as it is now. */
+export type WrittenRecipe = {
   readonly status: ImportStatus
   readonly recipe: ManagedRecipe
   readonly warnings: readonly string[]
 }
 
-/** What became of a recipe; `twin` is the one of the site that it may be. */
-export type Written = Done & { readonly twin: ImportTwin | null }
+/** The same with the recipe of the site that it may be. */
+export type Written = WrittenRecipe & { readonly twin: ImportTwin | null }
 
 /** Creates the recipe, updates the one of the site that it is, or leaves it out, as was wished. */
 export async function writeRecipe(
@@ -64,7 +64,7 @@ export async function writeOver(
   read: ReadRecipe,
   recipeId: string,
   options: WriteOptions,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   const known = await managedRecipe(deps, recipeId)
   return updateKnown(deps, read, known, { ...options, isOverwriting: true })
 }
@@ -75,7 +75,7 @@ export async function writeNew(
   read: ReadRecipe,
   options: WriteOptions,
   twin: ImportTwin | null,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   const own = `${read.key.slice(0, 1900)}#${deps.random.uuid().slice(0, 8)}`
   const written = await create(deps, twin?.by === 'source' ? { ...read, key: own } : read, options)
   return publishIfMeant(deps, read, written, options)
@@ -86,16 +86,16 @@ async function updateKnown(
   read: ReadRecipe,
   known: ManagedRecipe,
   options: WriteOptions,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   return publishIfMeant(deps, read, await update(deps, read, known, options), options)
 }
 
 async function publishIfMeant(
   deps: WriteDeps,
   { ownFile }: ReadRecipe,
-  written: Done,
+  written: WrittenRecipe,
   options: WriteOptions,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   const isMeant = options.isPublishing || ownFile?.isPublishedNow === true
   const isDraft = written.recipe.publishedAt === null
   if (!isMeant || !isDraft || written.status === 'kept') return written
@@ -104,10 +104,10 @@ async function publishIfMeant(
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
 }
 
-async function create(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<Done> {
+async function create(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<WrittenRecipe> {
   const picture = await deps.pictures.uploadFirst(read.imageUrls)
   const { draft, warnings } = await complete(deps, read)
-  const images = picture.ids === null ? (draft.images ?? []) : [{ id: picture.ids }]
+  const images = picture.id === null ? (draft.images ?? []) : [{ id: picture.id }]
   try {
     const written = await withoutForeignMedia({ ...draft, images }, (body) => createWithFreeSlug(deps, body))
     return {
@@ -146,7 +146,7 @@ async function update(
   read: ReadRecipe,
   known: ManagedRecipe,
   { isOverwriting }: WriteOptions,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   const comparison = compareWithSource(read.draft, known, deps)
   const mayChange = comparison.isUntouched || isOverwriting
   if (read.ownFile) return updateFromFile(deps, read, known, mayChange)
@@ -155,7 +155,7 @@ async function update(
   const { draft, warnings } = await complete(deps, read)
   const hasPicture = (known.images ?? []).length > 0
   const picture = hasPicture && !isOverwriting ? null : await deps.pictures.uploadFirst(read.imageUrls)
-  const images = picture?.ids ? [{ id: picture.ids }] : (known.images ?? [])
+  const images = picture?.id ? [{ id: picture.id }] : (known.images ?? [])
   const recipe = await save(deps, known, { ...draft, images })
   return { status: 'updated', recipe, warnings: [...(picture?.warnings ?? []), ...warnings] }
 }
@@ -166,7 +166,7 @@ async function updateFromFile(
   read: ReadRecipe,
   known: ManagedRecipe,
   mayChange: boolean,
-): Promise<Done> {
+): Promise<WrittenRecipe> {
   if (isSameFile(read, known, deps.pantry.names)) return { status: 'unchanged', recipe: known, warnings: [] }
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const changes = await overOwnFile(deps, read, known)
@@ -175,12 +175,12 @@ async function updateFromFile(
 }
 
 /** A picture that could not be had the first time may be there now. */
-async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<Done> {
+async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
-  const { ids, warnings } = await deps.pictures.uploadFirst(read.imageUrls)
-  if (ids === null) return { ...unchanged, warnings }
-  return { status: 'updated', recipe: await save(deps, known, { images: [{ id: ids }] }), warnings }
+  const { id, warnings } = await deps.pictures.uploadFirst(read.imageUrls)
+  if (id === null) return { ...unchanged, warnings }
+  return { status: 'updated', recipe: await save(deps, known, { images: [{ id }] }), warnings }
 }
 
 /** Writes the changes over the recipe; its slug and all that an import knows nothing of stay. */

@@ -1,7 +1,7 @@
 import type { EquipmentUsageDraft, IngredientUsageDraft, RecipeDraft } from '../../recipe/recipe.ts'
 import type { Inline } from '../../rich-text/rich-text.ts'
-import { plainText } from '../../rich-text/write-text.ts'
 import { mapInlines } from '../../rich-text/walk-text.ts'
+import { plainText } from '../../rich-text/write-text.ts'
 import { writeQuantity, writeUnit } from '../amount-text.ts'
 import { type Published, writeFrontMatter } from '../front-matter.ts'
 import { normalDraft } from '../normal-draft.ts'
@@ -9,8 +9,8 @@ import type { RecipeNames } from '../recipe-file.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
 import { withoutComments, wordsOf } from './cooklang-words.ts'
-import { type Naming, noWords, writeCooklangStep } from './write-cooklang-step.ts'
 import { writeCooklangNote } from './write-cooklang-note.ts'
+import { type Naming, noWords, writeCooklangStep } from './write-cooklang-step.ts'
 
 /**
  * Writes a recipe as a Cooklang file that `readCooklangFile` reads. Every ingredient, step and piece of equipment has
@@ -58,14 +58,9 @@ function frontMatter(draft: RecipeDraft, published: Published, namings: Readonly
   const codec = recipeTexts({ usages: [] })
   const texts = ([draft.description, draft.storyExcerpt, draft.storyMore] as const).flatMap((text, index) => {
     const key = cooklangDialect.texts[index]
-    return text && key
-      ? [
-          [
-            key,
-            codec.write(mapInlines(text, (inline) => withoutReference(inline, namings))).trimEnd(),
-          ] as const,
-        ]
-      : []
+    if (!text || !key) return []
+    const words = mapInlines(text, (inline) => withoutReference(inline, namings))
+    return [[key, codec.write(words).trimEnd()] as const]
   })
   return writeFrontMatter(draft, published, cooklangDialect, [['title', draft.title], ...texts]).trimEnd()
 }

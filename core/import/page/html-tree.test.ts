@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributeOf } from './html-query.ts'
 import { linesOf, plainLines, plainText, textOf, withSentencesParted } from './html-text.ts'
-import { maxTreeDepth, parseHtml } from './html-tree.ts'
+import { maxElements, maxTreeDepth, parseHtml } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 const depthOf = (element: HtmlElement): number => {
@@ -12,6 +12,13 @@ const depthOf = (element: HtmlElement): number => {
 }
 
 describe('parseHtml', () => {
+  it('stops at more elements than any page has, and keeps the text', () => {
+    const { elements, isCut } = parseHtml('<i>a</i>'.repeat(maxElements) + '<p>the end')
+    expect([elements.length, isCut]).toEqual([maxElements + 1, true])
+    expect(elements[0]?.children.at(-1)).toBe('the end')
+    expect(parseHtml('<i>a</i>').isCut).toBe(false)
+  })
+
   it('closes list items and paragraphs that the page left open', () => {
     const tree = parseHtml('<ul><li>one<li>two</ul><p>three<p>four')
     expect(linesOf(tree.root)).toEqual(['one', 'two', 'three', 'four'])

@@ -18,7 +18,15 @@ export type HtmlElement = {
 }
 
 /** A parsed page; `elements` are in document order, the root first. */
-export type HtmlTree = { readonly root: HtmlElement; readonly elements: readonly HtmlElement[] }
+export type HtmlTree = {
+  readonly root: HtmlElement
+  readonly elements: readonly HtmlElement[]
+  /** True when there were more elements, whose text stands in the last ones that were open. */
+  readonly isCut: boolean
+}
+
+/** No page that anybody reads has more elements. */
+export const maxElements = 120_000
 
 /** Elements nested deeper than this become siblings, so that no walk over a tree can exhaust the stack. */
 export const maxTreeDepth = 256
@@ -45,6 +53,7 @@ function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finis
   let attributeName = ''
   let attributeValue = ''
   let foreignDepth = 0
+  let isCut = false
 
   const top = (): HtmlElement => stack[stack.length - 1] ?? root
   const treeParent = (): HtmlElement => stack[Math.min(stack.length, maxTreeDepth) - 1] ?? root
@@ -58,6 +67,10 @@ function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finis
   }
 
   const open = (isSelfClosing: boolean): void => {
+    if (elements.length > maxElements) {
+      isCut = true
+      return
+    }
     const tag = pendingTag
     const closes = impliedClosings.get(tag)
     if (closes !== undefined) while (stack.length > 1 && closes.has(top().tag)) pop()
@@ -120,7 +133,7 @@ function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finis
   }
   const finish = (): HtmlTree => {
     while (stack.length > 0) pop()
-    return { root, elements }
+    return { root, elements, isCut }
   }
   return { callbacks, finish }
 }

@@ -397,4 +397,12 @@ describe('readPage with markup that lacks what the page shows', () => {
       ),
     ).toEqual([null, '仕上げ'])
   })
+
+  it('says that a page has more elements than were read', () => {
+    const soup = '<h1>Soup</h1><h2>Ingredients</h2><ul><li>2 onions<li>1 cup stock</ul>'
+    const { warnings } = readPage({ html: soup + '<i></i>'.repeat(120_000) })
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The page has more than 120000 elements; only the first ones were read.',
+    ])
+  })
 })

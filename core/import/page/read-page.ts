@@ -2,7 +2,7 @@ import { emptyImportedRecipe } from '../imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../imported-recipe.ts'
 import { readingConfidence, trust } from '../reading-confidence.ts'
 import { withSentencesParted } from './html-text.ts'
-import { parseHtml } from './html-tree.ts'
+import { maxElements, parseHtml } from './html-tree.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
 import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
@@ -80,10 +80,17 @@ export function readPage(page: Page): PageReading {
     if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
       recipes.push(completed(recipe, trust.shownPage))
   }
+  const warnings = [...jsonLd.warnings, ...(tree.isCut ? [pageWasCut] : [])]
   return {
-    recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, jsonLd.warnings) : recipe)),
-    warnings: [...jsonLd.warnings],
+    recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, warnings) : recipe)),
+    warnings,
   }
+}
+
+const pageWasCut: ImportWarning = {
+  path: '',
+  source: '',
+  message: `The page has more than ${maxElements} elements; only the first ones were read.`,
 }
 
 /** A page that announces ingredients and a method has a recipe, also where the ingredients cannot be told. */

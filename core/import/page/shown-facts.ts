@@ -170,13 +170,18 @@ function fieldOfLabel(label: string): TimeField | undefined {
   return fieldsByLabel.get(words.split(' ').slice(-4).join(' ')) ?? fieldsByLabel.get(words)
 }
 
+/** Made once each, for every line of a page is asked; the one is used within the search of the other. */
+const timePattern = durationPattern()
+const partPattern = durationPattern()
+
 type ShownTime = { readonly start: number; readonly end: number; readonly minutes: number | null }
 
 /** The times in a text, those of several parts as one. */
 function timesIn(text: string): ShownTime[] {
   const times: ShownTime[] = []
   if (!/[\d¼½¾⅓⅔]/.test(text)) return times
-  const pattern = durationPattern()
+  const pattern = timePattern
+  pattern.lastIndex = 0
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const start = match.index
     const end = start + wholeDuration(text.slice(start)).length
@@ -188,7 +193,8 @@ function timesIn(text: string): ShownTime[] {
 
 /** "1 hour 20 minutes" is one time; what stands behind it belongs to the next label. */
 function wholeDuration(text: string): string {
-  const pattern = durationPattern()
+  const pattern = partPattern
+  pattern.lastIndex = 0
   let end = 0
   let unit = Infinity
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {

@@ -1,4 +1,5 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Outgoing = {
   readonly method?: string
@@ -14,11 +15,11 @@ export type Answer = {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The body as JSON, null when it is none. */
+  /** The unpacked body as JSON, null when it is none. */
   readonly json: { readonly [name: string]: unknown } | null
 }
 
-/** Sends a request as it is written here: no address is tidied up, no body unpacked. */
+/** Sends a request as it is written here: no address is tidied up, no text unpacked. */
 export function send(port: number, path: string, outgoing: Outgoing = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, isChunked = false, agent } = outgoing
   return new Promise((resolve, reject) => {
@@ -40,7 +41,13 @@ export function send(port: number, path: string, outgoing: Outgoing = {}): Promi
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const { statusCode: status = 0, headers: received } = response
-          resolve({ status, headers: received, bytes, text: bytes.toString(), json: parse(bytes.toString()) })
+          resolve({
+            status,
+            headers: received,
+            bytes,
+            text: bytes.toString(),
+            json: parse(unpack(bytes, received)),
+          })
         })
       },
     )
@@ -62,6 +69,12 @@ export function json(
 /** The header of somebody who is signed in. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
+}
+
+function unpack(bytes: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): string {
+  if (bytes.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
 function parse(text: string): Answer['json'] {

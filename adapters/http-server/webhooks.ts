@@ -16,6 +16,9 @@ type WebhookOptions = {
   readonly isSecure: boolean
 }
 
+/** Where the payment service sends its news, below the main host's address. */
+export const webhookPath = '/api/v1/webhooks/payments'
+
 type Env = { Bindings: HttpBindings }
 
 /**
@@ -28,7 +31,7 @@ export function createWebhooks({ payments, desk, logger, isSecure }: WebhookOpti
   const answer = (context: Context<Env>, status: 200 | 400 | 413 | 500, body: object) =>
     context.json(body, status, headers)
 
-  app.post('/api/v1/webhooks/payments', async (context) => {
+  app.post(webhookPath, async (context) => {
     const bytes = await readLimited(context.env.incoming, maxBytes)
     if (bytes === null) return answer(context, 413, { error: 'This is too large.', code: 'too_large' })
     const signature = context.req.header('stripe-signature') ?? null

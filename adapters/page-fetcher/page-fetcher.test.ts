@@ -105,14 +105,13 @@ describe('a name', () => {
   /** Answers with one address after the other, as those do who give a name to a machine inside. */
   const resolveTo = (...answers: readonly (readonly string[])[]) => {
     const asked: string[] = []
-    const resolve = ((hostname: string, _options: object, callback: (...found: unknown[]) => void) => {
+    const resolve: Resolve = (hostname, _options, callback) => {
       const found = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
       callback(
         null,
         found.map((address) => ({ address, family: 4 })),
       )
-      // The overloads of the true one cannot be told in one signature.
-    }) as unknown as Resolve
+    }
     return { asked, ...createPageFetcher({ limits, isAllowed: (address) => address === only, resolve }) }
   }
   const outcome = async ({ fetchPage }: ReturnType<typeof resolveTo>, path: string) => {

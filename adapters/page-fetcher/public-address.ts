@@ -1,4 +1,4 @@
-import { lookup as lookupHost } from 'node:dns'
+import { lookup as lookupHost, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses that no page on the public web has: private, loopback, link-local, multicast and reserved ones. */
@@ -54,7 +54,11 @@ export class ForbiddenAddressError extends Error {
 }
 
 /** How names are resolved. */
-export type Resolve = typeof lookupHost
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 /**
  * Makes what resolves a name for a connection: the very addresses that were judged are connected to, so that a name

@@ -33,6 +33,7 @@ export interface SearchIndex {
 
 /** What tells whether a found recipe is asked for, and in which order it comes. */
 const foundColumns = [
+  'site_id',
   'id',
   'is_draft',
   'published_at',

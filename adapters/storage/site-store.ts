@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import { err, ok, type Result } from '#core/result.ts'
-import type { SiteRecord, SiteStore } from '#core/site/site-store.ts'
+import type { SitePrices, SiteRecord, SiteStore } from '#core/site/site-store.ts'
 import { SiteEvent, SiteRole, SiteSettings } from '#core/site/site.ts'
 import { titleOrder } from '#core/title-order.ts'
 import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
@@ -79,13 +79,14 @@ export function createSiteStore(database: Database): SiteStore {
         .execute()
     },
 
-    updateSettings: (siteId, changes) =>
+    updateSettings: (siteId, changes, prices = {}) =>
       update(database, siteId, 'slug_taken', (site) => {
         const settings = { ...site.settings, ...changes }
         return {
           slug: settings.slug,
           title_order: titleOrder(settings.title),
           settings: toJson(settings),
+          ...priceColumns(prices),
         }
       }),
 
@@ -93,8 +94,7 @@ export function createSiteStore(database: Database): SiteStore {
       update(database, siteId, 'domain_taken', () => ({
         ...(fields.events !== undefined && { events: toJson(fields.events) }),
         ...(fields.domain !== undefined && { domain: fields.domain?.toLowerCase() ?? null }),
-        ...(fields.monthlyAmountCents !== undefined && { monthly_amount_cents: fields.monthlyAmountCents }),
-        ...(fields.yearlyAmountCents !== undefined && { yearly_amount_cents: fields.yearlyAmountCents }),
+        ...priceColumns(fields),
       })),
 
     async revision(siteId) {
@@ -106,6 +106,13 @@ export function createSiteStore(database: Database): SiteStore {
         .executeTakeFirst()
       return row?.revision ?? null
     },
+  }
+}
+
+function priceColumns({ monthlyAmountCents, yearlyAmountCents }: Partial<SitePrices>) {
+  return {
+    ...(monthlyAmountCents !== undefined && { monthly_amount_cents: monthlyAmountCents }),
+    ...(yearlyAmountCents !== undefined && { yearly_amount_cents: yearlyAmountCents }),
   }
 }
 

@@ -31,7 +31,10 @@ export const search: SearchIndex = {
     const matching = sql`from recipe_search where recipe_search match ${beginnings.join(' AND ')}`
     const few = await sql<FoundRow>`${selectFound}
       where number in (select rowid ${matching} limit ${manyFound})`.execute(read)
-    if (few.rows.length < manyFound) return { kind: 'few', rows: few.rows }
+    if (few.rows.length < manyFound) {
+      // Another site may have the same key.
+      return { kind: 'few', rows: few.rows.filter((row) => row.site_id === siteId) }
+    }
     const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
     // The sign is explained at `isIdOf`.
     const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`

@@ -8,6 +8,7 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { openStorage } from './open-storage.ts'
 import { openSqlite } from './sqlite.ts'
@@ -56,6 +57,22 @@ async function writeUntilKilled(siteNumber: number, count: number): Promise<stri
 }
 
 describe('an SQLite file', () => {
+  it('finds and counts the recipes of one site alone where two have the same key in the index', async () => {
+    const [site, other] = [sampleSite(916), sampleSite(8811)]
+    expect(siteWordKey(site.id)).toBe(siteWordKey(other.id))
+    const { stores, close } = await openSqlite(path)
+    await stores.siteStore.create(site)
+    await stores.siteStore.create(other)
+    for (const [index, { id }] of [site, other, other].entries()) {
+      const recipe = sampleRecipeRecord(id, 10 + index, { title: `Bean soup ${index}` })
+      await stores.recipeStore.create(recipe, titleSearch(recipe))
+    }
+    const page = { status: 'published', orderBy: 'title_asc', limit: 24, offset: 0, query: 'bean' } as const
+    const found = await stores.recipeStore.list({ ...page, siteId: site.id })
+    expect([found.total, found.recipes.map(({ title }) => title)]).toEqual([1, ['Bean soup 0']])
+    await close()
+  })
+
   it('keeps everything when it is closed and opened again', async () => {
     const { storage, site, recipe } = await openWithRecipe()
     const request = sampleRequest()

@@ -2,7 +2,7 @@ import type { Catalogue } from '../contract/catalogue.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { domainError, missingReference, validationError, type DomainError, type Issue } from '../errors.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
-import { type MediaPlace, nameableImages, nameableVideos } from '../image/nameable-media.ts'
+import { type MediaPlace, nameableMedia } from '../image/nameable-media.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { RandomDep } from '../ports/random.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
@@ -109,9 +109,9 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
   /** Pictures, films and recipes that are not there, or are not the site's, cannot be named. */
   async function referenceIssues(draft: CollectionChanges, place: MediaPlace): Promise<Issue[]> {
     const { imageId, videoId, recipeIds = [] } = draft
-    const [images, videos, recipes] = await Promise.all([
-      nameableImages(imageId ? [imageId] : [], place, deps),
-      nameableVideos(videoId ? [videoId] : [], place, deps),
+    const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }
+    const [{ images, videos }, recipes] = await Promise.all([
+      nameableMedia(media, place, deps),
       deps.recipeStore.summariesByIds(place.site.id, recipeIds),
     ])
     const known = new Set(recipes.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { domainError, validationError, type DomainError, type ErrorCode, type Issue } from '../errors.ts'
-import { type MediaPlace, nameableImages, nameableVideos } from '../image/nameable-media.ts'
+import { type MediaPlace, nameableMedia } from '../image/nameable-media.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
 import type { RecipeRecord, RecipeWriteFailure } from '../recipe/recipe-store.ts'
@@ -26,10 +26,8 @@ export async function importBundle(
   deps: ExportDeps,
 ): Promise<Result<BundleImport, DomainError>> {
   const { site } = place
-  const [images, videos] = await Promise.all([
-    nameableImages(bundleImageIds(bundle), place, deps),
-    nameableVideos(bundleVideoIds(bundle), place, deps),
-  ])
+  const media = { images: bundleImageIds(bundle), videos: bundleVideoIds(bundle) }
+  const { images, videos } = await nameableMedia(media, place, deps)
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const warnings = missingMedia(bundle, isKnown)

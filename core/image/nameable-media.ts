@@ -13,37 +13,30 @@ export type MediaPlace = {
 /** What telling whose pictures and films are asks of the outside. */
 export type NameableMediaDeps = SiteContentDeps & ImageStoreDep
 
+/** Ids of pictures and of films. */
+export type MediaIds = { readonly images: readonly string[]; readonly videos: readonly string[] }
+
+/** The same of those that a person may name. */
+export type NameableMedia = { readonly images: ReadonlySet<string>; readonly videos: ReadonlySet<string> }
+
 /**
- * Of pictures, the ids of those that a person may name on a site: what they uploaded themselves, and what the site uses
+ * Of pictures and films, those that a person may name on a site: what they uploaded themselves, and what the site uses
  * already. Whoever could name another's would have its original by an export.
  */
-export function nameableImages(
-  ids: readonly string[],
-  place: MediaPlace,
-  deps: NameableMediaDeps,
-): Promise<ReadonlySet<string>> {
-  return nameable(ids, place, deps, (wanted) => deps.imageStore.byIds(wanted))
-}
-
-/** The same of films. */
-export function nameableVideos(
-  ids: readonly string[],
-  place: MediaPlace,
-  deps: NameableMediaDeps,
-): Promise<ReadonlySet<string>> {
-  return nameable(ids, place, deps, (wanted) => deps.imageStore.videosByIds(wanted))
-}
-
-async function nameable(
-  ids: readonly string[],
+export async function nameableMedia(
+  { images = [], videos = [] }: Partial<MediaIds>,
   { site, userId, before }: MediaPlace,
-  deps: SiteContentDeps,
-  read: (ids: readonly string[]) => Promise<(ImageRecord | VideoRecord)[]>,
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const found = await read([...new Set(ids)])
+  deps: NameableMediaDeps,
+): Promise<NameableMedia> {
+  const [foundImages, foundVideos] = await Promise.all([
+    images.length > 0 ? deps.imageStore.byIds([...new Set(images)]) : [],
+    videos.length > 0 ? deps.imageStore.videosByIds([...new Set(videos)]) : [],
+  ])
   const isKnown = ({ id, ownerId }: ImageRecord | VideoRecord) => ownerId === userId || before?.has(id)
   // All that a site uses is much to gather, and asked for only where a person names what another of its editors uploaded.
-  const used = found.every(isKnown) ? new Set<string>() : await siteMediaIds(site, deps)
-  return new Set(found.filter((each) => isKnown(each) || used.has(each.id)).map(({ id }) => id))
+  const isAllKnown = foundImages.every(isKnown) && foundVideos.every(isKnown)
+  const used = isAllKnown ? new Set<string>() : await siteMediaIds(site, deps)
+  const named = (found: readonly (ImageRecord | VideoRecord)[]) =>
+    new Set(found.filter((each) => isKnown(each) || used.has(each.id)).map(({ id }) => id))
+  return { images: named(foundImages), videos: named(foundVideos) }
 }

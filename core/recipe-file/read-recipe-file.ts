@@ -1,10 +1,9 @@
-import { issueMessage, issuesOfValue } from '../contract/messages.ts'
-import { RecipeDraft } from '../recipe/recipe.ts'
-import { rangeIssues } from '../recipe/recipe-references.ts'
+import type { RecipeDraft } from '../recipe/recipe.ts'
 import { slugify } from '../recipe/recipe-slug.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
 import { type FileGroup, type FileItem, readGroups } from './file-groups.ts'
 import { type FileLine, type SectionName, splitSections } from './file-sections.ts'
+import { draftIssues } from './draft-issues.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
@@ -66,7 +65,7 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
   }
   const lineOf = (path: string) => nearestLine(path, page.lines)
   page.problems.push(
-    ...issuesOf(draft).map(({ path, message }) => ({ line: lineOf(path), message: said(path, message) })),
+    ...draftIssues(draft).map(({ path, message }) => ({ line: lineOf(path), message: said(path, message) })),
   )
   const recipe: FileRecipe = {
     draft: normalDraft(draft, noNames),
@@ -79,14 +78,6 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
 }
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
-
-function issuesOf(draft: RecipeDraft) {
-  const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
-  // A missing title is told of already.
-  return parsed.success
-    ? rangeIssues(draft)
-    : issuesOfValue(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
-}
 
 function said(path: string, message: string): string {
   const last = path

@@ -1,10 +1,5 @@
 import { missingReference, type Issue } from '../errors.ts'
-import {
-  type MediaPlace,
-  nameableImages,
-  type NameableMediaDeps,
-  nameableVideos,
-} from '../image/nameable-media.ts'
+import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../image/nameable-media.ts'
 import { unitById } from '../units/units.ts'
 import type { RecipeDraft } from './recipe.ts'
 import { termById, termFields } from './terms.ts'
@@ -48,9 +43,10 @@ async function findReferences(
     const wanted = ids(kind)
     return new Set(wanted.length > 0 ? (await read(wanted)).map(({ id }) => id) : [])
   }
+  const media = await nameableMedia({ images: ids('image'), videos: ids('video') }, place, deps)
   return {
-    image: await nameableImages(ids('image'), place, deps),
-    video: await nameableVideos(ids('video'), place, deps),
+    image: media.images,
+    video: media.videos,
     ingredient: await load('ingredient', (wanted) => pantryStore.ingredientsByIds(siteId, wanted)),
     equipment: await load('equipment', (wanted) => pantryStore.equipmentByIds(siteId, wanted)),
     unit: new Set(ids('unit').filter((id) => unitById(id) !== undefined)),

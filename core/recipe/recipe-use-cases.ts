@@ -4,7 +4,7 @@ import type { CollectionStoreDep } from '../collection/collection-store.ts'
 import { domainError, missingReference, validationError, type DomainError } from '../errors.ts'
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
-import { nameableImages } from '../image/nameable-media.ts'
+import { nameableMedia } from '../image/nameable-media.ts'
 import type { ImportBatchStoreDep } from '../import/import-batch-store.ts'
 import { recordImport } from '../import/record-import.ts'
 import type { ClockDep } from '../ports/clock.ts'
@@ -108,7 +108,7 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     },
     async createEquipment({ body: { title, featuredImageId = null } }, { site, viewer }) {
       const wanted = featuredImageId ? [featuredImageId] : []
-      const images = await nameableImages(wanted, { site, userId: viewer.user.id }, deps)
+      const { images } = await nameableMedia({ images: wanted }, { site, userId: viewer.user.id }, deps)
       if (!wanted.every((id) => images.has(id))) {
         return err(validationError([missingReference('featuredImageId', 'image')]))
       }

@@ -1,5 +1,5 @@
 import { missingReference, type Issue } from '../errors.ts'
-import { nameableImages, type NameableMediaDeps } from '../image/nameable-media.ts'
+import { nameableMedia, type NameableMediaDeps } from '../image/nameable-media.ts'
 import { colorThemes, typeThemes } from '../theme/themes.ts'
 import type { SiteSettings } from './site.ts'
 import type { SiteRecord } from './site-store.ts'
@@ -20,8 +20,9 @@ export async function settingsIssues(
   const added = listReferences(changes).filter(({ id }) => !before.has(id))
   const ids = (kind: ReferenceKind) => added.filter((one) => one.kind === kind).map(({ id }) => id)
   const recipes = await deps.recipeStore.summariesByIds(site.id, [...new Set(ids('recipe'))])
+  const { images } = await nameableMedia({ images: ids('image') }, { site, userId }, deps)
   const there = new Set([
-    ...(await nameableImages(ids('image'), { site, userId }, deps)),
+    ...images,
     ...recipes.map(({ id }) => id),
     ...[...colorThemes, ...typeThemes].map(({ id }) => id),
   ])

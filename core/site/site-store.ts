@@ -16,6 +16,9 @@ export type SiteRecord = {
   readonly createdAt: Date
 }
 
+/** What readers of a site pay, in cents; null where a plan is not offered. */
+export type SitePrices = Pick<SiteRecord, 'monthlyAmountCents' | 'yearlyAmountCents'>
+
 /** Keeps sites and who may manage them. */
 export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
@@ -30,15 +33,16 @@ export interface SiteStore {
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>
   setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
-  /** Changes the given settings alone and raises the revision. */
+  /** Changes the given settings and prices alone, all or none of them, and raises the revision. */
   updateSettings(
     siteId: string,
     settings: Partial<SiteSettings>,
+    prices?: Partial<SitePrices>,
   ): Promise<Result<SiteRecord, 'slug_taken' | 'missing'>>
   /** Changes what the platform keeps beside the settings and raises the revision; a domain belongs to one site. */
   updatePlatformFields(
     siteId: string,
-    fields: Partial<Pick<SiteRecord, 'events' | 'domain' | 'monthlyAmountCents' | 'yearlyAmountCents'>>,
+    fields: Partial<Pick<SiteRecord, 'events' | 'domain'> & SitePrices>,
   ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
   /** The present revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>

@@ -70,16 +70,10 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       const settings = given(changes)
       const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
       if (issues.length > 0) return err(validationError(issues))
-      const updated = await deps.siteStore.updateSettings(site.id, settings)
-      if (!updated.ok) {
-        return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
-      }
       const prices = given({ monthlyAmountCents, yearlyAmountCents })
-      const priced =
-        Object.keys(prices).length === 0
-          ? updated
-          : await deps.siteStore.updatePlatformFields(site.id, prices)
-      return priced.ok ? ok({ site: managedSite(priced.value, role) }) : err(domainError('site_not_found'))
+      const updated = await deps.siteStore.updateSettings(site.id, settings, prices)
+      if (updated.ok) return ok({ site: managedSite(updated.value, role) })
+      return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
     },
     async getManagedGlobals(_input, { site, viewer }) {
       const equipment = await deps.pantryStore.equipment(site.id)

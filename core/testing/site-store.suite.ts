@@ -61,7 +61,9 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byId(rival.id)).toBeNull()
       expect(await siteStore.roleOf(rival.id, rival.ownerId)).toBeNull()
       const taken = { slug: site.settings.slug }
-      expect(await siteStore.updateSettings(other.id, taken)).toEqual(err('slug_taken'))
+      expect(await siteStore.updateSettings(other.id, taken, { monthlyAmountCents: 900 })).toEqual(
+        err('slug_taken'),
+      )
       expect(await siteStore.updatePlatformFields(other.id, { domain: site.domain })).toEqual(
         err('domain_taken'),
       )
@@ -76,7 +78,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(results.filter((result) => !result.ok && result.error === 'slug_taken')).toHaveLength(7)
     })
 
-    it('changes the given settings alone and raises the revision', async () => {
+    it('changes the given settings and prices alone and raises the revision', async () => {
       const site = await create()
       const { siteStore } = stores()
       const changed = { title: 'New', about: sampleText('Changed') }
@@ -85,8 +87,11 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byId(site.id)).toEqual(expected)
       expect(await siteStore.revision(site.id)).toBe(2)
       const slug = `renamed-${newNumber()}`
-      await siteStore.updateSettings(site.id, { slug })
-      expect((await siteStore.bySlug(slug))?.id).toBe(site.id)
+      await siteStore.updateSettings(site.id, { slug }, { yearlyAmountCents: 6000 })
+      expect(await siteStore.bySlug(slug)).toEqual({
+        ...expected,
+        ...{ settings: { ...expected.settings, slug }, yearlyAmountCents: 6000, revision: 3 },
+      })
       expect(await siteStore.bySlug(site.settings.slug)).toBeNull()
     })
 

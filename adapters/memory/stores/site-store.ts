@@ -59,12 +59,12 @@ export function createMemorySiteStore(): {
     roleOf: async (siteId, userId) => roles.get(siteId)?.get(userId) ?? null,
     setRole: async (siteId, userId, role) => void roles.get(siteId)?.set(userId, role),
 
-    async updateSettings(siteId, changes) {
+    async updateSettings(siteId, changes, prices = {}) {
       const site = sites.get(siteId)
       if (site === undefined) return err('missing')
       const settings = { ...site.settings, ...changes }
       const other = find(({ id, settings: { slug } }) => id !== siteId && slug === settings.slug)
-      return other === null ? replace({ ...site, settings }) : err('slug_taken')
+      return other === null ? replace({ ...site, ...prices, settings }) : err('slug_taken')
     },
 
     async updatePlatformFields(siteId, fields) {

@@ -1,12 +1,10 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
+import { webhookPath } from '../../http-server/webhooks.ts'
 import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
 import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('payments')
-
-/** Where the payment service sends its news, below the main host's address. */
-const webhookPath = '/api/v1/webhooks/payments'
 
 /** Payments: the demo till in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
 export async function checkPayments(

@@ -124,20 +124,10 @@ function wordToken(line: string, start: number, end: number, spaced: boolean): T
   const text = line.slice(start, end)
   const facts = wordFacts(text)
   const value = fractionInWords(facts.lower)
-  if (value !== null) {
-    return {
-      kind: 'number',
-      text,
-      lower: facts.lower,
-      start,
-      end,
-      value,
-      isFraction: true,
-      spaced,
-      facts: null,
-    }
-  }
-  return { kind: 'word', text, lower: facts.lower, start, end, value: 0, isFraction: false, spaced, facts }
+  const place = { text, lower: facts.lower, start, end, spaced }
+  return value === null
+    ? { kind: 'word', ...place, value: 0, isFraction: false, facts }
+    : { kind: 'number', ...place, value, isFraction: true, facts: null }
 }
 
 /** "One-half", "two-thirds"; null for all other words. */

@@ -1,11 +1,10 @@
-import { issueMessage, issuesOfValue } from '../../contract/messages.ts'
 import type { CooklangItem } from '../../import/formats/cooklang/components.ts'
 import { type CooklangSection, parseCooklang } from '../../import/formats/cooklang/parse-cooklang.ts'
 import { titleOfFile } from '../../import/formats/cooklang/read-cooklang.ts'
-import { RecipeDraft } from '../../recipe/recipe.ts'
-import { rangeIssues } from '../../recipe/recipe-references.ts'
+import type { RecipeDraft } from '../../recipe/recipe.ts'
 import { slugify } from '../../recipe/recipe-slug.ts'
 import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../file-sections.ts'
+import { draftIssues } from '../draft-issues.ts'
 import { readFrontMatter } from '../front-matter.ts'
 import { normalDraft } from '../normal-draft.ts'
 import type { FileProblem, FileReading } from '../recipe-file.ts'
@@ -58,7 +57,7 @@ export function readCooklangFile(text: string, { uuid, fileName = '' }: Options)
     equipmentUsages: things.equipment(),
     ...(front.published instanceof Date ? { publishedAt: front.published } : {}),
   }
-  const issues = issuesOf(draft).map(({ path, message }) => ({
+  const issues = draftIssues(draft).map(({ path, message }) => ({
     line: lineOf(path),
     message: `${path}: ${message}`,
   }))
@@ -70,12 +69,6 @@ export function readCooklangFile(text: string, { uuid, fileName = '' }: Options)
     isPublishedNow: front.published === 'now',
   }
   return { recipe: all.length === 0 ? recipe : null, problems: all, lineOf }
-}
-
-function issuesOf(draft: RecipeDraft) {
-  const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
-  if (parsed.success) return rangeIssues(draft)
-  return issuesOfValue(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
 }
 
 /** The groups of ingredients and of steps: a section can hold one of each. */

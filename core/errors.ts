@@ -56,13 +56,17 @@ export type DomainError = {
   readonly retryAfterSeconds?: number
 }
 
+/** Seconds after which to ask again what could not answer: a database that restarts is back by then. */
+export const unavailableRetrySeconds = 5
+
 /** Makes a failure with the table's sentence, or with a more exact one. */
 export function domainError(
   code: ErrorCode,
   message: string = errorTable[code].sentence,
   details: Pick<DomainError, 'issues' | 'retryAfterSeconds'> = {},
 ): DomainError {
-  return { code, message, ...details }
+  const wait = code === 'unavailable' ? { retryAfterSeconds: unavailableRetrySeconds } : {}
+  return { code, message, ...wait, ...details }
 }
 
 /** A failed validation whose sentence names the first complaints. */

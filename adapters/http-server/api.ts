@@ -80,10 +80,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
   app.all('/api/*', (context) => respond(context, failed('call_not_found')))
   app.onError((thrown, context) => {
     options.logger.error('request failed', { error: thrown.stack ?? thrown.message })
-    const isAway = isStorageUnavailable(thrown)
-    const requestId = requestIdOf(context.env.outgoing)
-    const failure = failed(isAway ? 'unavailable' : 'internal', undefined, requestId)
-    return respond(context, isAway ? { ...failure, retryAfterSeconds: 5 } : failure)
+    const code = isStorageUnavailable(thrown) ? 'unavailable' : 'internal'
+    return respond(context, failed(code, undefined, requestIdOf(context.env.outgoing)))
   })
   return app
 
@@ -162,9 +160,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
 const ok = <Value>(value: Value) => ({ value })
 
 function failed(code: ErrorCode, message?: string, requestId: string | null = null): CallResponse {
-  const error = domainError(code, message)
-  const body = { error: error.message, code, ...(requestId === null ? {} : { requestId }) }
-  return { status: errorTable[code].status, body }
+  const { message: error, retryAfterSeconds } = domainError(code, message)
+  const body = { error, code, ...(requestId === null ? {} : { requestId }) }
+  const { status } = errorTable[code]
+  return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds }
 }
 
 async function readBody(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { unavailableRetrySeconds } from '#core/errors.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
@@ -12,7 +13,10 @@ export function createHealth(storage: Pick<Storage, 'ping'>, isSecure: boolean):
       await storage.ping()
       return context.json({ status: 'ready' }, 200, headers)
     } catch {
-      return context.json({ status: 'the database does not answer' }, 503, { ...headers, 'retry-after': '5' })
+      return context.json({ status: 'the database does not answer' }, 503, {
+        ...headers,
+        'retry-after': String(unavailableRetrySeconds),
+      })
     }
   })
   return app

@@ -10,6 +10,8 @@ beforeAll(async () => {
     async render(url, site) {
       if (url.endsWith('/broken')) throw new Error('secret inside')
       if (url.endsWith('/gone')) throw Object.assign(new Error('gone'), { storageUnavailable: true })
+      if (url.endsWith('/away')) return { status: 503, html: '<p>503</p>' }
+      if (url.endsWith('/failed')) return { status: 500, html: '<p>500</p>' }
       if (url.endsWith('/missing')) return { status: 404, html: '<p>missing</p>' }
       if (url.endsWith('/old')) return { status: 301, html: '', headers: { location: '/new' } }
       return { status: 200, html: `<p>${url} ${site?.settings.slug}</p>` }
@@ -97,6 +99,8 @@ describe('a page', () => {
   it.each([
     ['/broken', 500, undefined],
     ['/gone', 503, '5'],
+    ['/failed', 500, undefined],
+    ['/away', 503, '5'],
   ])('that cannot be made (%s) is %i without a word from inside', async (path, status, retry) => {
     for (const headers of [onSite, { host: 'localhost:4000' }]) {
       const answer = await server.send(path, { headers })

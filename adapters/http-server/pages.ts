@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { errorTable } from '#core/errors.ts'
+import { errorTable, unavailableRetrySeconds } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/site/platform-address.ts'
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
         headers: {
           ...security,
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'public, max-age=0, must-revalidate',
+          ...(status >= 500 ? unkeptHeaders(status) : keptHeaders),
           ...headers,
         },
         body: Buffer.from(html),
@@ -89,7 +89,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
   async function mainPage(context: Context<Env>, host: string): Promise<Response> {
     const path = context.env.incoming.url ?? '/'
     const { status, html, headers } = await options.render({ url: addressOf(host, path), site: null })
-    return context.html(html, status as 200, { ...security, 'cache-control': 'no-store', ...headers })
+    return context.html(html, status as 200, { ...security, ...unkeptHeaders(status), ...headers })
   }
 
   function move(context: Context<Env>, location: string): Response {
@@ -97,9 +97,8 @@ export function createPages(options: PagesOptions): Hono<Env> {
   }
 
   function fail(context: Context<Env>, status: 404 | 500 | 503, site: SiteRecord | null): Response {
-    const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
     const html = options.renderFailure({ status, site, requestId: requestIdOf(context.env.outgoing) })
-    return context.html(html, status, { ...security, 'cache-control': 'no-store', ...retry })
+    return context.html(html, status, { ...security, ...unkeptHeaders(status) })
   }
 
   function addressOf(host: string, path: string): string {
@@ -107,6 +106,15 @@ export function createPages(options: PagesOptions): Hono<Env> {
     const local = path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
     return `${isSecure ? 'https' : 'http'}://${host}${local}`
   }
+}
+
+/** The headers of what stands until its site changes. */
+const keptHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+/** The headers of what is made for one request alone: nothing keeps it, and an outage says when to ask again. */
+function unkeptHeaders(status: number): Record<string, string> {
+  const retry = status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
+  return { 'cache-control': 'no-store', ...retry }
 }
 
 /** The address of a page that was asked for with slashes at its end, its query kept; null for all others. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { errorTable, type ErrorCode } from '#core/errors.ts'
+import { errorTable, unavailableRetrySeconds, type ErrorCode } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { PlatformDep } from '#core/site/platform-address.ts'
@@ -63,7 +63,8 @@ export function createSiteHost(app: Hono<Env>, options: SiteHostOptions): SiteHo
     error: string = errorTable[code].sentence,
   ): Response {
     const { status } = errorTable[code]
-    const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
+    const retry: Record<string, string> =
+      status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
     return context.json({ error, code }, status as ContentfulStatusCode, {
       ...headers('application/json; charset=utf-8', 'no-store'),
       ...retry,

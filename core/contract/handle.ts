@@ -152,8 +152,5 @@ function failure(error: DomainError, requestId: string): CallResponse {
 function unexpected(thrown: unknown, request: CallRequest, deps: LoggerDep): CallResponse {
   const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   deps.logger.error('call failed', { call: request.name, requestId: request.requestId, error: message })
-  if (isStorageUnavailable(thrown)) {
-    return failure(domainError('unavailable', undefined, { retryAfterSeconds: 5 }), request.requestId)
-  }
-  return failure(domainError('internal'), request.requestId)
+  return failure(domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'), request.requestId)
 }

@@ -9,14 +9,11 @@ const codes: Readonly<Record<Exclude<MediaFailure['reason'], 'missing'>, ErrorCo
   unavailable: 'unavailable',
 }
 
-/** Seconds until another try makes sense where bytes are kept. */
-const retryAfterSeconds = 5
-
 /** The failure that a caller gets for a host's; `missing` is the code for bytes that are not there. */
 export function mediaError(
   { reason, message }: MediaFailure,
   missing: 'image_not_found' | 'video_not_found',
 ): DomainError {
   if (reason === 'missing') return domainError(missing)
-  return domainError(codes[reason], message, reason === 'unavailable' ? { retryAfterSeconds } : {})
+  return domainError(codes[reason], message)
 }

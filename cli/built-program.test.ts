@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
   webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-}, 120_000)
+})
 afterAll(async () => {
   web.closeAllConnections()
   web.close()
@@ -153,13 +153,11 @@ describe('the built server', () => {
       slow.write(body.slice(0, 10))
       const ended = server.terminate()
       await expect
-        .poll(
-          () =>
-            fetch(`${server.url}/healthz`).then(
-              () => 'answers',
-              () => 'is closed',
-            ),
-          { timeout: 10_000 },
+        .poll(() =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'answers',
+            () => 'is closed',
+          ),
         )
         .toBe('is closed')
       slow.end(body.slice(10))
@@ -241,7 +239,7 @@ describe(
       steps: readonly (readonly [awaited: string, key: string])[],
     ) {
       for (const [awaited, key] of steps) {
-        await expect.poll(running.stdout, { timeout: 30_000 }).toContain(awaited)
+        await expect.poll(running.stdout).toContain(awaited)
         running.child.stdin?.write(key)
       }
       const { code, stdout } = await running.done

@@ -15,7 +15,7 @@ const siteSlug = 'table'
 let server: BuiltServer
 beforeAll(async () => {
   server = await startBuiltServer()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 it('keeps every recipe that was reported as saved when the server is killed, and completes the rest later', async () => {
@@ -71,4 +71,4 @@ it('keeps every recipe that was reported as saved when the server is killed, and
     }
   }
   expect(keys.size).toBe(count)
-}, 120_000)
+})

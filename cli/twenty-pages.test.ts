@@ -33,7 +33,7 @@ describe(
     let server: BuiltServer
     beforeAll(async () => {
       server = await startBuiltServer()
-    }, 120_000)
+    })
     afterAll(() => server.stop())
 
     it('are imported and published in one command, and each opens with all its ingredients and steps', async () => {
@@ -69,7 +69,7 @@ describe(
           expect(markup).toContain(escaped(title))
         }
       }
-    }, 120_000)
+    })
   },
 )
 

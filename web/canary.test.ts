@@ -337,7 +337,7 @@ describe('what is paid for', () => {
 async function outboxOf(count: number) {
   const outbox = join(folder, 'outbox')
   const list = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBe(count)
+  await expect.poll(async () => (await list()).length).toBe(count)
   const read = async (name: string) => {
     const mail = await PostalMime.parse(await readFile(join(outbox, name)))
     const { to, html = '', text = '', subject = '', headers } = mail

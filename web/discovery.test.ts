@@ -77,7 +77,7 @@ beforeAll(async () => {
       links: [{ label: hostile, href: '/recipes' }],
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await storage.close()
   await running.stop()

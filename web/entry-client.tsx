@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -29,6 +29,7 @@ hydrateRoot(
   <StrictMode>
     <AppProvider value={app}>
       <RouterProvider router={router} />
+      <Ready />
     </AppProvider>
   </StrictMode>,
 )
@@ -41,4 +42,10 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Marks the page once it answers to its reader, for whoever watches it from outside. */
+function Ready() {
+  useEffect(() => void (document.documentElement.dataset['ready'] = ''), [])
+  return null
 }

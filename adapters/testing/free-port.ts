@@ -1,12 +1,23 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { holdPort } from './hold-port.ts'
 
-/** A port on which nothing listens, for a server that tests or measures start. */
+/** Below all that systems hand out by themselves, so that no connection takes a port between choice and use. */
+const ports = { first: 20_000, end: 26_000 }
+/** Each port has a twin: while a process holds the twin, no other chooses the port. */
+const toTwin = ports.end - ports.first
+
+/** A port on which nothing listens, for a server that tests or measures start; it is theirs while this process lives. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const port = randomInt(ports.first, ports.end)
+    const leaveTwin = await holdPort(port + toTwin)
+    if (leaveTwin === null) continue
+    const leave = await holdPort(port)
+    if (leave !== null) {
+      await leave()
+      return port
+    }
+    await leaveTwin()
+  }
+  throw new Error('No port is free.')
 }

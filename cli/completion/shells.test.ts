@@ -63,7 +63,7 @@ if (bash !== undefined)
         TRIVET_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
         TRIVET_TOKEN: 'token',
       }
-    }, 120_000)
+    })
     afterAll(() => void platform.close())
 
     async function completed(line: string, folder = tempFolder('here')): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { render } from 'ink-testing-library'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ImportChoice } from '#core/import/duplicates.ts'
 import type { QueuedImport } from '#core/import/import-queue-machine.ts'
@@ -41,10 +41,20 @@ type Written = { readonly id: string; readonly choice: ImportChoice | null; read
 let close = () => {}
 afterEach(() => close())
 
-function open(items: readonly QueuedImport[], fail: (id: string) => boolean = () => false, milliseconds = 0) {
+/** What is drawn after a key takes a few turns of the event loop, however long they are. */
+async function settled() {
+  for (let turns = 0; turns < 50; turns += 1) await turn()
+}
+
+/** A conversation on a screen; nothing is written before `leave`. */
+function open(
+  items: readonly QueuedImport[],
+  fail: (id: string) => boolean = () => false,
+  leave: Promise<void> = Promise.resolve(),
+) {
   const written: Written[] = []
   const conversation = createConversation(items, async (item, reading, choice) => {
-    if (milliseconds > 0) await pause(milliseconds)
+    await leave
     if (fail(item.id))
       throw { status: 422, body: { error: 'The title is missing.', code: 'validation_failed' } }
     written.push({ id: item.id, choice, reading })
@@ -61,11 +71,11 @@ function open(items: readonly QueuedImport[], fail: (id: string) => boolean = ()
   close = () => screen.unmount()
   /** Keys come one by one, as fingers do. */
   async function press(...keys: readonly string[]) {
+    await settled()
     for (const key of keys) {
-      await pause(40)
       screen.stdin.write(key)
+      await settled()
     }
-    await pause(60)
   }
   return { written, press, frame: () => screen.lastFrame() ?? '', isDone: () => isDone, conversation }
 }
@@ -125,8 +135,7 @@ describe('the conversation of an import', () => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
     const { written, press, conversation } = open(items, (id) => id === 'cake-5')
     await press('A')
-    for (let tries = 0; tries < 50 && conversation.queue.getSnapshot().value !== 'done'; tries += 1)
-      await pause(50)
+    await expect.poll(() => conversation.queue.getSnapshot().value).toBe('done')
     expect(written).toHaveLength(39)
     expect(conversation.queue.getSnapshot().context.decisions.get('cake-5')).toMatchObject({ how: 'failed' })
   })
@@ -178,8 +187,10 @@ describe('the conversation of an import', () => {
 
   it.each(['q', '\u0003'])('stops at %j while the rest is written, after the one under way', async (key) => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
-    const { written, press, isDone, conversation } = open(items, () => false, 50)
+    const { promise: leave, resolve: give } = Promise.withResolvers<void>()
+    const { written, press, isDone, conversation } = open(items, () => false, leave)
     await press('A', key)
+    give()
     await expect.poll(isDone).toBe(true)
     expect(written.length).toBeGreaterThan(0)
     expect(written.length).toBeLessThan(40)
@@ -187,14 +198,13 @@ describe('the conversation of an import', () => {
   })
 
   it('stops when the recipe that is being written is written, and hears no other key meanwhile', async () => {
-    const { written, press, frame, isDone, conversation } = open(
-      [queued('cake', 'Cake'), queued('soup', 'Soup')],
-      () => false,
-      300,
-    )
+    const { promise: leave, resolve: give } = Promise.withResolvers<void>()
+    const items = [queued('cake', 'Cake'), queued('soup', 'Soup')]
+    const { written, press, frame, isDone, conversation } = open(items, () => false, leave)
     await press('a', 's', '\u0003')
     expect(frame()).toContain('Stopping: what was begun is ended first.')
     expect(isDone()).toBe(false)
+    give()
     await expect.poll(isDone).toBe(true)
     expect(written.map(({ id }) => id)).toEqual(['cake'])
     expect([...conversation.queue.getSnapshot().context.decisions.values()]).toEqual([

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isStale } from '#tools/newest-change.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
+import { whileAlone } from '#adapters/testing/hold-port.ts'
 import type { CommandRun } from './run-command.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -18,32 +18,15 @@ const inRoot = (names: readonly string[]) => names.map((name) => join(root, name
 
 /** Builds what is missing or older than its sources; test files that run side by side wait for one another. */
 export async function ensureBuilt(): Promise<void> {
-  const lock = join(tmpdir(), `trivet-build-${Buffer.from(root).toString('base64url')}`)
-  await take(lock)
-  try {
+  await whileAlone(`the build of ${root}`, () => {
     build(builtServer, ['core', 'adapters', 'web', 'vite.config.ts'], 'tools/build.ts')
     build(builtProgram, ['core', 'adapters', 'cli', 'vite.cli.config.ts'], 'tools/build-cli.ts')
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
+  })
 }
 
 function build(target: string, sources: readonly string[], tool: string): void {
   if (!isStale(target, inRoot(sources))) return
   execFileSync(process.execPath, [tool], { cwd: root, stdio: 'pipe', env: cleanEnvironment() })
-}
-
-/** A folder can be made by one process alone. A lock older than any build was left by one that died. */
-async function take(lock: string): Promise<void> {
-  for (let waited = 0; waited < 600; waited += 1) {
-    try {
-      mkdirSync(lock)
-      return
-    } catch {
-      await pause(100)
-    }
-  }
-  rmSync(lock, { recursive: true, force: true })
 }
 
 export type BuiltServer = {

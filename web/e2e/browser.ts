@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
 
 /** What a browser needs to run as root, without a screen, and to ask nothing of the world. */
@@ -21,7 +21,13 @@ export const screens = {
 export type Screen = keyof typeof screens
 
 /** A page that notes what went wrong in it. */
-export type WatchedPage = Page & { readonly problems: readonly string[] }
+export type WatchedPage = Page & {
+  readonly problems: readonly string[]
+  /** Opens an address, and waits until the page answers to its reader. */
+  visit(address: string): Promise<Response | null>
+  /** The same for the page that is open. */
+  visitAnew(): Promise<void>
+}
 
 export type TestBrowser = {
   /** A page in a fresh profile: nobody is signed in, nothing is remembered. */
@@ -35,6 +41,8 @@ export async function startBrowser(): Promise<TestBrowser> {
   return {
     async open(screen = 'wide', options = {}) {
       const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce', ...options })
+      // A busy machine takes long to paint the pictures of the demo; the tests have limits of their own.
+      context.setDefaultTimeout(120_000)
       return watch(await context.newPage())
     },
     close: () => browser.close(),
@@ -48,5 +56,17 @@ function watch(page: Page): WatchedPage {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
   })
-  return Object.assign(page, { problems })
+  const isReady = async () => void (await page.locator('html[data-ready]').waitFor())
+  return Object.assign(page, {
+    problems,
+    async visit(address: string) {
+      const response = await page.goto(address)
+      await isReady()
+      return response
+    },
+    async visitAnew() {
+      await page.reload()
+      await isReady()
+    },
+  })
 }

@@ -1,36 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { startTestPlatform, type TestPlatform } from './platform.ts'
+import { platform } from './platform.ts'
 
-let platform: TestPlatform
 let browser: TestBrowser
 
 beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([startTestPlatform(), startBrowser()])
+  browser = await startBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await platform.stop()
-})
+afterAll(() => browser.close())
 
 it('finds recipes while the reader types, and keeps the search in the address', async () => {
   const page = await browser.open()
-  await page.goto(`${platform.siteUrl('ottolina')}/recipes`, { waitUntil: 'networkidle' })
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('focaccia')
   await page.getByText('1 recipe', { exact: true }).waitFor({ state: 'attached' })
-  expect(new URL(page.url()).search).toBe('?search=focaccia')
+  await page.waitForURL((url) => url.search === '?search=focaccia')
 
   await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' }).waitFor()
-  expect(await page.title()).toContain('Overnight focaccia with rosemary')
+  await expect.poll(() => page.title()).toContain('Overnight focaccia with rosemary')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
-  expect(await page.getByRole('searchbox', { name: 'Search recipes' }).inputValue()).toBe('focaccia')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('focaccia')
 })
 
 it('says when nothing was found, and shows all again when the search is emptied', async () => {
   const page = await browser.open('narrow')
-  await page.goto(`${platform.siteUrl('ottolina')}/recipes?search=zzzz`, { waitUntil: 'networkidle' })
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=zzzz`)
   await page.getByText('No recipes found for this search').waitFor()
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('')
   await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
@@ -38,7 +34,7 @@ it('says when nothing was found, and shows all again when the search is emptied'
 
 it('filters by the dialog, which clears with Clear and closes with Done', async () => {
   const page = await browser.open()
-  await page.goto(`${platform.siteUrl('ottolina')}/recipes`, { waitUntil: 'networkidle' })
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('button', { name: 'Filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await dialog.getByRole('button', { name: /^Greek/ }).click()
@@ -51,19 +47,19 @@ it('filters by the dialog, which clears with Clear and closes with Done', async 
 
 it('opens the menu as a drawer, follows a link and closes it', async () => {
   const page = await browser.open('narrow')
-  await page.goto(platform.siteUrl('ottolina'), { waitUntil: 'networkidle' })
+  await page.visit(platform.siteUrl('ottolina'))
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Ottolina' })
   await drawer.getByRole('link', { name: 'All Recipes' }).click()
   await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
-  expect(await drawer.isVisible()).toBe(false)
+  await drawer.waitFor({ state: 'hidden' })
 })
 
 it('loads nothing from other hosts', async () => {
   const page = await browser.open()
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await page.goto(platform.siteUrl('ottolina'), { waitUntil: 'networkidle' })
+  await page.visit(platform.siteUrl('ottolina'))
   await page.getByRole('link', { name: 'Green minestrone' }).first().click()
   await page.getByRole('heading', { level: 1, name: /Green minestrone/ }).waitFor()
   expect([...hosts].filter((host) => host !== '')).toEqual([new URL(platform.siteUrl('ottolina')).host])

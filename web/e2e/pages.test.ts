@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { screens, startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
-import { startTestPlatform, type TestPlatform } from './platform.ts'
+import { platform } from './platform.ts'
 
-let platform: TestPlatform
 let browser: TestBrowser
 
 beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([startTestPlatform(), startBrowser()])
+  browser = await startBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await platform.stop()
-})
+afterAll(() => browser.close())
 
 const sites = ['ottolina', 'northcrumb', 'weeknight-market'] as const
 const sitePages = [
@@ -32,7 +28,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   it.each(sites)('every page of %s is accessible, fits, and runs without a complaint', async (slug) => {
     const page = await browser.open(screen)
     for (const path of [...sitePages, ...(await recipePaths(slug))]) {
-      const response = await page.goto(platform.siteUrl(slug) + path, { waitUntil: 'networkidle' })
+      const response = await page.visit(platform.siteUrl(slug) + path)
       expect(response?.status(), path).toBe(path.endsWith('/nothing-here') ? 404 : 200)
       await expectSound(page, path)
     }
@@ -41,7 +37,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   it('every page of the main host is accessible, fits, and runs without a complaint', async () => {
     const page = await browser.open(screen)
     for (const path of mainPages) {
-      await page.goto(platform.url + path, { waitUntil: 'networkidle' })
+      await page.visit(platform.url + path)
       await expectSound(page, path)
     }
   })
@@ -49,7 +45,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
 
 it('shows the main host by night to those who ask for it', async () => {
   const page = await browser.open('wide', { colorScheme: 'dark' })
-  await page.goto(platform.url, { waitUntil: 'networkidle' })
+  await page.visit(platform.url)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(25, 22, 19)')
   expect(await violationsOf(page)).toEqual([])
 })
@@ -57,6 +53,7 @@ it('shows the main host by night to those who ask for it', async () => {
 async function expectSound(page: WatchedPage, path: string) {
   expect(await page.locator('h1').count(), `${path} has one h1`).toBe(1)
   expect(await violationsOf(page), path).toEqual([])
+  await page.waitForLoadState('networkidle')
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(

@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { startTestPlatform, type TestPlatform } from './platform.ts'
+import { platform } from './platform.ts'
 
-let platform: TestPlatform
 let browser: TestBrowser
 
 beforeAll(async () => {
-  ;[platform, browser] = await Promise.all([startTestPlatform(), startBrowser()])
+  browser = await startBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await platform.stop()
-})
+afterAll(() => browser.close())
 
 const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
 const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
 
 async function askToSignUp(email: string, origin: string) {
   const page = await browser.open()
-  await page.goto(`${origin}/sign-up`, { waitUntil: 'networkidle' })
+  await page.visit(`${origin}/sign-up`)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
@@ -27,9 +23,9 @@ async function askToSignUp(email: string, origin: string) {
 
 it('signs up by the link of the mail, which confirms by itself where it was asked for', async () => {
   const page = await askToSignUp('ann@example.com', platform.siteUrl('ottolina'))
-  await page.goto(linkIn(await platform.mailTo('ann@example.com')))
+  await page.visit(linkIn(await platform.mailTo('ann@example.com')))
   await page.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
-  expect(page.url()).not.toContain('mgk')
+  await page.waitForURL((url) => !url.searchParams.has('mgk'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
@@ -41,12 +37,12 @@ it('asks for a press in another browser, and tells when the link is spent', asyn
   await askToSignUp('bea@example.com', platform.siteUrl('ottolina'))
   const link = linkIn(await platform.mailTo('bea@example.com'))
   const other = await browser.open('narrow')
-  await other.goto(link)
+  await other.visit(link)
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
 
   const third = await browser.open()
-  await third.goto(link)
+  await third.visit(link)
   await third.getByRole('button', { name: 'Sign in', exact: true }).click()
   await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
 })
@@ -67,7 +63,7 @@ it('signs in by the code, after a wrong one was refused', async () => {
 
 it('refuses what is no address, and a blank one cannot be sent', async () => {
   const page = await browser.open()
-  await page.goto(`${platform.siteUrl('ottolina')}/sign-in`, { waitUntil: 'networkidle' })
+  await page.visit(`${platform.siteUrl('ottolina')}/sign-in`)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   expect(await button.isDisabled()).toBe(true)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
@@ -79,7 +75,7 @@ it('shows the outbox of the platform', async () => {
   await askToSignUp('dan@example.com', platform.url)
   await platform.mailTo('dan@example.com')
   const page = await browser.open()
-  await page.goto(`${platform.url}/_mail`)
+  await page.visit(`${platform.url}/_mail`)
   await page.getByRole('link', { name: 'Sign in to Trivet' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Sign in to Trivet' }).waitFor()
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).waitFor()
@@ -88,27 +84,36 @@ it('shows the outbox of the platform', async () => {
 it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sites', async () => {
   const recipe = `${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`
   const visitor = await browser.open('narrow')
-  await visitor.goto(recipe, { waitUntil: 'networkidle' })
+  await visitor.visit(recipe)
   await visitor.getByRole('button', { name: 'Save', exact: true }).click()
   await visitor.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
   await visitor.waitForURL(/sign-up\?next=%2Frecipes%2Fovernight-focaccia/)
 
   const page = await askToSignUp('eve@example.com', platform.siteUrl('ottolina'))
-  await page.goto(linkIn(await platform.mailTo('eve@example.com')))
+  await page.visit(linkIn(await platform.mailTo('eve@example.com')))
   await page.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
-  await page.goto(recipe)
+  await page.visit(recipe)
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
   const saved = page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })
-  await save.click()
+  /** Presses, and waits until the platform knows it. */
+  const press = async (button: typeof save, method: 'POST' | 'DELETE') =>
+    Promise.all([
+      page.waitForResponse((response) => response.request().method() === method && response.ok()),
+      button.click(),
+    ])
+  await press(save, 'POST')
   await saved.waitFor()
   await page.getByText('Recipe saved').waitFor()
-  await page.reload()
+  await page.visitAnew()
   await saved.waitFor()
 
-  await saved.click()
+  await press(saved, 'DELETE')
   await save.waitFor()
-  await page.reload()
-  await save.click()
+  // The clock stands still, so that the message stays until its button is pressed.
+  await page.clock.install()
+  await page.visitAnew()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await press(save, 'POST')
   await page.getByRole('button', { name: 'View Bookmarks' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
   expect(page.url()).toMatch(`${platform.url}/bookmarks`)
@@ -119,7 +124,7 @@ it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sit
 
 it('leads a visitor who asks for bookmarks to the sign-in, and shows an empty shelf to a new reader', async () => {
   const page = await askToSignUp('fay@example.com', platform.url)
-  await page.goto(linkIn(await platform.mailTo('fay@example.com')))
+  await page.visit(linkIn(await platform.mailTo('fay@example.com')))
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/bookmarks`)
   await page.getByText('Nothing is saved yet').waitFor()
@@ -133,7 +138,7 @@ it('asks the server nothing of a reader who never signed in', async () => {
   const page = await browser.open()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await page.goto(platform.siteUrl('ottolina'), { waitUntil: 'networkidle' })
+  await page.visit(platform.siteUrl('ottolina'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#adapters/testing/free-port.ts'
 
-const server = join(import.meta.dirname, '../../dist/server/main.js')
+/** The server as it is shipped. */
+export const builtServer = join(import.meta.dirname, '../../dist/server/main.js')
 
 /** The built server as a process of its own. */
 export type ServerProcess = {
@@ -19,17 +20,19 @@ export type ServerProcess = {
 
 export type ServerProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
+  /** Where it listens; a free port unless it is said. */
+  readonly port?: number
   /** The largest file that it may write, in KB, as on a disk that is full. */
   readonly fileLimit?: number
 }
 
-/** Starts the built server on a free port; it may not be ready yet. */
-export async function launchServer({ environment, fileLimit }: ServerProcessOptions): Promise<ServerProcess> {
-  const port = await freePort()
+/** Starts the built server; it may not be ready yet. */
+export async function launchServer(options: ServerProcessOptions): Promise<ServerProcess> {
+  const { environment, fileLimit, port = await freePort() } = options
   const limit = fileLimit === undefined ? '' : `ulimit -S -f ${fileLimit}; `
   const child = spawn(
     'bash',
-    ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--enable-source-maps', server],
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--enable-source-maps', builtServer],
     {
       env: {
         ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], TRIVET_DEMO: '0', PORT: String(port) },
@@ -41,7 +44,8 @@ export async function launchServer({ environment, fileLimit }: ServerProcessOpti
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Not at its "exit": what it wrote last may come after that.
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ...{ pid: child.pid ?? 0, port, exited },
     output: () => output,

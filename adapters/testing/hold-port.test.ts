@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { freePort } from './free-port.ts'
+import { holdPort, whileAlone } from './hold-port.ts'
+
+it('work of one name is done by one at a time, also after some of it failed', async () => {
+  let underWay = 0
+  let most = 0
+  const work = async (fails: boolean) => {
+    most = Math.max(most, (underWay += 1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    underWay -= 1
+    if (fails) throw new Error('failed')
+    return 'done'
+  }
+  const name = `work of ${process.pid}`
+  const asked = [false, true, false].map((fails) => whileAlone(name, () => work(fails)))
+  const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status)
+  expect([most, outcomes]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']])
+})
+
+it('a port that is held is nobody else’s until it is given back', async () => {
+  const port = await freePort()
+  const leave = await holdPort(port)
+  expect(await holdPort(port)).toBeNull()
+  await leave?.()
+  expect(await holdPort(port)).not.toBeNull()
+})
+
+it('free ports are all different, and none that a system hands out by itself', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort))
+  expect(new Set(ports).size).toBe(50)
+  expect(Math.max(...ports)).toBeLessThan(32_768)
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Listens on a port until it is given back or this process ends, however it ends; null while somebody else does. */
+export async function holdPort(port: number): Promise<(() => Promise<void>) | null> {
+  const holder = createServer().unref()
+  try {
+    await once(holder.listen(port), 'listening')
+  } catch {
+    return null
+  }
+  return () => new Promise((resolve) => void holder.close(() => resolve()))
+}
+
+/** Ports that stand for the names of work; systems hand out none of them by themselves. */
+const locks = { first: 32_000, count: 700 }
+
+/** Does work while no other process of this machine does work of the same name: test files run side by side. */
+export async function whileAlone<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const number = createHash('sha256').update(name).digest().readUInt32BE()
+  for (;;) {
+    const giveBack = await holdPort(locks.first + (number % locks.count))
+    if (giveBack !== null) {
+      try {
+        return await work()
+      } finally {
+        await giveBack()
+      }
+    }
+    await pause(50)
+  }
+}

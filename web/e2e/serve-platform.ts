@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '#adapters/testing/free-port.ts'
+import { builtServer, startServerProcess } from '../testing/server-process.ts'
+
+/** Serves the built platform with its demo to all test files, from a folder of its own. */
+export default async function servePlatform({ provide }: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(builtServer)) throw new Error('There is no build to test: run "npm run build" first.')
+  const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-e2e-'))])
+  const url = `http://localhost:${port}`
+  const environment = { TRIVET_URL: url, TRIVET_DATA: dataFolder, TRIVET_DEMO: '1' }
+  const server = await startServerProcess({ port, environment })
+  provide('platform', { url, dataFolder })
+  return async () => {
+    await server.end()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

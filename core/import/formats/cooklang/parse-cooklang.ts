@@ -87,7 +87,7 @@ function readMetadata(lines: readonly string[]): Record<string, unknown> {
   const text = lines.join('\n')
   if (text.length <= maxYamlLength) {
     try {
-      const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'silent' })
+      const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'silent', uniqueKeys: false })
       if (isJsonObject(value)) return { ...value }
     } catch {
       // Read line by line below.

@@ -19,7 +19,11 @@ export function splitFrontMatter(text: string): FrontMatter {
   const end = /(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(rest.slice(0, maxYamlLength))
   if (end === null) return { fields: null, body: text }
   try {
-    const fields: unknown = parseYaml(rest.slice(0, end.index), { maxAliasCount: 20, logLevel: 'silent' })
+    const fields: unknown = parseYaml(rest.slice(0, end.index), {
+      maxAliasCount: 20,
+      logLevel: 'silent',
+      uniqueKeys: false,
+    })
     return { fields: isJsonObject(fields) ? fields : null, body: rest.slice(end.index + end[0].length) }
   } catch {
     return { fields: null, body: text }

@@ -40,24 +40,20 @@ export function readAmount(line: string): { readonly amount: LineAmount; readonl
 
 /** "pinch of salt": a unit that counts can stand without a number. */
 function readUncounted(line: string): { readonly amount: LineAmount; readonly rest: string } {
-  const found = /^(\p{L}{1,40}) of (?=\S)/u.exec(line)
-  const unit = found === null ? null : unitOf(found[1] ?? '')
-  if (found === null || unit?.kind !== 'count') return { amount: noAmount, rest: line }
-  return { amount: { ...noAmount, unitId: unit.id }, rest: line.slice(found[0].length) }
+  const [whole = '', word = ''] = /^(\p{L}{1,40}) of (?=\S)/u.exec(line) ?? []
+  const unit = unitOf(word)
+  if (unit?.kind !== 'count') return { amount: noAmount, rest: line }
+  return { amount: { ...noAmount, unitId: unit.id }, rest: line.slice(whole.length) }
 }
 
 function rangeOf(text: string) {
   const range = rangePattern.exec(text)
-  const single = range === null ? singlePattern.exec(text) : null
-  const whole = (range ?? single)?.[0]
-  if (whole === undefined || isPartOfWord(text, whole.length)) return null
-  const length = whole.length
-  if (range !== null) {
-    return { quantityMin: numberOf(range[1] ?? ''), quantityMax: numberOf(range[2] ?? ''), length }
-  }
-  const value = numberOf(single?.[2] ?? '')
-  const isUpTo = single?.[1] !== undefined
-  return { quantityMin: isUpTo ? null : value, quantityMax: isUpTo ? value : null, length }
+  const found = range ?? singlePattern.exec(text)
+  if (found === null || isPartOfWord(text, found[0].length)) return null
+  const [{ length }, before, last = ''] = found
+  const value = numberOf(last)
+  if (before === undefined) return { quantityMin: value, quantityMax: null, length }
+  return { quantityMin: range === null ? null : numberOf(before), quantityMax: value, length }
 }
 
 /** "12-grain bread" and "7up" name things; a unit may stand right behind its number, as in "250g". */
@@ -67,7 +63,7 @@ function isPartOfWord(text: string, end: number): boolean {
 }
 
 function numberOf(text: string): number {
-  const last = signs[text.at(-1) ?? '']
+  const last = signs[text.slice(-1)]
   if (last !== undefined) return Number(text.slice(0, -1).trim() || 0) + last
   const [whole = '', part = ''] = text.includes(' ') ? text.split(' ') : ['0', text]
   if (!part.includes('/')) return Number(part.replace(',', '.'))
@@ -78,11 +74,9 @@ function numberOf(text: string): number {
 /** The unit of the longest of two words or one that a text begins with; a last word is the thing itself. */
 function unitAt(text: string): { unit: UnitDefinition | null; rest: string } {
   for (const pattern of [/^(\S{1,40} \S{1,40}) +(?=\S)/, /^(\S{1,40}) +(?=\S)/]) {
-    const found = pattern.exec(text)
-    const unit = found === null ? null : unitOf(found[1] ?? '')
-    if (found !== null && unit !== null) {
-      return { unit, rest: text.slice(found[0].length).replace(/^of +(?=\S)/i, '') }
-    }
+    const [whole = '', words = ''] = pattern.exec(text) ?? []
+    const unit = unitOf(words)
+    if (unit !== null) return { unit, rest: text.slice(whole.length).replace(/^of +(?=\S)/i, '') }
   }
   return { unit: null, rest: text }
 }
@@ -94,10 +88,10 @@ function unitOf(word: string): UnitDefinition | null {
 
 /** The measurement that words say and nothing else, as "200 °C" or "2 cm"; null when they say none. */
 export function readMeasure(words: string): { readonly quantity: number; readonly unitId: string } | null {
-  const found = singlePattern.exec(words)
-  const unit = found === null ? null : unitOf(words.slice(found[0].length).trim())
-  if (found === null || found[1] !== undefined || unit === null) return null
-  return { quantity: numberOf(found[2] ?? ''), unitId: unit.id }
+  const [whole = '', upTo, quantity] = singlePattern.exec(words) ?? []
+  const unit = unitOf(words.slice(whole.length).trim())
+  if (quantity === undefined || upTo !== undefined || unit === null) return null
+  return { quantity: numberOf(quantity), unitId: unit.id }
 }
 
 /** An amount as people write it; empty for none. */
@@ -121,7 +115,7 @@ export function writeUnit({ quantityMin, quantityMax, unitId }: LineAmount): str
   const unit = unitId === null ? undefined : unitById(unitId)
   if (unit === undefined) return ''
   if (quantityMin === null && quantityMax === null) return unit.title
-  const isPlural = (quantityMax ?? quantityMin ?? 0) > 1
+  const isPlural = Math.max(quantityMin ?? 0, quantityMax ?? 0) > 1
   return unit.abbreviation ?? (isPlural ? unit.pluralTitle : null) ?? unit.title
 }
 

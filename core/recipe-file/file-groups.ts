@@ -16,15 +16,20 @@ type OpenGroup = {
   line: number
   title: string | null
   notes: string[]
-  items: { line: number; lines: FileLine[] }[]
+  items: OpenItem[]
 }
+
+type OpenItem = { line: number; lines: FileLine[] }
 
 const markerPattern = /^ {0,3}(?:\d{1,9}[.)]|[-*+])(?: +|$)/
 
-/** Reads the groups of a section. A line without a marker is an item too, where none goes on before it. */
-export function readGroups(lines: readonly FileLine[]): FileGroup[] {
+/**
+ * Reads the groups of a section. A line without a marker is an item too, where none goes on before it. A quotation
+ * below an item belongs to the item or to its group, as `quotations` says.
+ */
+export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 'of groups'): FileGroup[] {
   const groups: OpenGroup[] = []
-  let isOpen = false
+  let open: OpenItem | null = null
   let indent = 0
   const group = (line: number): OpenGroup => {
     const last = groups.at(-1)
@@ -33,32 +38,32 @@ export function readGroups(lines: readonly FileLine[]): FileGroup[] {
     groups.push(first)
     return first
   }
+  const begin = (line: number, first: FileLine): OpenItem => {
+    const item = { line, lines: [first] }
+    group(line).items.push(item)
+    return item
+  }
   for (const line of lines) {
     const { text, number } = line
-    const heading = /^###+(?: (.*))?$/.exec(text)
-    const marker = isOpen && text.startsWith(' ') ? null : markerPattern.exec(text)
-    const last = groups.at(-1)?.items.at(-1)
-    if (heading !== null) {
-      groups.push({ line: number, title: readPlain(heading[1] ?? '') || null, notes: [], items: [] })
-      isOpen = false
+    const marker = open !== null && text.startsWith(' ') ? null : markerPattern.exec(text)
+    if (/^###+(?: |$)/.test(text)) {
+      const title = readPlain(text.replace(/^#+/, '')) || null
+      groups.push({ line: number, title, notes: [], items: [] })
+      open = null
     } else if (text.trim() === '') {
-      if (isOpen) last?.lines.push({ text: '', number })
+      open?.lines.push({ text: '', number })
     } else if (marker !== null) {
       const said = text.slice(marker[0].length)
       // A marker alone says nothing; what follows stands one blank behind it.
       indent = said === '' ? marker[0].trimEnd().length + 1 : marker[0].length
-      group(number).items.push({ line: number, lines: [{ text: said, number }] })
-      isOpen = true
-    } else if (isOpen && last !== undefined && (/^ /.test(text) || last.lines.at(-1)?.text !== '')) {
-      last.lines.push({ text: dedent(text, indent), number })
-    } else if (text.startsWith('>') && (last === undefined || !isOpen)) {
+      open = begin(number, { text: said, number })
+    } else if (open !== null && goesOn(open, text, quotations)) {
+      open.lines.push({ text: dedent(text, indent), number })
+    } else if (text.startsWith('>')) {
       group(number).notes.push(readPlain(text.slice(1)))
-    } else if (text.startsWith('>') && last !== undefined) {
-      last.lines.push(line)
     } else {
       indent = 0
-      group(number).items.push({ line: number, lines: [line] })
-      isOpen = true
+      open = begin(number, line)
     }
   }
   return groups.map(({ line, title, notes, items }) => ({
@@ -67,6 +72,11 @@ export function readGroups(lines: readonly FileLine[]): FileGroup[] {
     note: notes.length > 0 ? notes.join('\n') : null,
     items: items.map((item) => ({ line: item.line, lines: withoutLastBlanks(item.lines) })),
   }))
+}
+
+function goesOn({ lines }: OpenItem, text: string, quotations: 'of items' | 'of groups'): boolean {
+  if (text.startsWith('>')) return quotations === 'of items'
+  return text.startsWith(' ') || lines.at(-1)?.text !== ''
 }
 
 function dedent(text: string, width: number): string {

@@ -43,20 +43,25 @@ export function splitSections(text: string): FileSections {
   const sections: Partial<Record<SectionName, { line: number; lines: FileLine[] }>> = {}
   let current: FileLine[] | null = description
   for (const line of body) {
-    const heading = /^(#{1,2})(?: (.*))?$/.exec(line.text)
-    if (isConflictMark(line.text)) problems.push({ line: line.number, message: conflictAdvice })
-    if (heading === null) {
+    const { text, number } = line
+    const [, mark, said = ''] = /^(#{1,2})(?: (.*))?$/.exec(text) ?? []
+    if (isConflictMark(text)) problems.push({ line: number, message: conflictAdvice })
+    if (mark === undefined) {
       current?.push(line)
-    } else if (heading[1] === '#') {
-      if (title !== null) problems.push({ line: line.number, message: secondTitle })
-      title ??= { text: heading[2] ?? '', number: line.number }
+    } else if (mark === '#') {
+      if (title !== null) problems.push({ line: number, message: secondTitle })
+      title ??= { text: said, number }
     } else {
-      const name = sectionOf(heading[2] ?? '')
-      if (name === null) problems.push({ line: line.number, message: unknownSection(heading[2] ?? '') })
-      else if (sections[name])
-        problems.push({ line: line.number, message: `There is a section "${name}" already; write it once.` })
-      else sections[name] = { line: line.number, lines: [] }
-      current = name === null ? null : (sections[name]?.lines ?? null)
+      const name = sectionOf(said)
+      if (name === null) {
+        problems.push({ line: number, message: unknownSection(said) })
+        current = null
+      } else {
+        if (sections[name]) {
+          problems.push({ line: number, message: `There is a section "${name}" already; write it once.` })
+        }
+        current = (sections[name] ??= { line: number, lines: [] }).lines
+      }
     }
   }
   return { frontMatter, title, description, sections, problems }

@@ -11,7 +11,8 @@ export type FrontMatterField = {
   /** The key in the file. */
   readonly key: string
   readonly field: Field
-  readonly write: (value: unknown) => unknown
+  /** The field of a recipe as the file says it; null or undefined for nothing. */
+  readonly write: (draft: RecipeDraft) => unknown
   /** The value of the field, or a sentence on what can stand there. */
   readonly read: (value: unknown) => Result<unknown, string>
 }
@@ -19,7 +20,7 @@ export type FrontMatterField = {
 const asItIs = (key: string, field: Field, advice: string): FrontMatterField => ({
   key,
   field,
-  write: (value) => value,
+  write: (draft) => draft[field],
   read(value) {
     const read = RecipeDraft.shape[field].safeParse(value)
     return read.success ? ok(value) : err(advice)
@@ -29,7 +30,7 @@ const asItIs = (key: string, field: Field, advice: string): FrontMatterField => 
 const words = (key: string, field: Field, example: string): FrontMatterField => ({
   key,
   field,
-  write: (value) => value,
+  write: (draft) => draft[field],
   read: (value) =>
     typeof value === 'string'
       ? ok(value)
@@ -38,10 +39,14 @@ const words = (key: string, field: Field, example: string): FrontMatterField => 
         : err(`Write words, as in ${key}: ${example}`),
 })
 
-const time = (key: string, field: Field): FrontMatterField => ({
+type TimeField = 'prepTimeMinutes' | 'cookTimeMinutes' | 'customTimeMinutes'
+
+const time = (key: string, field: TimeField): FrontMatterField => ({
   key,
   field,
-  write: (value) => (typeof value === 'number' ? writeMinutes(value) : value),
+  write({ [field]: minutes }) {
+    return minutes == null ? null : writeMinutes(minutes)
+  },
   read(value) {
     const minutes = typeof value === 'number' ? value : typeof value === 'string' ? readMinutes(value) : null
     return minutes !== null && Number.isInteger(minutes) && minutes >= 0
@@ -54,7 +59,7 @@ const time = (key: string, field: Field): FrontMatterField => ({
 const choice = (key: string, field: Field, values: Readonly<Record<string, string>>): FrontMatterField => ({
   key,
   field,
-  write: (value) => Object.keys(values).find((word) => values[word] === value) ?? value,
+  write: (draft) => Object.keys(values).find((word) => values[word] === draft[field]),
   read: (value) =>
     typeof value === 'string' && Object.hasOwn(values, value)
       ? ok(values[value])
@@ -64,7 +69,7 @@ const choice = (key: string, field: Field, values: Readonly<Record<string, strin
 const terms = (kind: TermKind): FrontMatterField => ({
   key: kind,
   field: termFields[kind],
-  write: (ids) => (Array.isArray(ids) ? ids.map((id) => termById(String(id))?.slug ?? id) : ids),
+  write: (draft) => draft[termFields[kind]]?.map((id) => termById(id)?.slug ?? id),
   read(value) {
     const ids: string[] = []
     for (const word of list(value)) {
@@ -84,16 +89,20 @@ const terms = (kind: TermKind): FrontMatterField => ({
 const keywords: FrontMatterField = {
   key: 'keywords',
   field: 'keywords',
-  write: (value) => value,
-  read: (value) => ok(list(value).map(String)),
+  write: (draft) => draft.keywords,
+  read(value) {
+    const said = list(value)
+    return said.every((word) => typeof word === 'string' || typeof word === 'number')
+      ? ok(said.map(String))
+      : err('Write words, as in keywords: [winter, quick soup]')
+  },
 }
 
 /** A picture is named by its id; with a crop it takes a mapping. */
 const images: FrontMatterField = {
   key: 'images',
   field: 'images',
-  write: (uses) =>
-    Array.isArray(uses) ? uses.map((use: { id: string; crop?: unknown }) => (use.crop ? use : use.id)) : uses,
+  write: ({ images }) => images?.map((use) => (use.crop ? use : use.id)),
   read(value) {
     const uses = list(value).map((use) => (typeof use === 'string' ? { id: use } : use))
     const read = RecipeDraft.shape.images.safeParse(uses)
@@ -128,34 +137,7 @@ export const frontMatterFields: readonly FrontMatterField[] = [
   asItIs('legacy', 'legacyRecipeData', 'Write a mapping.'),
 ]
 
-/** Where the body of the file holds a field; all others stand in front matter. */
-export const bodyFields: ReadonlySet<string> = new Set<Field>([
-  'title',
-  'description',
-  'storyExcerpt',
-  'storyMore',
-  'note',
-  'ingredientUsageGroups',
-  'instructionGroups',
-  'equipmentUsages',
-  'publishedAt',
-])
-
-/** A field by its key in the file; one that has no key of its own goes by its name. */
-export function fieldOfKey(key: string): FrontMatterField | null {
-  const known = frontMatterFields.find((each) => each.key === key)
-  if (known !== undefined) return known
-  const isSpoken = frontMatterFields.some(({ field }) => field === key)
-  if (bodyFields.has(key) || isSpoken || !isField(key)) return null
-  return asItIs(key, key, 'This value cannot stand there.')
-}
-
-function isField(key: string): key is Field {
-  return Object.hasOwn(RecipeDraft.shape, key)
-}
-
 function list(value: unknown): readonly unknown[] {
-  if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value
   return typeof value === 'string' && value.includes(',')
     ? value.split(',').map((word) => word.trim())

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { RecipeDraft } from '../recipe/recipe.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
 import { readMinutes, writeMinutes } from './durations.ts'
 import { readFrontMatter, writeFrontMatter } from './front-matter.ts'
+import { frontMatterFields } from './front-matter-fields.ts'
 
 const problem = (yaml: string): string | undefined => readFrontMatter(yaml, 2).problems[0]?.message
 
@@ -21,6 +23,7 @@ describe('front matter', () => {
 
   it('takes a title that stands in it, if it is words', () => {
     expect(readFrontMatter('title: Leek soup', 2).title).toBe('Leek soup')
+    expect(readFrontMatter('title: 1905', 2).title).toBe('1905')
     expect(readFrontMatter('title: [a]', 2).title).toBeNull()
   })
 
@@ -50,8 +53,38 @@ describe('front matter', () => {
     ['a: [', 'This is no YAML: '],
     ['[a, b]: 1', 'There is no "".'],
     ['makes: *nothing', 'The value of "makes" cannot be read.'],
+    ['keywords: [{ a: 1 }]', 'Write words, as in keywords: [winter, quick soup]'],
+    ['makes: 4\nmakes: 5', 'There is a "makes" already; write it once.'],
+    [`makes: ${'x'.repeat(200_000)}`, 'Front matter has at most 200,000 characters.'],
   ])('says what is wrong with %s', (yaml, message) => {
     expect(problem(yaml)).toContain(message)
+  })
+
+  it('takes a key without a value for nothing said', () => {
+    expect(readFrontMatter('{ makes: 4, cook, published }', 2)).toMatchObject({
+      fields: { servingDescription: '4' },
+      published: null,
+      problems: [],
+    })
+  })
+
+  it('has a place for every field of a recipe that the body does not hold', () => {
+    const body = ['description', 'storyExcerpt', 'storyMore', 'note', 'instructionGroups']
+    const inBody = ['title', 'publishedAt', 'ingredientUsageGroups', 'equipmentUsages', ...body]
+    const fields = [...inBody, ...frontMatterFields.map(({ field }) => field)]
+    expect(fields.sort()).toEqual(Object.keys(RecipeDraft.shape).sort())
+  })
+
+  it('keeps the id of a term that the lists do not have', () => {
+    const written = writeFrontMatter({ title: 'Soup', slug: 'soup', tagIds: [sampleId(1)] }, null)
+    expect(written).toBe(`---\nslug: soup\ntags:\n  - ${sampleId(1)}\n---\n`)
+  })
+
+  it('is read in time linear in the number of its keys', () => {
+    const yaml = Array.from({ length: 15_000 }, (_, index) => `k${index}: v`).join('\n')
+    const start = process.cpuUsage().user
+    expect(readFrontMatter(yaml, 2).problems).toHaveLength(15_000)
+    expect(process.cpuUsage().user - start).toBeLessThan(3_000_000)
   })
 
   it('names the line of the file that a fault stands in', () => {

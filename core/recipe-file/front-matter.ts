@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { RecipeDraft } from '../recipe/recipe.ts'
-import { bodyFields, fieldOfKey, frontMatterFields } from './front-matter-fields.ts'
+import { frontMatterFields } from './front-matter-fields.ts'
 import type { FileProblem } from './recipe-file.ts'
 
 /** When a recipe came out: an instant, `now` where the file leaves the instant to the site, null for a draft. */
@@ -29,6 +29,7 @@ export type FrontMatterDialect = {
 
 const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
 
+/** The longest front matter that is read, in UTF-16 units; a story in it has a tenth of it. */
 const longest = 200_000
 const reserved = ['title', 'published']
 
@@ -43,13 +44,19 @@ export function readFrontMatter(
   const counter = new LineCounter()
   const problems: FileProblem[] = []
   const lines = new Map<string, number>()
-  const document = parseDocument(yaml.slice(0, longest), { lineCounter: counter, logLevel: 'silent' })
+  if (yaml.length > longest) {
+    problems.push({ line: firstLine, message: 'Front matter has at most 200,000 characters.' })
+  }
+  const document = parseDocument(yaml.slice(0, longest), {
+    lineCounter: counter,
+    logLevel: 'silent',
+    prettyErrors: false,
+    // Each key would be compared with every other.
+    uniqueKeys: false,
+  })
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
   for (const { message, pos } of document.errors) {
-    problems.push({
-      line: lineAt(pos[0]),
-      message: `This is no YAML: ${(message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '')}.`,
-    })
+    problems.push({ line: lineAt(pos[0]), message: `This is no YAML: ${message}.` })
   }
   const fields: Record<string, unknown> = {}
   let published: Published = null
@@ -61,11 +68,14 @@ export function readFrontMatter(
     const name = isScalar(key) ? String(key.value) : ''
     const line = isScalar(key) && key.range ? lineAt(key.range[0]) : firstLine
     const plain = plainValue(value, document)
+    if (lines.has(name)) {
+      problems.push({ line, message: `There is a "${name}" already; write it once.` })
+    }
     lines.set(name, line)
     if (plain === undefined) {
       problems.push({ line, message: `The value of "${name}" cannot be read.` })
     } else if (name === 'title') {
-      title = typeof plain === 'string' ? plain : title
+      title = typeof plain === 'string' || typeof plain === 'number' ? String(plain) : null
     } else if (dialect.texts.includes(name)) {
       if (typeof plain === 'string') texts.set(name, plain)
       else if (plain !== null) problems.push({ line, message: `Write words, as in ${name}: A warm soup.` })
@@ -75,13 +85,16 @@ export function readFrontMatter(
       else published = read
     } else {
       // A key that is spelled otherwise here may still be called by its own name, unless that is another's spelling.
-      const field = fieldOfKey(keys.get(name) ?? name)
-      const read = field?.read(plain)
-      if (field === null || read === undefined) problems.push({ line, message: unknownKey(name, dialect) })
-      else if (plain === null) continue
-      else if (read.ok) fields[field.field] = read.value
-      else problems.push({ line, message: read.error })
-      if (field) lines.set(field.field, line)
+      const ownKey = keys.get(name) ?? name
+      const field = frontMatterFields.find(({ key }) => key === ownKey)
+      if (field === undefined) {
+        problems.push({ line, message: unknownKey(name, dialect) })
+      } else if (plain !== null) {
+        const read = field.read(plain)
+        if (read.ok) fields[field.field] = read.value
+        else problems.push({ line, message: read.error })
+        lines.set(field.field, line)
+      }
     }
   }
   // Every value was read by the schema of its field.
@@ -121,20 +134,15 @@ export function writeFrontMatter(
   { spellings }: FrontMatterDialect = ownDialect,
   texts: readonly (readonly [string, string])[] = [],
 ): string {
-  const said = new Set<string>(frontMatterFields.map(({ field }) => field))
-  const entries = [
-    ...frontMatterFields.flatMap(({ key, field, write }) =>
-      draft[field] == null ? [] : [[spellings[key] ?? key, write(draft[field])] as const],
-    ),
-    ...Object.entries(draft).filter(
-      ([field, value]) => value != null && !said.has(field) && !bodyFields.has(field),
-    ),
-  ]
+  const entries = frontMatterFields.flatMap(({ key, write }) => {
+    const value = write(draft)
+    return value == null ? [] : [[spellings[key] ?? key, value] as const]
+  })
   const status =
     published === null ? [] : [['published', published === 'now' ? true : published.toISOString()] as const]
-  const [slug, ...others] = entries
+  // The slug comes first among the fields, and what is published right below it.
   const document = new Document(
-    new Map<string, unknown>([...texts, ...(slug ? [slug] : []), ...status, ...others]),
+    new Map<string, unknown>([...texts, ...entries.slice(0, 1), ...status, ...entries.slice(1)]),
   )
   visit(document, {
     Seq(_key, list) {

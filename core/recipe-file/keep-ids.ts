@@ -18,7 +18,7 @@ export function keepIds(
 ): FileRecipe {
   const now = partsOf(recipe.draft, names)
   const then = partsOf(normalDraft(before, namesBefore), namesBefore)
-  return withIds(recipe, new Map(now.flatMap((parts, kind) => matches(parts, then[kind] ?? []))))
+  return withIds(recipe, new Map(kinds.flatMap((kind) => matches(now[kind], then[kind]))))
 }
 
 /** The recipe with other ids in place of those of its parts, wherever it names them. */
@@ -32,12 +32,14 @@ export function withIds(recipe: FileRecipe, ids: ReadonlyMap<string, string>): F
   return publishedAt === undefined ? kept : { ...kept, draft: { ...kept.draft, publishedAt } }
 }
 
-function partsOf(draft: RecipeDraft, names: RecipeNames): Part[][] {
+const kinds = ['ingredientGroups', 'ingredients', 'stepGroups', 'steps', 'equipment'] as const
+
+function partsOf(draft: RecipeDraft, names: RecipeNames): Record<(typeof kinds)[number], Part[]> {
   const groups = draft.ingredientUsageGroups ?? []
   const methods = draft.instructionGroups ?? []
-  return [
-    groups.map(({ id, title, note }) => part(id, title, [title, note])),
-    groups.flatMap(({ ingredientUsages }) =>
+  return {
+    ingredientGroups: groups.map(({ id, title, note }) => part(id, title, [title, note])),
+    ingredients: groups.flatMap(({ ingredientUsages }) =>
       ingredientUsages.map((usage) => {
         const { id, quantityMin, quantityMax, unitId, note, link } = usage
         const title = usage.ingredientTitleOverride || names.ingredientTitle(usage)
@@ -52,18 +54,18 @@ function partsOf(draft: RecipeDraft, names: RecipeNames): Part[][] {
         ])
       }),
     ),
-    methods.map(({ id, title, note }) => part(id, title, [title, note])),
-    methods.flatMap(({ instructions }) =>
+    stepGroups: methods.map(({ id, title, note }) => part(id, title, [title, note])),
+    steps: methods.flatMap(({ instructions }) =>
       instructions.map(({ id, content, timerMinutes, note }) => {
         const text = plainText(content)
         return part(id, text, [text, timerMinutes, note])
       }),
     ),
-    (draft.equipmentUsages ?? []).map((usage) => {
+    equipment: (draft.equipmentUsages ?? []).map((usage) => {
       const title = usage.equipmentTitleOverride || names.equipmentTitle(usage)
       return part(usage.id, title, [title, usage.note, usage.link])
     }),
-  ]
+  }
 }
 
 function part(id: string, title: string | null | undefined, content: readonly unknown[]): Part {

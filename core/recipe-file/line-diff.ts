@@ -40,17 +40,16 @@ function partsOf(before: readonly string[], after: readonly string[], pairs: rea
     }
     ;[old, now] = [oldEnd, newEnd]
   }
-  for (let index = 0; index < pairs.length;) {
-    const [oldAt, newAt] = pairs[index] ?? [0, 0]
-    add(false, oldAt, newAt)
-    let length = 0
-    while (pairs[index]?.[0] === oldAt + length && pairs[index]?.[1] === newAt + length) {
-      length += 1
-      index += 1
+  let shared = 0
+  for (const [oldAt, newAt] of [...pairs, [before.length, after.length] as const]) {
+    if (oldAt !== old + shared || newAt !== now + shared) {
+      add(true, old + shared, now + shared)
+      add(false, oldAt, newAt)
+      shared = 0
     }
-    add(true, oldAt + length, newAt + length)
+    shared += 1
   }
-  add(false, before.length, after.length)
+  add(true, before.length, after.length)
   return parts
 }
 
@@ -80,15 +79,13 @@ function matches(before: readonly string[], after: readonly string[]): Pair[] {
 function walkBack(trace: readonly ReadonlyMap<number, number>[], oldEnd: number, newEnd: number): Pair[] {
   const pairs: Pair[] = []
   let [old, now] = [oldEnd, newEnd]
-  for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
-    const reached = trace[edits] ?? new Map<number, number>()
+  for (const [edits, reached] of [...trace.entries()].reverse()) {
     const diagonal = old - now
     const down = reached.get(diagonal + 1) ?? -1
     const right = reached.get(diagonal - 1) ?? -1
     const isDown = diagonal === -edits || (diagonal !== edits && right < down)
-    const from = isDown ? diagonal + 1 : diagonal - 1
-    const oldFrom = edits === 0 ? 0 : (reached.get(from) ?? 0)
-    const newFrom = edits === 0 ? 0 : oldFrom - from
+    const oldFrom = isDown ? down : right
+    const newFrom = oldFrom - (isDown ? diagonal + 1 : diagonal - 1)
     while (old > oldFrom && now > newFrom) {
       old -= 1
       now -= 1

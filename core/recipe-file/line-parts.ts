@@ -117,7 +117,7 @@ function indexOfPlain(text: string, sign: string): number {
 function lastPlain(text: string, sign: string): number {
   const isEscaped = escapesIn(text)
   let at = text.lastIndexOf(sign)
-  while (at >= 0 && isEscaped(at)) at = at === 0 ? -1 : text.lastIndexOf(sign, at - 1)
+  while (at >= 0 && isEscaped(at)) at = text.lastIndexOf(sign, at - 1)
   return at
 }
 

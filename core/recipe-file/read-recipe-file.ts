@@ -45,11 +45,11 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
       line: title?.number ?? 1,
       message: 'The recipe has no title: write "# Title" above it.',
     })
-  const groups = (section: SectionName) => readGroups(sections[section]?.lines ?? [])
-  const ingredients = readIngredients(groups('Ingredients'), page)
-  const equipment = readEquipment(groups('Equipment'), page)
+  const linesOf = (section: SectionName) => sections[section]?.lines ?? []
+  const ingredients = readIngredients(readGroups(linesOf('Ingredients'), 'of groups'), page)
+  const equipment = readEquipment(readGroups(linesOf('Equipment'), 'of groups'), page)
   const texts = (line: number) => textsAt(line, ingredients.named, page)
-  const [excerpt, more] = splitStory(sections.Story?.lines ?? [])
+  const [excerpt, more] = splitStory(linesOf('Story'))
   const draft: RecipeDraft = {
     ...front.fields,
     title: name,
@@ -57,8 +57,8 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
     description: readText(description, 'description', texts, page),
     ingredientUsageGroups: ingredients.read(texts),
     equipmentUsages: equipment.usages,
-    instructionGroups: readMethod(groups('Method'), texts, page),
-    note: readText(sections.Notes?.lines ?? [], 'note', texts, page),
+    instructionGroups: readMethod(readGroups(linesOf('Method'), 'of items'), texts, page),
+    note: readText(linesOf('Notes'), 'note', texts, page),
     storyExcerpt: readText(excerpt, 'storyExcerpt', texts, page),
     storyMore: readText(more, 'storyMore', texts, page),
     ...(front.published instanceof Date ? { publishedAt: front.published } : {}),
@@ -79,12 +79,10 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
+/** A complaint with the field that it is about: the last name on its path that is no place in a list. */
 function said(path: string, message: string): string {
-  const last = path
-    .split('.')
-    .filter((part) => !/^\d+$/.test(part))
-    .at(-1)
-  return last === undefined ? message : `${last}: ${message}`
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part))
+  return `${String(field)}: ${message}`
 }
 
 /** The line of the nearest part around a path that has one. */
@@ -192,13 +190,8 @@ function readMethod(groups: readonly FileGroup[], texts: TextsAt, page: Page) {
       note: group.note,
       instructions: group.items.map((item, number) => {
         page.lines.set(`${path}.instructions.${number}`, item.line)
-        const { step, problems } = readStep(
-          item.lines.map(({ text }) => text),
-          texts(item.line),
-        )
-        for (const { index: at, message } of problems) {
-          page.problems.push({ line: item.lines[at]?.number ?? item.line, message })
-        }
+        const { step, problems } = readStep(item.lines, texts(item.line))
+        page.problems.push(...problems)
         return { ...step, id: page.uuid() }
       }),
     }

@@ -189,11 +189,63 @@ describe('a recipe file', () => {
     ['# T\n## Ingredients\n- 3–2 eggs', 3, 'quantityMax: Number must be greater than or equal to 3'],
     ['# T\n<<<<<<< here', 2, 'Both sides of a conflict stand here.'],
     ['# T\n## Method\n1. a\n   ![](soup.jpg)', 4, 'A picture is named by its id'],
+    ['# T\n## Notes\na\n## Notes\nb', 4, 'There is a section "Notes" already; write it once.'],
+    ['# T\n## Method\n1. Fry. {timer 5 min}\n   Rest. {timer 2 min}', 4, 'A step has one timer'],
+    [
+      `# T\n## Method\n1. a\n   ![](video:${sampleId(1)})\n   ![](video:${sampleId(2)})`,
+      5,
+      'A step has one film',
+    ],
+    ['# T\n## Method\n1. a\n   b <!-- [1] -->', 4, 'The comment at the end of this line was damaged'],
+    ['# T\n## Equipment\n- pot <!-- 5 -->', 3, 'The comment at the end of this line was damaged'],
+    ['# T\n## Equipment\n### For the sauce\n- pot', 3, 'Equipment has no groups and no notes of its own'],
+    ['# T\n## Equipment\n- pot\n\n> heavy', 3, 'Equipment has no groups and no notes of its own'],
+    ['# T\n## Method\n1. Heat to [5](measurement:parsec?quantity=5).', 3, '"parsec" is no unit.'],
+    ['# T\n## Method\n1. Heat to [5](measurement:celsius?quantity=warm).', 3, '"celsius" is no unit.'],
+    [
+      '# T\n## Ingredients\n- oil\n## Method\n1. Add [oil](ingredient:oil?share=2).',
+      5,
+      'A share is more than 0 and at most 1',
+    ],
+    ['# T\n## Ingredients\n- [oil](ftp://example.com/oil)', 3, 'link: Invalid URL'],
+    ['---\nlegacy: { a: 1 }\nlegacy: { a: 2 }\n---\n# T', 3, 'There is a "legacy" already; write it once.'],
   ])('says where %j is not right, and what to do', (text, line, sentence) => {
     const { recipe, problems } = read(text)
     expect(recipe).toBeNull()
     expect(problems[0]?.line).toBe(line)
     expect(problems[0]?.message).toContain(sentence)
+  })
+
+  it('takes a quotation below an ingredient for the note of its group, and one below a step for that of the step', () => {
+    const { recipe } = read(
+      '# T\n## Ingredients\n- salt\n\n> Use fine salt.\n\n- oil\n## Method\n1. Mix.\n\n> Slowly.\n',
+    )
+    const [group] = recipe?.draft.ingredientUsageGroups ?? []
+    expect(group?.note).toBe('Use fine salt.')
+    expect(group?.ingredientUsages.map((usage) => usage.ingredientTitleOverride)).toEqual(['salt', 'oil'])
+    expect(recipe?.draft.instructionGroups?.[0]?.instructions).toMatchObject([{ note: 'Slowly.' }])
+  })
+
+  it('names an ingredient and a unit of another site by their ids', () => {
+    const { recipe, problems } = read(
+      `# T\n## Method\n1. Add [it](ingredient:${sampleId(7)}) at [5](measurement:${sampleId(8)}?quantity=5).`,
+    )
+    expect(problems).toEqual([])
+    const content = JSON.stringify(recipe?.draft.instructionGroups?.[0]?.instructions[0]?.content)
+    expect(content).toContain(`"ingredientUsageId":"${sampleId(7)}"`)
+    expect(content).toContain(`"unitId":"${sampleId(8)}"`)
+  })
+
+  it('leaves numbered characters that there are not as they stand', () => {
+    expect(read('# &#65; &#55296; &#1114112;').recipe?.draft.title).toBe('A &#55296; &#1114112;')
+  })
+
+  it.each([1e-9, 1e24])('keeps a timer of %d minutes, which no words say', (timerMinutes) => {
+    const instructions = [{ id: sampleId(2), timerMinutes }]
+    const recipe = { title: 'T', slug: 't', instructionGroups: [{ id: sampleId(1), instructions }] }
+    const text = writeRecipeFile(recipe, { ingredientTitle: () => null, equipmentTitle: () => null }, null)
+    expect(text).not.toContain('{timer')
+    expect(read(text).recipe?.draft.instructionGroups?.[0]?.instructions).toMatchObject([{ timerMinutes }])
   })
 
   it('finds the line of what the site complains about', () => {

@@ -1,7 +1,7 @@
 import { nextFreeSlug, slugify } from '../recipe/recipe-slug.ts'
 import { readMarkdown } from '../rich-text/read-markdown.ts'
 import type { Inline, Measurement, RichText } from '../rich-text/rich-text.ts'
-import { mapInlines } from '../rich-text/walk-text.ts'
+import { leavesOf, mapInlines } from '../rich-text/walk-text.ts'
 import { writeMarkdown } from '../rich-text/write-markdown.ts'
 import { unitById, unitBySlug } from '../units/units.ts'
 import { readMeasure } from './amount-text.ts'
@@ -54,7 +54,7 @@ function withIds(
   onUnknown: (message: string) => void,
 ): readonly Inline[] {
   if ('text' in inline || inline.type === 'link') return [inline]
-  const words = inline.children ?? []
+  const words = leavesOf(inline)
   if (inline.type === 'measurement') {
     const measure = measureOf(inline)
     if (measure !== null) return [{ ...inline, ...measure }]

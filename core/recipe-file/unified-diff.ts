@@ -29,16 +29,17 @@ export function linesOf(text: string): string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines
 }
 
+type Hunk = [DiffPart, ...DiffPart[]]
+
 /** Runs of changes that stand close together, with the shared lines around them. */
-function hunksOf(parts: readonly DiffPart[]): DiffPart[][] {
-  const hunks: DiffPart[][] = []
+function hunksOf(parts: readonly DiffPart[]): Hunk[] {
+  const hunks: Hunk[] = []
   parts.forEach((part, index) => {
     const isFirst = !parts.slice(0, index).some(({ isSame }) => !isSame)
     const isLast = !parts.slice(index + 1).some(({ isSame }) => !isSame)
     if (!part.isSame) {
-      const hunk = hunks.at(-1) ?? []
-      if (hunks.length === 0) hunks.push(hunk)
-      hunk.push(part)
+      if (hunks.length === 0) hunks.push([part])
+      else hunks.at(-1)?.push(part)
     } else if (isFirst) {
       if (!isLast) hunks.push([lastOf(part)])
     } else if (isLast) hunks.at(-1)?.push(firstOf(part))
@@ -66,15 +67,15 @@ function lastOf(part: DiffPart): DiffPart {
   }
 }
 
-function hunkLines(hunk: readonly DiffPart[]): DiffLine[] {
-  const [first] = hunk
+function hunkLines(hunk: Hunk): DiffLine[] {
+  const [{ oldStart, newStart }] = hunk
   const count = (side: 'oldLines' | 'newLines') => hunk.reduce((sum, part) => sum + part[side].length, 0)
   const place = (start: number, length: number) => {
     const line = length === 0 ? start : start + 1
     return length === 1 ? String(line) : `${line},${length}`
   }
-  const old = place(first?.oldStart ?? 0, count('oldLines'))
-  const now = place(first?.newStart ?? 0, count('newLines'))
+  const old = place(oldStart, count('oldLines'))
+  const now = place(newStart, count('newLines'))
   return [
     { kind: 'place', text: `@@ -${old} +${now} @@` },
     ...hunk.flatMap(({ isSame, oldLines, newLines }): DiffLine[] =>

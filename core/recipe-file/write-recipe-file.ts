@@ -1,6 +1,11 @@
-import type { InstructionDraft, RecipeDraft } from '../recipe/recipe.ts'
+import type {
+  EquipmentUsageDraft,
+  IngredientUsageGroupDraft,
+  InstructionDraft,
+  RecipeDraft,
+} from '../recipe/recipe.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
-import { writeMinutes } from './durations.ts'
+import { readMinutes, writeMinutes } from './durations.ts'
 import { type Published, writeFrontMatter } from './front-matter.ts'
 import { writeComment } from './line-parts.ts'
 import { normalDraft } from './normal-draft.ts'
@@ -20,7 +25,7 @@ export function writeRecipeFile(recipe: RecipeDraft, names: RecipeNames, publish
   const normal = normalDraft(recipe, names)
   const known = knownTitles(normal, names)
   const draft = titled(normal, known)
-  const usages = (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+  const usages = draft.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
   const texts = recipeTexts({
     usages: usages.map(({ id, ingredientTitleOverride }) => ({ id, title: ingredientTitleOverride ?? '' })),
   })
@@ -35,6 +40,11 @@ export function writeRecipeFile(recipe: RecipeDraft, names: RecipeNames, publish
   ]
   const body = blocks.filter((block) => block !== '').join('\n\n')
   return `${writeFrontMatter(draft, published)}\n${body}\n`
+}
+
+type TitledDraft = RecipeDraft & {
+  readonly ingredientUsageGroups: readonly IngredientUsageGroupDraft[]
+  readonly equipmentUsages: readonly EquipmentUsageDraft[]
 }
 
 /** What the site calls the things that usages name, by the usages' ids. */
@@ -54,7 +64,7 @@ function knownTitles(
  * Every usage with the title that it shows, whether its own or the site's. An id is left out where a title finds the
  * thing, and kept where it leads nowhere.
  */
-function titled(draft: RecipeDraft, known: ReadonlyMap<string, string>): RecipeDraft {
+function titled(draft: RecipeDraft, known: ReadonlyMap<string, string>): TitledDraft {
   return {
     ...draft,
     ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
@@ -95,11 +105,11 @@ function groupHead({ title, note }: Group, index: number, isEmpty: boolean): str
 }
 
 function ingredientBlocks(
-  draft: RecipeDraft,
+  draft: TitledDraft,
   known: ReadonlyMap<string, string>,
   texts: TextCodec,
 ): string[] {
-  return (draft.ingredientUsageGroups ?? []).flatMap((group, index) => [
+  return draft.ingredientUsageGroups.flatMap((group, index) => [
     ...groupHead(group, index, group.ingredientUsages.length === 0),
     group.ingredientUsages
       .map((usage) => `- ${writeIngredientUsage(usage, known.get(usage.id) ?? null, texts)}`.trimEnd())
@@ -107,8 +117,8 @@ function ingredientBlocks(
   ])
 }
 
-function equipmentLines(draft: RecipeDraft, known: ReadonlyMap<string, string>): string {
-  return (draft.equipmentUsages ?? [])
+function equipmentLines(draft: TitledDraft, known: ReadonlyMap<string, string>): string {
+  return draft.equipmentUsages
     .map((usage) => `- ${writeEquipmentUsage(usage, known.get(usage.id) ?? null)}`.trimEnd())
     .join('\n')
 }
@@ -123,7 +133,8 @@ function methodBlocks(draft: RecipeDraft, texts: TextCodec): string[] {
 function writeStep(step: InstructionDraft, number: number, texts: TextCodec): string {
   const { id: _id, ...said } = step
   const lines = stepLines(step, texts)
-  const comment = writeComment(differences(said, readStep(lines, texts).step))
+  const numbered = lines.map((text, index) => ({ text, number: index + 1 }))
+  const comment = writeComment(differences(said, readStep(numbered, texts).step))
   const marker = `${number}. `
   return [...lines, ...(comment === '' ? [] : [comment])]
     .map((line, index) => (index === 0 ? marker : line === '' ? '' : ' '.repeat(marker.length)) + line)
@@ -142,7 +153,7 @@ function stepLines(
         .trimEnd()
         .split('\n')
     : ['']
-  const timer = timerMinutes ? `{timer ${writeMinutes(timerMinutes)}}` : ''
+  const timer = timerMinutes ? timerMark(timerMinutes) : ''
   const isOneLine = text.length === 1
   return [
     ...(isOneLine ? [[text[0], timer].filter(Boolean).join(' ')] : [...text, ...(timer ? [timer] : [])]),
@@ -150,6 +161,12 @@ function stepLines(
     ...(videoId ? [`![](video:${videoId})`] : []),
     ...(note ? quote(note).split('\n') : []),
   ]
+}
+
+/** A timer as it stands in a line; empty for times that no words say, as 1e-9 minutes, which the comment holds. */
+function timerMark(minutes: number): string {
+  const time = writeMinutes(minutes)
+  return readMinutes(time) ? `{timer ${time}}` : ''
 }
 
 /** Plain words as a quotation, a line each. */

@@ -1,6 +1,7 @@
 import { markdownSchemes } from './markdown.ts'
 import type { Inline, TextLeaf } from './rich-text.ts'
 import { maxHrefLength } from './safe-href.ts'
+import { leavesOf } from './walk-text.ts'
 
 /** A piece of a text on the way to nodes: text, a finished node, or half of an emphasis. */
 type Piece =
@@ -105,17 +106,13 @@ function readLink(
   const destination = readDestination(text, close + 2, end)
   if (destination === null) return null
   const words = scanWords(text, start + 1, close)
-  const node = linkNode(destination.href, leavesOf(assemble(words)))
+  const node = linkNode(destination.href, assemble(words).flatMap(leavesOf))
   return { pieces: [{ kind: 'node', node }], words, end: destination.end }
 }
 
 /** The words of a link: no links inside, so that nesting costs nothing. */
 function scanWords(text: string, start: number, end: number): Piece[] {
   return scan(text, new Map(), start, end)
-}
-
-function leavesOf(inlines: readonly Inline[]): TextLeaf[] {
-  return inlines.filter((inline) => 'text' in inline)
 }
 
 function linkNode(href: string, children: TextLeaf[]): Exclude<Inline, TextLeaf> {
@@ -204,8 +201,9 @@ function assemble(pieces: readonly Piece[]): Inline[] {
       count[piece.mark.length === 2 ? 'bold' : 'italic'] += piece.role === 'open' ? 1 : -1
       return { text: '' }
     }
-    if (piece.kind === 'node')
-      return { ...piece.node, children: piece.node.children?.map((leaf) => marked(leaf, count)) ?? [] }
+    if (piece.kind === 'node') {
+      return { ...piece.node, children: leavesOf(piece.node).map((leaf) => marked(leaf, count)) }
+    }
     return marked({ text: piece.kind === 'text' ? piece.text : piece.mark }, count)
   })
 }

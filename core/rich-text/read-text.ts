@@ -3,6 +3,7 @@ import { richTextLimits } from './limits.ts'
 import { normalizeInlines } from './normalize.ts'
 import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-text.ts'
 import { isSafeHref } from './safe-href.ts'
+import { leavesOf } from './walk-text.ts'
 import { paragraphsFromText } from './write-text.ts'
 
 /** What is left to be read, counted down over the whole document. */
@@ -170,9 +171,7 @@ function readMeasurement(node: Node, nodes: readonly unknown[], budget: Budget, 
 }
 
 function readLeaves(nodes: readonly unknown[], budget: Budget, depth: number): TextLeaf[] {
-  return readInlines(nodes, budget, depth).flatMap((inline) =>
-    'text' in inline ? [inline] : (inline.children ?? []),
-  )
+  return readInlines(nodes, budget, depth).flatMap(leavesOf)
 }
 
 function isUuid(value: unknown): value is string {

@@ -1,5 +1,5 @@
 import { normalizeInlines } from './normalize.ts'
-import type { Block, Inline, List, ListItem, RichText } from './rich-text.ts'
+import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-text.ts'
 
 /** Any node below the document. */
 export type RichTextNode = Block | ListItem | Inline
@@ -35,6 +35,11 @@ export function splitItem(item: ListItem): [Inline[], List[]] {
     else texts.push(child)
   }
   return [texts, lists]
+}
+
+/** The words of an inline node: a run of text itself, those within another; none where it has none of its own. */
+export function leavesOf(inline: Inline): readonly TextLeaf[] {
+  return 'text' in inline ? [inline] : (inline.children ?? [])
 }
 
 /** True for a numbered or bulleted list. */

@@ -1,6 +1,6 @@
 import { listMarkers, markdownSchemes } from './markdown.ts'
 import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-text.ts'
-import { isList, splitItem } from './walk-text.ts'
+import { isList, leavesOf, splitItem } from './walk-text.ts'
 
 /**
  * The document as CommonMark text, ending in a newline unless empty. For a document in normal form (as
@@ -108,11 +108,11 @@ function edges(inlines: readonly Inline[], index: number): { start: boolean; end
 
 function writeLeaf(leaf: TextLeaf, edge: { start: boolean; end: boolean }): string {
   const guarded = leaf.bold || leaf.italic ? { start: true, end: true } : edge
-  const start = guarded.start ? /^\s?/.exec(leaf.text)?.[0].length : 0
-  const rest = leaf.text.slice(start ?? 0)
+  const start = guarded.start && /^\s/.test(leaf.text) ? 1 : 0
+  const rest = leaf.text.slice(start)
   const tail = guarded.end && /\s$/.test(rest) ? rest.slice(-1) : ''
   const middle = rest.slice(0, rest.length - tail.length)
-  return entity(leaf.text.slice(0, start ?? 0)) + escapeText(middle) + entity(tail)
+  return entity(leaf.text.slice(0, start)) + escapeText(middle) + entity(tail)
 }
 
 /** A line break is a backslash at the line's end; a space beside it would be lost, so it is named. */
@@ -131,7 +131,7 @@ function entity(space: string): string {
 }
 
 function writeLinkLike(inline: InlineNode): string {
-  return `[${writeMarkdownInlines(inline.children ?? [])}](${target(inline)})`
+  return `[${writeMarkdownInlines(leavesOf(inline))}](${target(inline)})`
 }
 
 function target(inline: InlineNode): string {

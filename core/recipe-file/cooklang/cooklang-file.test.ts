@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readMarkdown } from '../../rich-text/read-markdown.ts'
-import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { unitBySlug } from '../../units/units.ts'
 import { namesOfFile } from '../recipe-file.ts'
-import { rewrittenLosses } from './cooklang-losses.ts'
+import { cooklangLosses, rewrittenLosses } from './cooklang-losses.ts'
 import { mergeCooklangFile } from './merge-cooklang-file.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
@@ -159,6 +159,9 @@ describe('a Cooklang file', () => {
     ['---\ntitle: A\nserving: 2\n---\n', 3, 'There is no "serving"'],
     ['Mix.\n', 1, 'The recipe has no title'],
     ['---\ntitle: A\n---\n<<<<<<< here\nx\n', 4, 'Both sides of a conflict'],
+    ['---\ntitle: A\ndescription: [a]\n---\n', 3, 'Write words, as in description: A warm soup.'],
+    ['---\ntitle: A\n---\n@eggs{3-2}\n', 1, 'quantityMax: Number must be greater than or equal to 3'],
+    ['---\ntitle: A\nsource: {key: a, url: "b"}\n---\n', 3, 'Write a mapping with a key'],
   ])('tells what is not right, with its line: %j', (text, line, message) => {
     const [problem] = read(text).problems
     expect(problem?.line).toBe(line)
@@ -166,8 +169,96 @@ describe('a Cooklang file', () => {
   })
 })
 
+const names = { ingredientTitle: () => null, equipmentTitle: () => null }
+
+describe('a step in a Cooklang file', () => {
+  const linesOf = (steps: readonly (readonly [markdown: string, timerMinutes: number | null])[]) => {
+    const instructions = steps.map(([markdown, timerMinutes], index) => ({
+      id: sampleId(10 + index),
+      content: readMarkdown(markdown),
+      timerMinutes,
+    }))
+    const recipe = { title: 'Cake', slug: 'cake', instructionGroups: [{ id: sampleId(1), instructions }] }
+    const text = writeCooklangFile(recipe, names, null)
+    const read = fileOf(text).draft.instructionGroups?.[0]?.instructions
+    expect(read?.map(({ content, timerMinutes }) => ({ content, timerMinutes }))).toEqual(
+      instructions.map(({ content, timerMinutes }) => ({ content, timerMinutes: timerMinutes ?? undefined })),
+    )
+    return text.trim().split('\n\n').slice(2)
+  }
+
+  it('marks the words that say its timer, and only where they say all of it', () => {
+    expect(
+      linesOf([
+        ['Bake for 20 minutes.', 20],
+        ['Bake 5-10 minutes.', 10],
+        ['Bake 5-10 minutes.', 5],
+        ['Bake 1 hour and a half.', 90],
+        ['Bake 1h30.', 90],
+        ['Bake twenty minutes.', 20],
+        ['Bake 5 minutes, turn, bake 8 minutes.', 8],
+      ]),
+    ).toEqual([
+      'Bake for ~{20%minutes}.',
+      'Bake ~{5-10%minutes}.',
+      'Bake 5-10 minutes. (~{5%minutes})',
+      'Bake 1 hour and a half. (~{90%minutes})',
+      'Bake 1h30. (~{90%minutes})',
+      'Bake twenty minutes. (~{20%minutes})',
+      'Bake 5 minutes, turn, bake ~{8%minutes}.',
+    ])
+  })
+
+  it('keeps bold words whole, and its timer behind them', () => {
+    expect(linesOf([['Bake **20 minutes** hot.', 20]])).toEqual(['Bake **20 minutes** hot. (~{20%minutes})'])
+  })
+
+  it('is no sign of a conflict, whatever it begins with', () => {
+    expect(linesOf([['<<<<<<< here', null]])).toEqual(['\u200b<<<<<<< here'])
+  })
+})
+
+describe('the things of a Cooklang file', () => {
+  it('are counted where they are more than one', () => {
+    expect(fileOf('---\ntitle: A\n---\nTake #pot{2} and #pan{}.').draft.equipmentUsages).toMatchObject([
+      { equipmentTitleOverride: 'pot', note: '2' },
+      { equipmentTitleOverride: 'pan' },
+    ])
+  })
+
+  it('are called by the last part of a path, or by all of one that has none', () => {
+    const { newIngredients } = fileOf('---\ntitle: A\n---\nAdd @./sauces/Hollandaise{} to @../{}.')
+    expect(newIngredients.map(({ title }) => title)).toEqual(['Hollandaise', '../'])
+  })
+})
+
+describe('what a Cooklang file leaves out', () => {
+  const losses = (more: object) =>
+    cooklangLosses({ title: 'Cake', slug: 'cake', ...more }, names, () => crypto.randomUUID())
+
+  it('is named in words', () => {
+    expect(
+      losses({
+        ingredientUsageGroups: [
+          {
+            id: sampleId(1),
+            title: '=',
+            ingredientUsages: [{ id: sampleId(2), ingredientTitleOverride: 'salt' }],
+          },
+        ],
+        instructionGroups: [{ id: sampleId(3), title: 'Empty', instructions: [] }],
+      }),
+    ).toEqual(['signs within the titles of groups', 'groups without lines'])
+  })
+
+  it('is everything where its texts are too long to be read again', () => {
+    expect(losses({ description: sampleText('x'.repeat(200_001)) })).toEqual([
+      'everything, as its texts are too long for such a file',
+    ])
+  })
+})
+
 describe('what a push takes with it', () => {
-  const names = { ingredientTitle: () => null, equipmentTitle: () => null }
   const recipe = {
     ...{ title: 'Cake', slug: 'cake' },
     instructionGroups: [

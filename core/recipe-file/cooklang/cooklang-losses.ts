@@ -10,6 +10,11 @@ type Fields = Readonly<Record<string, unknown>>
 /** A field whose value Cooklang does not hold, of the recipe itself or of one of its parts. */
 type Loss = { readonly partId: string | null; readonly key: string; readonly what: string }
 
+const groupWords = {
+  title: 'signs within the titles of groups',
+  note: 'signs and blank lines within the notes of groups',
+}
+
 /** What is lost with a field, by the list that its part stands in (none for the recipe itself). */
 const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
@@ -18,7 +23,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     storyMore: 'ingredients that the story names',
     note: 'lists, headings and ingredients within the notes',
   },
-  ingredientUsageGroups: { note: 'signs and blank lines within the notes of groups' },
+  ingredientUsageGroups: groupWords,
   ingredientUsages: {
     ingredientTitleOverride: 'signs within names',
     ingredientId: 'ingredients that the site does not have any more',
@@ -29,7 +34,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     quantityMax: 'amounts that are no plain numbers',
     unitId: 'units without an amount',
   },
-  instructionGroups: { note: 'signs and blank lines within the notes of groups' },
+  instructionGroups: groupWords,
   instructions: {
     content: 'lists, measurements and shares of ingredients within steps',
     note: 'notes of steps',
@@ -74,7 +79,8 @@ function inWords(losses: readonly Loss[]): string[] {
 
 function lossesOf(recipe: RecipeDraft, names: RecipeNames, uuid: () => string): Loss[] {
   const shown = shownInCooklang(recipe, names, uuid)
-  if (shown === null) return [{ partId: null, key: '', what: 'a title that can be read' }]
+  if (shown === null)
+    return [{ partId: null, key: '', what: 'everything, as its texts are too long for such a file' }]
   const [whole, seen] = [called(recipe, names), called(shown.draft, namesOfFile(shown))]
   const seenParts = partsOf(seen)
   const ofParts = [...partsOf(whole)].flatMap(([id, { field, part }]) =>

@@ -1,11 +1,12 @@
 import { readMarkdownInlines } from '../../rich-text/read-markdown-inlines.ts'
 import { readRichText } from '../../rich-text/read-text.ts'
 import type { Inline, Paragraph, RichText } from '../../rich-text/rich-text.ts'
+import { leavesOf } from '../../rich-text/walk-text.ts'
 
 /** Reads words with bold, italic and links as in Markdown; recipe nodes are but their words. */
 export function readMarks(text: string): Inline[] {
   return readMarkdownInlines(text).flatMap((inline): readonly Inline[] =>
-    'text' in inline || inline.type === 'link' ? [inline] : (inline.children ?? []),
+    'type' in inline && inline.type === 'link' ? [inline] : leavesOf(inline),
   )
 }
 

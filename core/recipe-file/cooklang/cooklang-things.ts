@@ -6,6 +6,8 @@ import type { FileRecipe } from '../recipe-file.ts'
 
 type Ingredient = Extract<CooklangItem, { type: 'ingredient' }>
 
+type NamedUsage = IngredientUsageDraft & { readonly ingredientTitleOverride: string }
+
 /** The ingredients and equipment of a Cooklang file, as they are come upon. */
 export type CooklangThings = {
   /** Takes note of a component; gives the usage that it begins, and nothing for a mention of an earlier one. */
@@ -45,7 +47,7 @@ export function createThings(uuid: () => string): CooklangThings {
     const usage = readUsage(item, uuid())
     usages.set(item, usage)
     known.set(name, [...(known.get(name) ?? []), usage.id])
-    for (const word of [name, usage.ingredientTitleOverride ?? name]) {
+    for (const word of [name, usage.ingredientTitleOverride]) {
       if (!ids.has(key(word))) ids.set(key(word), usage.id)
     }
     return [usage]
@@ -68,7 +70,7 @@ function nameOf({ name }: Ingredient): string {
   return name.replace(/^\.{0,2}\/(?:.*\/)?/, '') || name
 }
 
-function readUsage(item: Ingredient, id: string): IngredientUsageDraft {
+function readUsage(item: Ingredient, id: string): NamedUsage {
   const { alias, modifiers } = item.details
   const [preparation = '', ...notes] = (item.details.note ?? '').split(';').map((part) => part.trim())
   const title = alias ?? nameOf(item)

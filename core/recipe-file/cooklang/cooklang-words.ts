@@ -10,21 +10,31 @@ export function writeTimer(minutes: number): string {
   return `(~{${number(minutes)}%minutes})`
 }
 
-/** The text with the words that say the given time marked as a timer; null when none do. */
-export function markTimer(safe: string, timerMinutes: number): string | null {
-  const pattern = durationPattern()
-  for (let match = pattern.exec(safe); match !== null; match = pattern.exec(safe)) {
-    const { low, high } = minutesOfMatch(match)
-    const parts = /^(.*\d)\s*-?\s*(\p{L}+)/u.exec(match[0])
-    if (parts === null || (low !== timerMinutes && high !== timerMinutes)) continue
-    const timer = `~{${parts[1] ?? ''}%${(parts[2] ?? '').trim()}}`
-    return safe.slice(0, match.index) + timer + safe.slice(match.index + parts[0].length)
+/** The words of a text that say the given time, as a timer, and what stands around them; null when none do. */
+export function markTimer(
+  text: string,
+  timerMinutes: number,
+): { readonly before: string; readonly mark: string; readonly after: string } | null {
+  for (const match of text.matchAll(durationPattern())) {
+    const [words = '', amount = '', unit = ''] = /^(.*\d)\s*-?\s*(\p{L}+)/u.exec(match[0]) ?? []
+    if (minutesOfTimer(`${amount} ${unit}`) !== timerMinutes) continue
+    return {
+      before: text.slice(0, match.index),
+      mark: `~{${amount}%${unit}}`,
+      after: text.slice(match.index + words.length),
+    }
   }
   return null
 }
 
-/** Parts signs of the language from the words behind them; at the start of a step they would be a heading or a note. */
-function withoutSigns(text: string): string {
+/** The minutes that a timer's words say, of a range the upper end; null for none. */
+export function minutesOfTimer(text: string): number | null {
+  const match = durationPattern().exec(text)
+  return match && (minutesOfMatch(match).high || null)
+}
+
+/** Words without the signs of the language, which part them from the words behind them. */
+export function withoutComments(text: string): string {
   return oneLine(
     text
       // Within a word, as in an address of mail, the first of them is none.
@@ -33,12 +43,7 @@ function withoutSigns(text: string): string {
       .replaceAll('[-', '[ -')
       .replace(/\{/g, '(')
       .replace(/\}/g, ')'),
-  ).replace(/^(?=[>=]|#{1,2} )/, '\u200b')
-}
-
-/** Words without the signs of the language, which begin no step. */
-export function withoutComments(text: string): string {
-  return withoutSigns(text).replace(/^\u200b/, '')
+  ).replace(/^\u200b/, '')
 }
 
 /** A text on one line, with single spaces. */

@@ -1,10 +1,10 @@
 import type { CooklangItem } from '../../import/formats/cooklang/components.ts'
 import { quantityText } from '../../import/formats/cooklang/read-cooklang.ts'
-import { durationPattern, minutesOfMatch } from '../../import/steps/read-duration.ts'
 import type { InstructionDraft } from '../../recipe/recipe.ts'
 import type { Inline } from '../../rich-text/rich-text.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
 import type { CooklangThings } from './cooklang-things.ts'
+import { minutesOfTimer } from './cooklang-words.ts'
 
 /** True for a paragraph that lists what is needed and says nothing else. */
 export function isList(
@@ -26,7 +26,7 @@ export function readCooklangStep(
   const children = withoutLastTimer(all).flatMap((item) => inlineOf(item, things))
   return {
     content: paragraphs([trimmed(children)]),
-    timerMinutes: timer === undefined ? null : minutesOf(timerText(timer)),
+    timerMinutes: timer === undefined ? null : minutesOfTimer(timerText(timer)),
   }
 }
 
@@ -34,12 +34,6 @@ type Timer = Extract<CooklangItem, { type: 'timer' }>
 
 function timerText({ quantity, units, name }: Timer): string {
   return [quantityText(quantity), units].filter((part) => part !== '').join(' ') || name
-}
-
-function minutesOf(text: string): number | null {
-  const match = durationPattern().exec(text)
-  const high = match === null ? 0 : minutesOfMatch(match).high
-  return high > 0 ? high : null
 }
 
 /** A timer alone in brackets at the end says nothing in the text; it stands beside it. */

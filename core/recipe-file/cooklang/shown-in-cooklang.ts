@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '../../recipe/recipe.ts'
 import { withIds } from '../keep-ids.ts'
 import type { FileRecipe, RecipeNames } from '../recipe-file.ts'
-import { isEmptyGroup, partsOf } from './draft-parts.ts'
+import { type DraftPart, isEmptyGroup, partsOf } from './draft-parts.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
 
@@ -17,18 +17,18 @@ export function shownInCooklang(
 
 /** The ids of parts that were written and read again, by those that they had, found by their places. */
 function pairedIds(read: RecipeDraft, before: RecipeDraft): ReadonlyMap<string, string> {
-  const [now, then] = [read, before].map((draft) =>
-    Map.groupBy(
-      [...partsOf(draft).values()].filter(({ part }) => !isEmptyGroup(part)),
-      ({ field }) => field,
-    ),
-  )
+  const [now, then] = [partsByField(read), partsByField(before)]
   return new Map(
-    [...(now ?? [])].flatMap(([field, parts]) =>
+    [...now].flatMap(([field, parts]) =>
       parts.flatMap(({ part }, index) => {
-        const other = then?.get(field)?.[index]
+        const other = then.get(field)?.[index]
         return other === undefined ? [] : [[part.id, other.part.id] as const]
       }),
     ),
   )
+}
+
+function partsByField(draft: RecipeDraft): ReadonlyMap<string, readonly DraftPart[]> {
+  const parts = [...partsOf(draft).values()].filter(({ part }) => !isEmptyGroup(part))
+  return Map.groupBy(parts, ({ field }) => field)
 }

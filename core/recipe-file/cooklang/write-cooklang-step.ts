@@ -1,7 +1,7 @@
 import { parseCooklang } from '../../import/formats/cooklang/parse-cooklang.ts'
 import type { InstructionDraft } from '../../recipe/recipe.ts'
 import type { Inline, RichText, TextLeaf } from '../../rich-text/rich-text.ts'
-import { splitItem, walkRichText } from '../../rich-text/walk-text.ts'
+import { leavesOf, splitItem, walkRichText } from '../../rich-text/walk-text.ts'
 import { writeMarkdownInlines } from '../../rich-text/write-markdown.ts'
 import { writeAmount } from '../amount-text.ts'
 import { isSameValue } from '../same-value.ts'
@@ -63,20 +63,21 @@ function writeLine(
   namings: Namings,
   render: Render,
 ): string {
-  let mark: string | null = null
+  let mark = ''
   const placed = inlines.map((inline) => {
-    const found =
-      timer === null || mark !== null || !('text' in inline) ? null : markTimer(inline.text, timer)
-    mark ??= found && (/~\{[^{}]*\}/.exec(found)?.[0] ?? null)
-    return found === null || mark === null ? inline : { ...inline, text: found.replace(mark, timerPlace) }
+    if (timer === null || mark !== '' || !('text' in inline)) return inline
+    const found = markTimer(inline.text, timer)
+    if (found === null) return inline
+    mark = found.mark
+    return { ...inline, text: found.before + timerPlace + found.after }
   })
-  const line = render(placed, (node) => writeMention(node, namings)).replace(timerPlace, () => mark ?? '')
-  // At the beginning of a line these would be a heading or a note, at its end a broken line.
+  const line = render(placed, (node) => writeMention(node, namings)).replace(timerPlace, () => mark)
+  // At the beginning of a line these would be a heading, a note or a conflict, at its end a broken line.
   const text = line
     .trim()
-    .replace(/^(?=[>=]|#{1,2} )/, '\u200b')
+    .replace(/^(?=[>=]|<{7}|#{1,2} )/, '\u200b')
     .replace(/(?<!\\)\\+$/, '')
-  return mark === null ? withTimer(text || noWords, timer) : text
+  return mark === '' ? withTimer(text || noWords, timer) : text
 }
 
 function withTimer(line: string, timer: number | null): string {
@@ -100,14 +101,16 @@ function unnamed(inline: Inline): Inline {
 
 function isHeld(line: string, meant: RichText): boolean {
   const { sections } = parseCooklang(`\n${line}\n`)
-  const [items, ...others] = sections.flatMap(({ steps }) => steps)
-  if (items === undefined || others.length > 0) return false
-  return isSameValue(readCooklangStep(items, { usageOf: () => someUsage }).content, meant)
+  const steps = sections.flatMap((section) => section.steps)
+  const read = steps.map((items) => readCooklangStep(items, { usageOf: () => someUsage }).content)
+  return isSameValue(read, [meant])
 }
 
 /** The author's words of a node; a measurement without any is its amount. */
 function wordsIn(node: InlineNode): string {
-  const words = (node.children ?? []).map(({ text }) => text).join('')
+  const words = leavesOf(node)
+    .map(({ text }) => text)
+    .join('')
   if (words !== '' || node.type !== 'measurement') return words
   return writeAmount({ quantityMin: node.quantity, quantityMax: null, unitId: node.unitId })
 }

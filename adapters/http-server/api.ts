@@ -111,7 +111,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         }
       },
     )
-    return options.cache.respond(entry, incoming)
+    return options.cache.respond(entry, context.env)
   }
 
   async function makeCall(context: Context<Env>, call: CallDefinition): Promise<CallResponse> {

@@ -83,7 +83,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
         body: Buffer.from(html),
       }
     })
-    return options.cache.respond(entry, context.env.incoming)
+    return options.cache.respond(entry, context.env)
   }
 
   async function mainPage(context: Context<Env>, host: string): Promise<Response> {

@@ -8,7 +8,7 @@ import { mediaError } from '#core/image/media-error.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'
 import type { StoredImageHost } from '../images/image-host.ts'
 import { chooseImageFormat } from './accept-image.ts'
-import { matches } from './response-cache.ts'
+import { matches } from './known-answer.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { createUploads, refuse } from './uploads.ts'
 

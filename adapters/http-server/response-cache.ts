@@ -1,26 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { requestIdHeader } from './request-id.ts'
-
-/** What is kept of one answer: it holds as long as its site stays at its revision. */
-export type CacheableAnswer = {
-  readonly status: number
-  /** Header names in lower case; length, encoding and tag are added here. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-  /** When it was made, in milliseconds; set where clients may ask by date too, as readers of feeds do. */
-  readonly madeAt?: number
-}
-
-type Packed = {
-  readonly body: Buffer
-  readonly headers: Readonly<Record<string, string | number>>
-  /** The headers as names and values in turn, which is what a server writes fastest. */
-  readonly fields: readonly string[]
-}
+import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
+import { isKnown, lastModified } from './known-answer.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 
 type Entry = {
   readonly siteId: string
@@ -29,6 +12,8 @@ type Entry = {
   readonly packed: Partial<Record<Encoding, Promise<Packed>>>
   /** Set once the body is packed, so that a hit needs no further turn of the event loop. */
   readonly ready: Partial<Record<Encoding, Packed>>
+  /** The encodings in which it is packed as well as it ever is, or is being packed so. */
+  readonly thorough: Set<Encoding>
 }
 
 type ResponseCacheOptions = {
@@ -38,14 +23,17 @@ type ResponseCacheOptions = {
   readonly maxBytes?: number
 }
 
+/** A request and where its answer goes. */
+type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
+
 /** Answers of public pages and reads, by host and address, fresh by the site's revision. */
 export type ResponseCache = {
   /** Writes the kept answer, named as the request, when there is one and it is fresh; else resolves to false. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | false
   /** The kept answer of a key, or the one that `make` makes now and that is kept from now on. */
   fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
-  /** An answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
-  respond(entry: Entry, request: IncomingMessage): Promise<Response>
+  /** Writes an answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
+  respond(entry: Entry, exchange: Exchange): Promise<Response>
 }
 
 /** The key of a request that every reader gets the same answer to; null for all others. */
@@ -100,6 +88,7 @@ export function createResponseCache({
     touch(key, entry)
     const encoding = encodingFor(request)
     const packed = entry.ready[encoding] ?? (await pack(entry, encoding))
+    packThoroughly(entry, encoding)
     write({ request, response, requestId }, entry, packed)
     return true
   }
@@ -119,9 +108,12 @@ export function createResponseCache({
       const running = underWay.get(flight)
       if (running) return running
       const made = make()
-        .then((answer): Entry => {
+        .then((answer) => {
           // The revision was read before the answer was made: it can be fresher than it claims, never staler.
-          const entry = { siteId, revision: now ?? -1, answer, packed: {}, ready: {} }
+          const entry: Entry = {
+            ...{ siteId, revision: now ?? -1, answer },
+            ...{ packed: {}, ready: {}, thorough: new Set() },
+          }
           if (now !== null && isKept(key, answer)) keep(key, entry)
           return entry
         })
@@ -129,16 +121,10 @@ export function createResponseCache({
       underWay.set(flight, made)
       return made
     },
-    async respond(entry, request) {
-      const outgoing = outgoingOf(request, entry, await pack(entry, encodingFor(request)))
-      const headers = Object.entries(outgoing.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ])
-      return new Response(outgoing.body && new Uint8Array(outgoing.body), {
-        status: outgoing.status,
-        headers,
-      })
+    async respond(entry, { incoming: request, outgoing: response }) {
+      const packed = await pack(entry, encodingFor(request))
+      if (!response.destroyed) write({ request, response, requestId: requestIdOf(response) }, entry, packed)
+      return RESPONSE_ALREADY_SENT
     },
   }
 }
@@ -155,13 +141,13 @@ function weight({ answer }: Entry): number {
 type Served = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly requestId: string
+  readonly requestId: string | null
 }
 
 function write({ request, response, requestId }: Served, entry: Entry, packed: Packed): void {
   const { status, headers, body } = outgoingOf(request, entry, packed)
   const fields = headers === packed.headers ? packed.fields : fieldsOf(headers)
-  response.writeHead(status, [...fields, requestIdHeader, requestId])
+  response.writeHead(status, requestId === null ? [...fields] : [...fields, requestIdHeader, requestId])
   if (body === null) response.end()
   else response.end(body)
 }
@@ -194,78 +180,23 @@ function outgoingOf(request: IncomingMessage, { answer }: Entry, packed: Packed)
   return { status: answer.status, headers, body: request.method === 'HEAD' ? null : body }
 }
 
-/** Whether the client has this answer already; a date counts only where no tag was sent (RFC 9110 13.2.2). */
-function isKnown({ headers }: IncomingMessage, etag: string, madeAt: number | undefined): boolean {
-  const tags = headers['if-none-match']
-  if (tags !== undefined) return matches(tags, etag)
-  if (madeAt === undefined) return false
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return since >= wholeSeconds(madeAt) && since <= Date.now()
-}
-
-/**
- * The date by which a client may ask again. In the second in which an answer is made, another one may follow that
- * would have the same date, so those who get it then are told of the second before: they ask once in vain.
- */
-function lastModified(madeAt: number, now: number): string {
-  const second = wholeSeconds(madeAt)
-  const isSettled = wholeSeconds(now) > second
-  return new Date(isSettled ? second : second - 1000).toUTCString()
-}
-
-function wholeSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000
-}
-
-/** True when one of the tags of an If-None-Match header is this one; weak and strong count alike (RFC 9110 13.1.2). */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-}
-
 function pack(entry: Entry, encoding: Encoding): Promise<Packed> {
-  return (entry.packed[encoding] ??= packBody(entry.answer, encoding).then((packed) => {
-    entry.ready[encoding] = packed
-    return packed
-  }))
+  return (entry.packed[encoding] ??= packAnswer(entry.answer, encoding, 'quick').then(
+    (packed) => (entry.ready[encoding] = packed),
+  ))
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-async function packBody({ body, headers }: CacheableAnswer, encoding: Encoding): Promise<Packed> {
-  const packed = await compressors[encoding](body)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const all = {
-    ...headers,
-    vary: headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding',
-    etag: `"${tag}-${encoding}"`,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': packed.length,
-  }
-  return { body: packed, headers: all, fields: fieldsOf(all) }
-}
-
-function fieldsOf(headers: Readonly<Record<string, string | number>>): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-}
-
-const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) =>
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-  gzip: (body) => compressGzip(body, { level: 6 }),
-  identity: async (body) => body,
-}
-
-/** The smallest window of brotli that holds the whole body: a larger one costs memory and gains nothing. */
-function windowBits(length: number): number {
-  const bits = Math.ceil(Math.log2(length + 1))
-  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
+/** Packs again, once, what is asked for again; until that is done all get what there is. */
+function packThoroughly(entry: Entry, encoding: Encoding): void {
+  if (encoding === 'identity' || entry.thorough.has(encoding)) return
+  entry.thorough.add(encoding)
+  const better = packAnswer(entry.answer, encoding, 'thorough')
+  better.then(
+    (packed) => {
+      entry.ready[encoding] = packed
+      entry.packed[encoding] = better
+    },
+    // What is packed already serves as well.
+    () => undefined,
+  )
 }

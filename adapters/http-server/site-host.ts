@@ -8,8 +8,9 @@ import type { PlatformDep } from '#core/site/platform-address.ts'
 import { siteOrigin } from '#core/site/platform-address.ts'
 import type { Site } from '#core/site/site.ts'
 import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+import type { CacheableAnswer } from './answer-packing.ts'
 import { findSite } from './find-site.ts'
-import { keyOf, type CacheableAnswer, type ResponseCache } from './response-cache.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /** What an app needs that answers on the hosts of sites with things made of a site. */
@@ -86,7 +87,7 @@ export function createSiteHost(app: Hono<Env>, options: SiteHostOptions): SiteHo
     async keep(context, record, make) {
       const path = (context.env.incoming.url ?? '/').split('?')[0] ?? '/'
       const entry = await options.cache.fill(keyOf(hostOf(context), path), record.id, make)
-      return options.cache.respond(entry, context.env.incoming)
+      return options.cache.respond(entry, context.env)
     },
   }
 }

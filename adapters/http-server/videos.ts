@@ -6,7 +6,7 @@ import type { ByteRange } from '../images/media-store.ts'
 import type { StoredVideoHost } from '../images/video-host.ts'
 import { readByteRange } from './byte-range.ts'
 import { readableBody } from './readable-body.ts'
-import { matches } from './response-cache.ts'
+import { matches } from './known-answer.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { createUploads, refuse } from './uploads.ts'
 

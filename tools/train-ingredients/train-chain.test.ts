@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
-import { unpackWeights } from '#core/import/ingredient/model/label-model.ts'
+import { featureOf, unpackWeights } from '#core/import/ingredient/model/label-model.ts'
 import { seededRandom, trainChain } from './train-chain.ts'
 import type { Sequence } from './chain.ts'
 import { packWeights } from './pack-weights.ts'
@@ -49,13 +49,14 @@ describe('packWeights', () => {
     const file = packWeights({ weights, moves }, hashes)
     const model = unpackWeights(file)
     for (const [row, hash] of hashes.entries()) {
-      const slot = model.keys.indexOf(hash + 1)
+      const feature = featureOf(model, hash)
       for (let label = 0; label < 7; label++) {
         const weight = weights[row * 7 + label] ?? 0
-        const error = Math.abs((model.weights[slot * 8 + label] ?? 0) * model.step - weight)
+        const error = Math.abs((model.weights[feature * 8 + label] ?? 0) * model.step - weight)
         expect(error).toBeLessThanOrEqual(Math.max(0.02, file.step / 2 + 1e-6))
       }
     }
+    expect(featureOf(model, 6)).toBe(-1)
     for (const [k, move] of moves.entries()) expect(Math.log(model.moves[k] ?? 0)).toBeCloseTo(move, 1)
   })
 })

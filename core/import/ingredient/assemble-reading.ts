@@ -15,16 +15,19 @@ export type LabelledLine = {
 
 /** Gathers the labelled tokens of a line into the fields of a reading. */
 export function assembleReading(line: LabelledLine): IngredientReading {
-  const amounts = amountsFromLabels(line.tokens, line.labels)
+  const { first, further, firstEnd } = amountsFromLabels(line.tokens, line.labels)
   const ingredient = nameOf(line)
   return {
     source: line.source,
-    ...amounts.first,
+    quantityMin: first.quantityMin,
+    quantityMax: first.quantityMax,
+    unit: first.unit,
+    unitText: first.unitText,
     ingredient,
     preparation: gather(line, 'preparation') || null,
-    note: gatherNote(line, amounts.firstEnd) || null,
+    note: gatherNote(line, firstEnd) || null,
     size: gather(line, 'size') || null,
-    furtherAmounts: amounts.further,
+    furtherAmounts: further,
     optional: line.tokens.some((token) => OPTIONAL_WORDS.has(token.lower)),
     alternatives: alternativesOf(ingredient),
     // A line without an ingredient is a heading, an amount alone or a mistake: someone has to look.
@@ -51,40 +54,44 @@ function balanced(part: string): string {
 
 /** The text of the tokens with the wanted label: whole stretches of the line, joined by blanks. */
 function gather(line: LabelledLine, wanted: Label): string {
-  const parts: string[] = []
+  const { text, tokens, labels } = line
+  let gathered = ''
   let start = -1
   let end = -1
-  for (let at = 0; at < line.tokens.length; at++) {
-    const token = line.tokens[at]
-    const label = line.labels[at] ?? 'mark'
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    const label = labels[at]
     if (label === 'mark' || token === undefined) continue
     if (label === wanted) {
       if (start < 0) start = token.start
       end = token.end
     } else if (start >= 0) {
-      parts.push(balanced(line.text.slice(start, end)))
+      gathered = joined(gathered, text.slice(start, end))
       start = -1
     }
   }
-  if (start >= 0) parts.push(balanced(line.text.slice(start, end)))
-  return parts.join(' ')
+  return start < 0 ? gathered : joined(gathered, text.slice(start, end))
+}
+
+function joined(gathered: string, part: string): string {
+  return gathered === '' ? balanced(part) : `${gathered} ${balanced(part)}`
 }
 
 /** Comments and purposes, with the amounts that stand among them: "about 2 pounds each", "plus 1 tsp". */
 function gatherNote(line: LabelledLine, firstEnd: number): string {
   const { tokens, labels } = line
-  const parts: string[] = []
+  let gathered = ''
   let start = -1
   let end = -1
   let says = false
   const flush = (): void => {
-    if (says) parts.push(balanced(line.text.slice(tokens[start]?.start, tokens[end]?.end)))
+    if (says) gathered = joined(gathered, line.text.slice(tokens[start]?.start, tokens[end]?.end))
     start = -1
     says = false
   }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
-    const label = labels[at] ?? 'mark'
+    const label = labels[at]
     if (label === 'mark' || token === undefined) continue
     if (label === 'comment' || label === 'purpose') {
       if (start < 0) start = at
@@ -94,12 +101,13 @@ function gatherNote(line: LabelledLine, firstEnd: number): string {
     else flush()
   }
   flush()
-  return parts.join(' ')
+  return gathered
 }
 
 const ALTERNATIVE = / (?:or|oder|ou|oppure) /u
 
 function alternativesOf(ingredient: string): string[] {
+  if (!ALTERNATIVE.test(ingredient)) return []
   const parts = ingredient.split(ALTERNATIVE).map((part) => part.replace(/,$/u, '').trim())
   return parts.length > 1 ? parts.filter(Boolean) : []
 }

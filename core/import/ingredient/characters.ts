@@ -1,5 +1,5 @@
-/** Single characters that stand for a fraction, with their values. */
-export const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
+/** Single characters that stand for a fraction, all of them behind ASCII, with their values. */
+const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
   ['½', 1 / 2],
   ['⅓', 1 / 3],
   ['⅔', 2 / 3],
@@ -19,6 +19,18 @@ export const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
   ['⅑', 1 / 9],
   ['⅒', 1 / 10],
 ])
+
+/** The value of the fraction that a character of a text stands for; undefined for other characters. */
+export function fractionAt(text: string, at: number): number | undefined {
+  return codeAt(text, at) < FIRST_FRACTION ? undefined : FRACTION_VALUES.get(text.charAt(at))
+}
+
+const FIRST_FRACTION = 0xbc
+
+/** The UTF-16 code at an offset of a text; 0 behind its end, where asking the text itself is slow. */
+export function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0
+}
 
 /** Whether a UTF-16 code is one of 0 to 9. */
 export function isAsciiDigit(code: number): boolean {

@@ -94,6 +94,27 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 )
 
+const PART_WORDS: ReadonlyMap<string, number> = new Map([
+  ['half', 1 / 2],
+  ['third', 1 / 3],
+  ['thirds', 1 / 3],
+  ['fourth', 1 / 4],
+  ['fourths', 1 / 4],
+  ['quarter', 1 / 4],
+  ['quarters', 1 / 4],
+  ['eighth', 1 / 8],
+  ['eighths', 1 / 8],
+])
+
+/** The value below 1 of "one-half" or "two-thirds"; 0 for all other words. */
+export function fractionInWords(lower: string): number {
+  const hyphen = lower.indexOf('-')
+  if (hyphen < 0) return 0
+  const part = PART_WORDS.get(lower.slice(hyphen + 1))
+  const count = NUMBER_WORDS.get(lower.slice(0, hyphen))
+  return part === undefined || count === undefined || count * part >= 1 ? 0 : count * part
+}
+
 /** Words that stand between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set([
   '-',

@@ -29,9 +29,9 @@ const inside = new Float64Array(FIELDS.length)
  * belong, to the field.
  */
 export function readingConfidence({ nodes, best, likely }: Labelling): ReadingConfidence {
-  least.fill(1)
+  for (let field = 0; field < least.length; field++) least[field] = 1
   for (let at = 0; at < nodes; at++) {
-    inside.fill(0)
+    for (let field = 0; field < inside.length; field++) inside[field] = 0
     for (let y = 0; y < LABELS; y++) {
       const field = FIELD_OF[y] ?? 0
       inside[field] = (inside[field] ?? 0) + (likely[at * LABELS + y] ?? 0)

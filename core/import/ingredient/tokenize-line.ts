@@ -1,9 +1,12 @@
 import { NUMBER_WORDS } from './number-words.ts'
-import { FRACTION_VALUES, isAsciiDigit, isAsciiLetter, isDash, isLetter } from './characters.ts'
-import { wordFacts } from './word-facts.ts'
+import { codeAt, fractionAt, isAsciiDigit, isAsciiLetter, isDash, isLetter } from './characters.ts'
+import { wordFactsIn } from './word-facts.ts'
 import type { WordFacts } from './word-facts.ts'
 
-/** A word, number or mark of a line; `start` and `end` are offsets in the tidied text. */
+/**
+ * A word, number or mark of a line; `start` and `end` are offsets in the tidied text. Wherever one is made, its
+ * members are written out in this order: to the engine all tokens then have one shape.
+ */
 export type Token = {
   readonly kind: 'word' | 'number' | 'mark'
   readonly text: string
@@ -84,22 +87,21 @@ function joinAndHalf(tokens: Token[], last: Token): boolean {
 
 function joined(first: Token, last: Token, value: number): Token {
   const text = `${first.text} ${last.text}`
-  const { start, spaced } = first
   return {
     kind: 'number',
     text,
     lower: text.toLowerCase(),
-    start,
+    start: first.start,
     end: last.end,
     value,
     isFraction: false,
-    spaced,
+    spaced: first.spaced,
     facts: null,
   }
 }
 
 function readMark(text: string, start: number, spaced: boolean): Token {
-  const isPair = text.charCodeAt(start) >> 10 === 0x36 && text.charCodeAt(start + 1) >> 10 === 0x37
+  const isPair = text.charCodeAt(start) >> 10 === 0x36 && codeAt(text, start + 1) >> 10 === 0x37
   const end = start + (isPair ? 2 : 1)
   const mark = text.slice(start, end)
   const lower = isDash(text.charCodeAt(start)) ? '-' : (QUOTES.get(mark) ?? mark)
@@ -110,7 +112,9 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
   let end = letterEnd(text, start)
   if (end === start) return null
   for (;;) {
-    const code = text.charCodeAt(end)
+    const code = codeAt(text, end)
+    // Most words end at a blank or with the line.
+    if (code <= 32) break
     if (isAsciiDigit(code) && !isTimes(text, start, end)) end = digitsEnd(text, end)
     else if ((isApostrophe(code) || isHyphen(code)) && letterEnd(text, end + 1) > end + 1)
       end = letterEnd(text, end + 1)
@@ -121,76 +125,44 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
 }
 
 function wordToken(line: string, start: number, end: number, spaced: boolean): Token {
-  const text = line.slice(start, end)
-  const facts = wordFacts(text)
-  const value = fractionInWords(facts.lower)
-  const place = { text, lower: facts.lower, start, end, spaced }
-  return value === null
-    ? { kind: 'word', ...place, value: 0, isFraction: false, facts }
-    : { kind: 'number', ...place, value, isFraction: true, facts: null }
+  const facts = wordFactsIn(line, start, end)
+  const { text, lower, fraction } = facts
+  return fraction === 0
+    ? { kind: 'word', text, lower, start, end, value: 0, isFraction: false, spaced, facts }
+    : { kind: 'number', text, lower, start, end, value: fraction, isFraction: true, spaced, facts: null }
 }
-
-/** "One-half", "two-thirds"; null for all other words. */
-function fractionInWords(lower: string): number | null {
-  const hyphen = lower.indexOf('-')
-  if (hyphen < 0) return null
-  const part = partWords.get(lower.slice(hyphen + 1))
-  const count = NUMBER_WORDS.get(lower.slice(0, hyphen))
-  return part === undefined || count === undefined || count * part >= 1 ? null : count * part
-}
-
-const partWords: ReadonlyMap<string, number> = new Map([
-  ['half', 1 / 2],
-  ['third', 1 / 3],
-  ['thirds', 1 / 3],
-  ['fourth', 1 / 4],
-  ['fourths', 1 / 4],
-  ['quarter', 1 / 4],
-  ['quarters', 1 / 4],
-  ['eighth', 1 / 8],
-  ['eighths', 1 / 8],
-])
 
 /** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". Per cent and degrees make a word, for they say no amount. */
 function readNumberToken(text: string, start: number, spaced: boolean): Token | null {
   const number = scanNumber(text, start)
   if (!number) return null
-  const sign = signEnd(text, number.end)
-  const end = sign || number.end
-  if (sign) return wordToken(text, start, end, spaced)
+  const { value, end, isFraction } = number
+  const sign = signEnd(text, end)
+  if (sign) return wordToken(text, start, sign, spaced)
   const written = text.slice(start, end)
-  return {
-    kind: 'number',
-    text: written,
-    lower: written,
-    start,
-    end,
-    value: number.value,
-    isFraction: number.isFraction,
-    spaced,
-    facts: null,
-  }
+  return { kind: 'number', text: written, lower: written, start, end, value, isFraction, spaced, facts: null }
 }
 
 /** Where "%", "°", "°C" or " °F" after a number end; 0 for none. */
 function signEnd(text: string, at: number): number {
-  const sign = text[at] === ' ' ? at + 1 : at
-  if (text[sign] === '%') return sign + 1
-  if (text[sign] !== '°' && text[sign] !== 'º') return 0
-  const scale = text[sign + 1]
+  const sign = text.charAt(at) === ' ' ? at + 1 : at
+  const written = text.charAt(sign)
+  if (written === '%') return sign + 1
+  if (written !== '°' && written !== 'º') return 0
+  const scale = text.charAt(sign + 1)
   return scale === 'C' || scale === 'F' ? sign + 2 : sign + 1
 }
 
 type ScannedNumber = { readonly value: number; readonly end: number; readonly isFraction: boolean }
 
 function scanNumber(text: string, start: number): ScannedNumber | null {
-  const lone = FRACTION_VALUES.get(text.charAt(start))
+  const lone = fractionAt(text, start)
   if (lone !== undefined) return { value: lone, end: start + 1, isFraction: true }
   const first = text.charCodeAt(start)
-  if (first === 46 && isAsciiDigit(text.charCodeAt(start + 1))) return scanDecimals(text, start, start)
+  if (first === 46 && isAsciiDigit(codeAt(text, start + 1))) return scanDecimals(text, start, start)
   if (!isAsciiDigit(first)) return null
   const whole = digitsEnd(text, start)
-  const attached = FRACTION_VALUES.get(text.charAt(whole))
+  const attached = fractionAt(text, whole)
   if (attached !== undefined)
     return { value: Number(text.slice(start, whole)) + attached, end: whole + 1, isFraction: false }
   return scanMixed(text, start, whole) ?? scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
@@ -198,13 +170,13 @@ function scanNumber(text: string, start: number): ScannedNumber | null {
 
 /** "1 1/2" and "1-1/2": a whole number, one blank or hyphen, a fraction below one. */
 function scanMixed(text: string, start: number, whole: number): ScannedNumber | null {
-  const joint = text[whole]
+  const joint = text.charAt(whole)
   if (joint !== ' ' && joint !== '-') return null
   const next = whole + 1
-  const lone = FRACTION_VALUES.get(text.charAt(next))
+  const lone = fractionAt(text, next)
   const fraction =
     lone === undefined
-      ? isAsciiDigit(text.charCodeAt(next))
+      ? isAsciiDigit(codeAt(text, next))
         ? scanFraction(text, next, digitsEnd(text, next))
         : null
       : { value: lone, end: next + 1, isFraction: true }
@@ -213,18 +185,18 @@ function scanMixed(text: string, start: number, whole: number): ScannedNumber | 
 }
 
 function scanFraction(text: string, start: number, whole: number): ScannedNumber | null {
-  const slash = text[whole]
+  const slash = text.charAt(whole)
   if (slash !== '/' && slash !== '⁄' && slash !== '∕') return null
   const end = digitsEnd(text, whole + 1)
   const numerator = Number(text.slice(start, whole))
   const denominator = Number(text.slice(whole + 1, end))
-  if (end === whole + 1 || denominator === 0 || denominator > 100 || FRACTION_VALUES.has(text[end] ?? ''))
+  if (end === whole + 1 || denominator === 0 || denominator > 100 || fractionAt(text, end) !== undefined)
     return null
   return { value: numerator / denominator, end, isFraction: numerator < denominator }
 }
 
 function scanDecimals(text: string, start: number, whole: number): ScannedNumber {
-  const point = text[whole]
+  const point = text.charAt(whole)
   const end = point === '.' || point === ',' ? digitsEnd(text, whole + 1) : whole
   const integer = text.slice(start, whole)
   if (end <= whole + 1) return { value: Number(integer), end: whole, isFraction: false }
@@ -235,7 +207,7 @@ function scanDecimals(text: string, start: number, whole: number): ScannedNumber
 
 function digitsEnd(text: string, start: number): number {
   let end = start
-  while (isAsciiDigit(text.charCodeAt(end))) end++
+  while (isAsciiDigit(codeAt(text, end))) end++
   return end
 }
 

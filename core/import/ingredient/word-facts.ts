@@ -1,7 +1,10 @@
 import { languageWeight } from './language-words.ts'
+import { fractionInWords } from './number-words.ts'
 
 /** What the reader has to know of a word, found once however often the word comes. */
 export type WordFacts = {
+  /** As it is written. */
+  readonly text: string
   /** Lower case, with one kind of dash and apostrophe. */
   readonly lower: string
   readonly word: number
@@ -14,23 +17,31 @@ export type WordFacts = {
   readonly shape: number
   /** Above 0 for a word of another language, below 0 for one that only English has. */
   readonly language: number
+  /** The value of "one-half" or "two-thirds"; 0 for other words. */
+  readonly fraction: number
 }
 
-/** How many words are remembered, and how long they may be: recipes say the same few thousand again and again. */
-export const MOST_KNOWN = 8192
+/**
+ * How many words are remembered, each in the place that its letters hash to, and how long they may be: recipes
+ * say the same few thousand again and again.
+ */
+export const PLACES_FOR_WORDS = 2 ** 14
 const LONGEST_KNOWN = 32
 
-const known = new Map<string, WordFacts>()
+const known: (WordFacts | undefined)[] = Array.from({ length: PLACES_FOR_WORDS })
 
 /** The facts of a word as it is written. */
 export function wordFacts(text: string): WordFacts {
-  const remembered = known.get(text)
-  if (remembered !== undefined) return remembered
-  const facts = findFacts(text)
-  if (text.length <= LONGEST_KNOWN) {
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(text, facts)
-  }
+  return wordFactsIn(text, 0, text.length)
+}
+
+/** The facts of the word from `start` to before `end` of a line; a word that is remembered is not cut out of it. */
+export function wordFactsIn(line: string, start: number, end: number): WordFacts {
+  const place = hashRange(line, start, end) & (PLACES_FOR_WORDS - 1)
+  const remembered = known[place]
+  if (remembered?.text.length === end - start && line.startsWith(remembered.text, start)) return remembered
+  const facts = findFacts(line.slice(start, end))
+  if (end - start <= LONGEST_KNOWN) known[place] = facts
   return facts
 }
 
@@ -39,6 +50,7 @@ function findFacts(text: string): WordFacts {
   const end = lower.length
   const hyphen = lower.lastIndexOf('-')
   return {
+    text,
     lower,
     word: hashText(lower),
     stem: hashRange(lower, 0, stemEnd(lower)),
@@ -48,6 +60,7 @@ function findFacts(text: string): WordFacts {
     lastPart: hyphen > 0 ? hashRange(lower, hyphen + 1, end) : 0,
     shape: shapeOf(text),
     language: languageWeight(lower),
+    fraction: fractionInWords(lower),
   }
 }
 
@@ -58,8 +71,19 @@ export function numberFacts(value: number): WordFacts {
   const word = numberClass(value)
   let facts = numbers.get(word)
   if (facts === undefined) {
-    const same = { word, stem: word, suffix2: 1, suffix3: 1, prefix3: 1, lastPart: 0, shape: 3 }
-    facts = { ...same, lower: '', language: 0 }
+    facts = {
+      text: '',
+      lower: '',
+      word,
+      stem: word,
+      suffix2: 1,
+      suffix3: 1,
+      prefix3: 1,
+      lastPart: 0,
+      shape: 3,
+      language: 0,
+      fraction: 0,
+    }
     numbers.set(word, facts)
   }
   return facts

@@ -127,9 +127,10 @@ export function writeLineFeatures(
 ): number {
   const node = nodes[at]
   if (!node) return 0
-  const b1 = nodes[at - 1]
-  const b2 = nodes[at - 2]
-  const b3 = nodes[at - 3]
+  // Asking a list for what stands before its first item is slow.
+  const b1 = at > 0 ? nodes[at - 1] : undefined
+  const b2 = at > 1 ? nodes[at - 2] : undefined
+  const b3 = at > 2 ? nodes[at - 3] : undefined
   const a1 = nodes[at + 1]
   const a2 = nodes[at + 2]
   const { word: w, stem, suffix3 } = node.facts

@@ -8,15 +8,14 @@ import {
   writeWordFeatures,
 } from './features.ts'
 import type { LineFacts } from './features.ts'
-import { FILTER_MASK, HASH_BITS, LABEL_COUNT, ROW, slotOf } from './label-model.ts'
+import { factorOf, featureOf, LABEL_COUNT, ROW } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
 import { floatAt, int32At, int8At, uint32At, uint8At } from './typed-number-at.ts'
-import { MOST_KNOWN } from '../word-facts.ts'
+import { PLACES_FOR_WORDS } from '../word-facts.ts'
 import type { WordFacts } from '../word-facts.ts'
 
 const L = LABEL_COUNT
-const MASK = 2 ** HASH_BITS - 1
 
 /** The most likely labels of a line's nodes, and how likely each label is for each node. */
 export type Labelling = {
@@ -37,14 +36,20 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   const most = new Float64Array(longest * L)
   const back = new Uint8Array(longest * L)
   const best = new Uint8Array(longest)
-  const features = new Uint32Array(MAX_FEATURES)
-  const facts = createFacts(longest)
-  const words: WordScores = new Map()
+  const observed: Observed = {
+    facts: createFacts(longest),
+    features: new Uint32Array(MAX_FEATURES),
+    sums: new Int32Array(ROW),
+    words: {
+      owners: Array.from({ length: PLACES_FOR_WORDS }),
+      sums: new Int32Array(PLACES_FOR_WORDS * PLACES * ROW),
+    },
+  }
   return (nodes) => {
     const n = nodes.length
     if (n > 0) {
-      findFacts(nodes, facts)
-      scoreNodes(model, nodes, { facts, features, words }, scores)
+      findFacts(nodes, observed.facts)
+      scoreNodes(model, nodes, observed, scores)
       bestChain(model, nodes, scores, { most, back, best })
       likelihoods(model, nodes, scores, { likely, after: most })
     }
@@ -53,63 +58,61 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
 }
 
 /** The sums of weights of words met before, a row for every place; the number behind its labels tells whether it is known. */
-type WordScores = Map<WordFacts, Int32Array>
+type WordSums = { readonly owners: (WordFacts | undefined)[]; readonly sums: Int32Array }
 
 type Observed = {
   readonly facts: LineFacts
   readonly features: Uint32Array
-  readonly words: WordScores
+  readonly sums: Int32Array
+  readonly words: WordSums
 }
 
 /** How well every label fits every node by its features alone, as factors of which the best is 1. */
 function scoreNodes(
   model: LabelModel,
   nodes: readonly Node[],
-  { facts, features, words }: Observed,
+  { facts, features, sums, words }: Observed,
   scores: Float64Array,
 ): void {
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]
     if (!node) break
-    const base = at * L
     const place = placeOf(node)
-    const own = wordScores(words, node.facts)
-    const row = place * ROW
-    if (own[row + L] === 0) {
-      addWeights(model, features, writeWordFeatures(node.facts, place, features, 0), scores, base)
-      for (let y = 0; y < L; y++) own[row + y] = floatAt(scores, base + y)
-      own[row + L] = 1
+    const own = (slotOfWord(words, node.facts) * PLACES + place) * ROW
+    if (int32At(words.sums, own + L) === 0) {
+      addWeights(model, features, writeWordFeatures(node.facts, place, features, 0), words.sums, own)
+      words.sums[own + L] = 1
     }
-    addWeights(model, features, writeLineFeatures(nodes, facts, at, features, 0), scores, base)
+    addWeights(model, features, writeLineFeatures(nodes, facts, at, features, 0), sums, 0)
     let top = -Infinity
     for (let y = 0; y < L; y++) {
-      const score = floatAt(scores, base + y) + int32At(own, row + y)
-      scores[base + y] = score
-      if (score > top) top = score
+      const sum = int32At(sums, y) + int32At(words.sums, own + y)
+      sums[y] = sum
+      if (sum > top) top = sum
     }
-    for (let y = 0; y < L; y++) scores[base + y] = Math.exp((floatAt(scores, base + y) - top) * model.step)
+    for (let y = 0; y < L; y++) scores[at * L + y] = factorOf(model, top - int32At(sums, y))
   }
 }
 
-function wordScores(words: WordScores, word: WordFacts): Int32Array {
-  let own = words.get(word)
-  if (own === undefined) {
-    if (words.size >= MOST_KNOWN) words.clear()
-    own = new Int32Array(PLACES * ROW)
-    words.set(word, own)
+/** The place of a word's sums; a word that another one had been in the place of begins without any. */
+function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
+  const slot = (word.word ^ word.shape) & (PLACES_FOR_WORDS - 1)
+  if (owners[slot] !== word) {
+    owners[slot] = word
+    sums.fill(0, slot * PLACES * ROW, (slot + 1) * PLACES * ROW)
   }
-  return own
+  return slot
 }
 
 /** Adds up the weights of the features; written out label by label, for it takes most of the time. */
 function addWeights(
-  { filter, keys, weights }: LabelModel,
+  model: LabelModel,
   features: Uint32Array,
   count: number,
-  scores: Float64Array,
+  sums: Int32Array,
   base: number,
 ): void {
-  const last = keys.length - 1
+  const { weights } = model
   let s0 = 0
   let s1 = 0
   let s2 = 0
@@ -118,18 +121,9 @@ function addWeights(
   let s5 = 0
   let s6 = 0
   for (let f = 0; f < count; f++) {
-    const hash = uint32At(features, f) & MASK
-    const bit = hash & FILTER_MASK
-    if (((uint8At(filter, bit >> 3) >> (bit & 7)) & 1) === 0) continue
-    const wanted = hash + 1
-    let slot = slotOf(hash, keys.length)
-    let key = int32At(keys, slot)
-    while (key !== 0 && key !== wanted) {
-      slot = (slot + 1) & last
-      key = int32At(keys, slot)
-    }
-    if (key === 0) continue
-    const row = slot * ROW
+    const feature = featureOf(model, uint32At(features, f))
+    if (feature < 0) continue
+    const row = feature * ROW
     s0 += int8At(weights, row)
     s1 += int8At(weights, row + 1)
     s2 += int8At(weights, row + 2)
@@ -138,13 +132,13 @@ function addWeights(
     s5 += int8At(weights, row + 5)
     s6 += int8At(weights, row + 6)
   }
-  scores[base] = s0
-  scores[base + 1] = s1
-  scores[base + 2] = s2
-  scores[base + 3] = s3
-  scores[base + 4] = s4
-  scores[base + 5] = s5
-  scores[base + 6] = s6
+  sums[base] = s0
+  sums[base + 1] = s1
+  sums[base + 2] = s2
+  sums[base + 3] = s3
+  sums[base + 4] = s4
+  sums[base + 5] = s5
+  sums[base + 6] = s6
 }
 
 type Chain = { readonly most: Float64Array; readonly back: Uint8Array; readonly best: Uint8Array }

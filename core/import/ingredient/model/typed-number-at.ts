@@ -16,6 +16,11 @@ export function uint32At(numbers: Uint32Array, at: number): number {
 }
 
 /** The number at an index; 0 outside the array. */
+export function uint16At(numbers: Uint16Array, at: number): number {
+  return numbers[at] ?? 0
+}
+
+/** The number at an index; 0 outside the array. */
 export function int8At(numbers: Int8Array, at: number): number {
   return numbers[at] ?? 0
 }

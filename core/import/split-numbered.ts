@@ -13,10 +13,17 @@ export function splitNumbered(text: string): string[] {
     .filter((step) => step !== '')
 }
 
-/** Drops leading numbers when every one of the texts has its own ("1. Mix", "2) Bake"). */
+/**
+ * Drops leading numbers when the texts count on from the first one ("1. Mix", "2) Bake"); those in between, such as
+ * remarks, may have none.
+ */
 export function withoutNumbers(texts: readonly string[]): string[] {
   const numbered = /^(?:step\s)?(\d{1,2})\s?[.):、]\s*(?=\P{N})/iu
+  const numbers = texts.map((text) => numbered.exec(text)?.[1]).filter((number) => number !== undefined)
   const isNumbered =
-    texts.length > 1 && texts.every((text, index) => Number(numbered.exec(text)?.[1]) === index + 1)
+    numbers.length > texts.length / 2 &&
+    numbers.length > 1 &&
+    numbered.test(texts[0] ?? '') &&
+    numbers.every((number, index) => Number(number) === index + 1)
   return isNumbered ? texts.map((text) => text.replace(numbered, '')) : [...texts]
 }

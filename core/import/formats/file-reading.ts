@@ -31,6 +31,8 @@ export type FileReaderDeps = DecodeTextDep
 export type ReadRecipe = {
   readonly recipe: ImportedRecipe
   readonly picture: Uint8Array | null
+  /** Further ones that it carries, in the order that they have there. */
+  readonly morePictures?: readonly Uint8Array[]
   readonly pictureNames?: readonly string[]
 }
 

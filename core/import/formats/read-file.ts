@@ -12,6 +12,7 @@ import type {
 import { unpack } from './inflate.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
 import { createPictureWishes } from './picture-wishes.ts'
+import { picturePlaces, withoutCopies, type PicturePlaces } from './picture-places.ts'
 import { readTextFile } from './read-text-file.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
 
@@ -74,10 +75,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     if (taken.length === 0) return warn(name, nothingFound)
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
-    for (const { recipe, picture, pictureNames } of taken.slice(0, room)) {
+    for (const { recipe, picture, morePictures = [], pictureNames } of taken.slice(0, room)) {
       for (const picture of pictureNames ?? []) wishes.add(recipes.length, name, picture)
-      if (picture !== null && picture.length > 0)
-        pictures.push({ recipe: recipes.length, name, bytes: picture })
+      for (const bytes of [picture, ...morePictures])
+        if (bytes !== null && bytes.length > 0) pictures.push({ recipe: recipes.length, name, bytes })
       recipes.push({ recipe, source: name, format: reading.format })
     }
   }
@@ -120,12 +121,13 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
         else if (bytes.value.length > 0) addFile(path + member.name, bytes.value, depth, isOnly)
       }
     }
-    for (const shot of shots) addPicture(path + shot.name, shot, first)
+    const placeOf = picturePlaces(recipes, first)
+    for (const shot of withoutCopies(shots)) addPicture(path + shot.name, shot, placeOf)
   }
 
-  /** A picture belongs to the recipe that names it, else to the only one of its folder, or of the folder around it. */
-  const addPicture = (name: string, member: ArchiveMember, first: number): void => {
-    const owner = wishes.ownerOf(name) ?? ownerOf(name, recipes, first)
+  /** A picture belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
+  const addPicture = (name: string, member: ArchiveMember, placeOf: PicturePlaces): void => {
+    const owner = wishes.ownerOf(name) ?? placeOf(name)
     if (owner === null) return warn(name, 'It is a picture of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
@@ -160,18 +162,6 @@ function isReadable(name: string): boolean {
 
 function isWhole(recipe: FileRecipe['recipe']): boolean {
   return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
-}
-
-function ownerOf(picture: string, recipes: readonly FileRecipe[], first: number): number | null {
-  const folders = picture.split('/').slice(0, -1)
-  for (let depth = folders.length; depth > 0; depth -= 1) {
-    const folder = `${folders.slice(0, depth).join('/')}/`
-    const owners = [...recipes.keys()].filter(
-      (index) => index >= first && recipes[index]?.source.startsWith(folder),
-    )
-    if (owners.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null
-  }
-  return recipes.length - first === 1 ? first : null
 }
 
 /** Texts hold no zero bytes but those of UTF-16, which has one in every other place. */

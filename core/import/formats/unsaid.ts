@@ -22,6 +22,7 @@ export function withUnsaid(recipe: ImportedRecipe, texts: readonly SourceText[])
   const leftovers = new Map<string, string[]>()
   for (const { label, text } of texts.slice(0, maxTexts)) {
     for (const line of plainLines(text.slice(0, maxTextLength))) {
+      if (noText.test(line)) continue
       const words = wordsOf(line)
       if (words.every((one) => said.has(one))) continue
       for (const one of words) said.add(one)
@@ -34,7 +35,9 @@ export function withUnsaid(recipe: ImportedRecipe, texts: readonly SourceText[])
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(word) ?? []
+  const words = text.normalize('NFKC').toLowerCase().match(word) ?? []
+  // A program may write the plural where the recipe has one of it, and the other way round.
+  return words.map((one) => (one.length > 3 ? one.replace(/(?<=.{3})e?s$/, '') : one))
 }
 
 /** Pictures in base64, paths of a server, dates, lengths of time and numbers of records, which are no texts. */

@@ -1,9 +1,10 @@
-import { collapse } from '../page/html-text.ts'
 import type { HtmlElement } from '../page/html-tree.ts'
 import { hasAmount, ingredientScore } from '../page/line-scores.ts'
 import type { PageLine } from '../page/page-lines.ts'
 import { sectionKind } from '../page/section-words.ts'
+import { withoutMarks } from './markdown-marks.ts'
 import { withoutPageLayout } from './page-layout.ts'
+import { purposeHeading } from './purpose-heading.ts'
 import { unwrapLines } from './unwrap-lines.ts'
 
 /** The most lines of a pasted text that are read. */
@@ -74,9 +75,6 @@ function withEmojiBullets(lines: readonly string[]): string[] {
 }
 
 const maxHeadingLength = 60
-const purpose =
-  /^(?:for (?:the|serving|garnish)|to (?:serve|finish|garnish)|für (?:den|die|das)|pour (?:la|le|les|l[’'])|para (?:el|la|los|las|o|a)|per (?:il|la|lo|l[’'])|voor (?:de|het))(?![\p{L}])/iu
-
 /** Lines that are headings by their words or their capitals: "Ingredients", "FOR THE BOWL", "For the sauce". */
 function withHeadings(lines: readonly PageLine[]): PageLine[] {
   const shouting = lines.filter(isShouting).length
@@ -87,7 +85,7 @@ function withHeadings(lines: readonly PageLine[]): PageLine[] {
     const isSection = sectionKind(line.text) !== null && line.text.length < 40 && !hasAmount(line.text)
     const next = lines[index + 1]
     const isPurpose =
-      purpose.test(line.text) && next !== undefined && hasAmount(next.text) && !hasAmount(line.text)
+      purposeHeading.test(line.text) && next !== undefined && hasAmount(next.text) && !hasAmount(line.text)
     const isHeading = isSection || isPurpose || (mayShout && index > 0 && isShouting(line))
     return isHeading ? { ...line, level: 7 } : line
   })
@@ -134,17 +132,6 @@ function lineOf(trimmed: string, block: HtmlElement, isUnderlined: boolean): Pag
   const body = marked?.[2] ?? bold?.[1] ?? trimmed.replace(bullet, '')
   const shape = isItem ? `item ${trimmed.charAt(0)}` : numbering.test(trimmed) ? 'number' : 'text'
   return { text: withoutMarks(body), element: block, level, isItem, hint: null, shape }
-}
-
-/** Takes the marks of Markdown out of a line: emphasis, code, links and pictures. */
-function withoutMarks(line: string): string {
-  return collapse(
-    line
-      .replace(/!\[[^\]]{0,300}\]\([^)\s]{1,2000}\)/g, '')
-      .replace(/\[([^\]]{1,300})\]\([^)\s]{1,2000}\)/g, '$1')
-      .replace(/(\*\*|__|`)(?=\S)([^*_`]{1,500})\1/g, '$2')
-      .replace(/(?<![\p{L}\d*])[*_](?=\S)([^*_]{1,500})[*_](?![\p{L}\d*])/gu, '$1'),
-  )
 }
 
 function createBlock(): HtmlElement {

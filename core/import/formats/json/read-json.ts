@@ -1,6 +1,10 @@
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
 import { visitObjects } from '../../page/json-ld.ts'
 import { isRecipeNode, readSchemaRecipe } from '../../page/schema-recipe.ts'
+import { plainLines } from '../../page/html-text.ts'
+import { readDurationMinutes } from '../../steps/read-duration.ts'
+import { withLinksShown } from '../../text/markdown-marks.ts'
+import { isBeyondTime } from '../record/time-text.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ImportedInstructionGroup, ImportedStep, ImportWarning } from '../../imported-recipe.ts'
@@ -10,7 +14,9 @@ import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
 import { textsIn, withUnsaid } from '../unsaid.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
-import { isMealieDatabase, readMealieDatabase } from './mealie-database.ts'
+import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
+import { isMealieRecipe, readMealieRecipe } from './mealie.ts'
+import { isPaprikaRecipe, readPaprikaRecipe } from './paprika.ts'
 import { isTandoorRecipe, readTandoorRecipe } from './tandoor.ts'
 import { isWprmRecipe, readWprmRecipe } from './wprm.ts'
 
@@ -18,11 +24,15 @@ type JsonReader = {
   readonly format: string
   readonly is: (node: JsonObject) => boolean
   readonly read: (node: JsonObject) => readonly ReadRecipe[]
+  /** What else it holds that is not read, in sentences. */
+  readonly leftOut?: (node: JsonObject) => readonly string[]
 }
 
 /** The kinds of recipe that JSON holds, the most telling first. */
 const readers: readonly JsonReader[] = [
-  { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase },
+  { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase, leftOut: tablesLeftOut },
+  { format: 'mealie', is: isMealieRecipe, read: (node) => [readMealieRecipe(node)] },
+  { format: 'paprika', is: isPaprikaRecipe, read: (node) => [readPaprikaRecipe(node)] },
   { format: 'tandoor', is: isTandoorRecipe, read: (node) => [readTandoorRecipe(node)] },
   { format: 'wprm', is: isWprmRecipe, read: (node) => [readWprmRecipe(node)] },
   { format: 'schema.org', is: isSchemaRecipe, read: (node) => [readSchemaNode(node)] },
@@ -55,6 +65,7 @@ export function readJson(text: string): FormatReading & { readonly format: strin
       try {
         recipes.push(...reader.read(node))
         format = reader.format
+        for (const message of reader.leftOut?.(node) ?? []) warn(message)
       } catch {
         warn('A recipe could not be read.')
       }
@@ -65,11 +76,29 @@ export function readJson(text: string): FormatReading & { readonly format: strin
 }
 
 function parseJson(text: string): { value: unknown; isRepaired: boolean } | null {
+  const lines = jsonLines(text)
+  if (lines !== null) return { value: lines, isRepaired: false }
   if (text.length <= maxMended) return parseLooseJson(text)
+  const value = jsonOf(text)
+  return value === undefined ? null : { value, isRepaired: false }
+}
+
+/** One value a line, which is JSON but no single one. */
+function jsonLines(text: string): unknown[] | null {
+  if (!/^\s*\{.{0,2000}\}\s*?\n\s*\{/.test(text.slice(0, 4000))) return null
+  const values = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(jsonOf)
+  return values.includes(undefined) ? null : values
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return { value: JSON.parse(text), isRepaired: false }
+    const value: unknown = JSON.parse(text)
+    return value
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -95,10 +124,14 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
   const recipe = readSchemaRecipe(node, { baseUrl: null, dereference: (value) => value })
   const { prepTimeMinutes, cookTimeMinutes } = recipe
   const sum = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0)
-  const notes = ['notes', 'comment', 'note'].flatMap((name) => rawTextsOf(commentTexts(node[name])))
+  const notes = ['notes', 'comment', 'note'].flatMap((name) =>
+    rawTextsOf(commentTexts(node[name])).map((text) => plainLines(text).map(withLinksShown).join('\n')),
+  )
+  const about = rawTextsOf(node['description']).flatMap(plainLines).map(withLinksShown)
   const sources = rawTextsOf(node['isBasedOn']).filter((text) => /^https?:/.test(text))
   const whole = {
     ...recipe,
+    description: recipe.description === null || about.length === 0 ? recipe.description : about.join('\n'),
     canonicalUrl: recipe.canonicalUrl ?? sources[0] ?? null,
     ingredientGroups: ingredientGroupsFrom(recipe.ingredientGroups.flatMap((group) => group.lines)),
     instructionGroups: groupedSteps(recipe.instructionGroups),
@@ -112,7 +145,7 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
   return {
     recipe: withUnsaid(
       { ...whole, confidence, warnings: [...whole.warnings, ...warnings] },
-      textsIn(Object.fromEntries(said), ''),
+      textsIn(Object.fromEntries(said), '').filter(({ label, text }) => !isWholeTime(label, text)),
     ),
     picture: null,
   }
@@ -124,6 +157,15 @@ const aroundRecipe = new Set(
     ' ',
   ),
 )
+
+/** A time that became minutes; a text beside it would be a leftover. */
+function isWholeTime(label: string, text: string): boolean {
+  return (
+    /^(?:prep|cook|total|perform)Time$/.test(label) &&
+    readDurationMinutes(text) !== null &&
+    !isBeyondTime(text)
+  )
+}
 
 function leftOut(reviews: number): ImportWarning {
   const what = reviews === 1 ? 'One review' : `${reviews} reviews`
@@ -141,12 +183,16 @@ function commentTexts(value: unknown): unknown {
 
 /** Programs that know no sections write their headings among the steps: "[Sauce]". */
 function groupedSteps(groups: readonly ImportedInstructionGroup[]): ImportedInstructionGroup[] {
-  if (groups.some((group) => group.title !== null)) return [...groups]
+  if (groups.some((group) => group.title !== null)) return groups.map(withPlainSteps)
   const collected = createGroups<ImportedStep>()
-  for (const step of groups.flatMap((group) => group.steps)) {
+  for (const step of groups.flatMap((group) => withPlainSteps(group).steps)) {
     const heading = /^(?:\[|#)/.test(step.text) ? headingIn(step.text) : null
     if (heading === null) collected.add(step)
     else collected.heading(heading)
   }
   return instructionGroupsOf(collected)
+}
+
+function withPlainSteps(group: ImportedInstructionGroup): ImportedInstructionGroup {
+  return { ...group, steps: group.steps.map((step) => ({ ...step, text: withLinksShown(step.text) })) }
 }

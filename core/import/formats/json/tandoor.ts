@@ -1,19 +1,23 @@
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ReadRecipe } from '../file-reading.ts'
+import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { readRecord } from '../record/read-record.ts'
 
 /** True for a recipe as Tandoor exports it: steps that carry their ingredients. */
 export function isTandoorRecipe(node: JsonObject): boolean {
   const steps = node['steps']
-  return (
-    Array.isArray(steps) &&
-    steps.length > 0 &&
-    steps.every((step) => isJsonObject(step) && 'instruction' in step && Array.isArray(step['ingredients']))
+  if (!Array.isArray(steps) || typeof node['name'] !== 'string') return false
+  if (steps.length === 0) return 'working_time' in node && 'keywords' in node
+  return steps.every(
+    (step) => isJsonObject(step) && 'instruction' in step && Array.isArray(step['ingredients']),
   )
 }
 
-/** Reads a recipe of Tandoor; the name of a step stands over its ingredients and over itself. */
+/**
+ * Reads a recipe of Tandoor; the name of a step stands over its ingredients and over itself, that of the only one
+ * before its text. Steps may name their ingredients by number.
+ */
 export function readTandoorRecipe(node: JsonObject): ReadRecipe {
   const steps = Array.isArray(node['steps']) ? node['steps'].filter(isJsonObject) : []
   const [servings = ''] = rawTextsOf(node['servings'])
@@ -27,9 +31,11 @@ export function readTandoorRecipe(node: JsonObject): ReadRecipe {
       ingredients: step['ingredients'],
     })),
     instructions: steps.map((step) => ({
-      title: steps.length > 1 ? rawTextsOf(step['name'])[0] : '',
-      text: step['instruction'],
+      [steps.length > 1 ? 'title' : 'name']: rawTextsOf(step['name'])[0],
+      text: withIngredientsNamed(rawTextsOf(step['instruction']).join('\n'), step['ingredients']),
     })),
+    'step times': steps.flatMap(timeOfStep),
+    files: steps.flatMap((step) => (isJsonObject(step['file']) ? rawTextsOf(step['file']) : [])),
   })
   const minutes = numberOf(waiting)
   if (minutes === null || minutes === 0) return read
@@ -38,4 +44,25 @@ export function readTandoorRecipe(node: JsonObject): ReadRecipe {
     ...read,
     recipe: { ...read.recipe, customTime: { label: 'Waiting', minutes }, totalTimeMinutes: total },
   }
+}
+
+/** The minutes that a step says it takes, unless its text says them. */
+function timeOfStep(step: JsonObject, index: number): string[] {
+  const minutes = numberOf(step['time']) ?? 0
+  const text = rawTextsOf(step['instruction']).join(' ')
+  if (minutes === 0 || new RegExp(`(?:^|\\D)${minutes}(?!\\d)`).test(text)) return []
+  return [`${rawTextsOf(step['name'])[0]?.trim() || `Step ${index + 1}`}: ${minutes} min`]
+}
+
+const ingredientTemplate = /\{\{\s*ingredients\[(\d{1,3})\]\s*\}\}/g
+const scaleTemplate = /\{\{\s*scale\(\s*([\d.,]{1,12})\s*\)\s*\}\}/g
+
+/** Texts may show an ingredient by its number, and numbers that grow with the servings. */
+function withIngredientsNamed(text: string, ingredients: unknown): string {
+  if (!text.includes('{{')) return text
+  const items = Array.isArray(ingredients) ? ingredients : []
+  return text.replace(scaleTemplate, '$1').replace(ingredientTemplate, (template, number: string) => {
+    const [group] = ingredientGroupsFrom([items[Number(number)]])
+    return group?.lines[0] ?? template
+  })
 }

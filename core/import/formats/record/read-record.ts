@@ -9,10 +9,12 @@ import { resolveUrl } from '../../page/resolve-url.ts'
 import { listOf, numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
+import { withLinksShown } from '../../text/markdown-marks.ts'
 import type { ReadRecipe } from '../file-reading.ts'
 import { textsIn, withUnsaid } from '../unsaid.ts'
 import { createFieldReader } from './field-reader.ts'
 import { ingredientGroupsFrom } from './ingredient-value.ts'
+import { isBeyondTime, isNoTime } from './time-text.ts'
 import { fieldKey, nutrientNames, recordNames, type RecordField } from './record-words.ts'
 import { instructionGroupsFrom } from './step-value.ts'
 
@@ -25,10 +27,12 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const lost: ImportLeftover[] = []
   const take = (field: RecordField): unknown => fields.take(recordNames[field])
   const texts = (field: RecordField): string[] => rawTextsOf(take(field)).flatMap(plainLines)
+  const words = (field: RecordField): string[] =>
+    splitList(fields.takeAll(recordNames[field]).flatMap((value) => rawTextsOf(value).flatMap(plainLines)))
   const minutes = (field: RecordField): number | null => {
     const text = rawTextsOf(take(field)).map(plainText).join(' ')
     const time = readDurationMinutes(text)
-    if (time === null && /[^\s0]/.test(text)) lost.push({ label: field, text })
+    if (time === null ? !isNoTime(text) : isBeyondTime(text)) lost.push({ label: field, text })
     return time
   }
   const servings = take('servings')
@@ -39,14 +43,18 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const prepTimeMinutes = minutes('prepTime')
   const cookTimeMinutes = minutes('cookTime')
   const nutrition = take('nutrition')
-  const video = addressesIn(take('video'))[0]
+  const video = addressesIn(withYoutubeAddress(take('video')))[0]
   const picture = rawTextsOf(take('picture'))[0]
   const image = take('image')
+  const stars = take('rating')
+  const ratings = ratingFrom(stars)
+  if (ratings === null && /[1-9]/.test(rawTextsOf(stars).join(' ')))
+    lost.push({ label: 'rating', text: rawTextsOf(stars).join(' ') })
   const notes = listOf(take('notes')).flatMap(noteTexts)
   const recipe: ImportedRecipe = {
     ...emptyImportedRecipe(),
     title: texts('title').join(' ') || null,
-    description: withSentencesParted(texts('description').join('\n')) || null,
+    description: withSentencesParted(texts('description').map(withLinksShown).join('\n')) || null,
     author: texts('author')[0] ?? null,
     images: addressesIn(image),
     ingredientGroups: ingredientGroupsFrom(take('ingredients')),
@@ -59,9 +67,9 @@ export function readRecord(record: JsonObject): ReadRecipe {
     yieldServingsMax: yields?.servingsMax ?? null,
     notes: [...notes, ...nutritionNotes(nutrition)].filter((note) => note !== ''),
     equipment: texts('equipment'),
-    keywords: splitList(texts('keywords')),
-    category: splitList(texts('category')),
-    cuisine: splitList(texts('cuisine')),
+    keywords: words('keywords'),
+    category: words('category'),
+    cuisine: words('cuisine'),
     diet: splitList(texts('diet')),
     method: splitList(texts('method')),
     nutrition: { ...nutritionOf(nutrition), ...nutrientColumns(fields.take) },
@@ -71,7 +79,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
         : { url: video, title: null, thumbnailUrl: null, youtubeId: readYoutubeId(video) },
     language: texts('language')[0] ?? null,
     canonicalUrl,
-    ratings: ratingFrom(take('rating')),
+    ratings,
     difficulty: texts('difficulty')[0] ?? null,
   }
   const whole: ImportedRecipe = {
@@ -84,7 +92,8 @@ export function readRecord(record: JsonObject): ReadRecipe {
     recipe: withUnsaid(
       whole,
       textsIn(record, '').filter(
-        ({ label, text }) => !beside.includes(text) && !numberFields.has(fieldKey(label)),
+        ({ label, text }) =>
+          !beside.includes(text) && !numberFields.has(fieldKey(label)) && !isToken(label, text),
       ),
     ),
     // One that is in the record itself need not lie beside it.
@@ -104,7 +113,7 @@ export function isRecipeRecord(record: JsonObject): boolean {
 }
 
 /** Fields that became numbers, or say in a leftover why not. */
-const numberFields = new Set<string>(
+export const numberFields: ReadonlySet<string> = new Set<string>(
   (['prepTime', 'cookTime', 'totalTime', 'servings', 'rating', 'picture'] as const).flatMap(
     (field) => recordNames[field],
   ),
@@ -114,7 +123,9 @@ const numberFields = new Set<string>(
 function noteTexts(note: unknown): string[] {
   const title = isJsonObject(note) ? plainText(rawTextsOf(note['title'] ?? note['name'])[0] ?? '') : ''
   const texts = rawTextsOf(isJsonObject(note) ? (note['text'] ?? note['content'] ?? note) : note)
-  const whole = texts.map((text) => plainLines(text).join('\n')).filter((text) => text !== '')
+  const whole = texts
+    .map((text) => plainLines(text).map(withLinksShown).join('\n'))
+    .filter((text) => text !== '')
   return title === '' || whole[0] === title ? whole : [[title, ...whole].join(': ')]
 }
 
@@ -171,5 +182,18 @@ function nutrientColumns(take: (names: readonly string[]) => unknown): Record<st
 
 function ratingFrom(value: unknown): ImportedRecipe['ratings'] {
   const rating = numberOf(value)
-  return rating === null || rating <= 0 || rating > 5 ? null : { value: rating, best: 5, count: null }
+  const best = Number(/\/\s?(10|100)\b/.exec(rawTextsOf(value)[0] ?? '')?.[1] ?? 5)
+  return rating === null || rating <= 0 || rating > best ? null : { value: rating, best, count: null }
+}
+
+/** Fields for films that name only the number that YouTube gave it. */
+function withYoutubeAddress(value: unknown): unknown {
+  return typeof value === 'string' && /^[\w-]{11}$/.test(value.trim())
+    ? `https://www.youtube.com/watch?v=${value.trim()}`
+    : value
+}
+
+/** What stands for a picture that the other program keeps elsewhere. */
+function isToken(label: string, text: string): boolean {
+  return recordNames.image.includes(fieldKey(label)) && /^[\w-]{1,12}$/.test(text)
 }

@@ -3,7 +3,7 @@ const recordWords = {
   title:
     'name title recipename recipetitle rezeptname rezept rezepttitel titel titre nom nomdelarecette titolo nome nomericetta título titulo nombre receta naam recept receita recipe',
   description:
-    'description summary recipedescription shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
+    'description summary introduction recipedescription shortdescription beschreibung kurzbeschreibung descripción descripcion descrizione omschrijving descrição descricao',
   ingredients:
     'ingredients recipeingredient recipeingredients ingredientgroups ingredientsections ingredientlists ingredientlines ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
   steps:
@@ -13,7 +13,7 @@ const recordWords = {
   cookTime:
     'cooktime cookingtime performtime cookminutes cooktimeminutes kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
   totalTime:
-    'totaltime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time',
+    'totaltime timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
   servings:
     'servings recipeservings serves servingsize noofservings portions portionen personen anzahlportionen nombredepersonnes personnes porciones raciones porzioni persone porties aantalpersonen porções porcoes recipeyield yields yield quantity menge rendement rendimiento resa opbrengst rendimento',
   url: 'sourceurl url orgurl originalurl originallink link href recipeurl weblink website quelle lien enlace fuente fonte bron source',
@@ -25,17 +25,18 @@ const recordWords = {
   keywords:
     'tags keywords tag keyword recipekeywords recipelabels labels recipetags schlagwörter schlagworte stichwörter motsclés étiquettes etiquetas palabrasclave parolechiave trefwoorden',
   notes:
-    'notes note comments comment hints tips remarks recipenotes notizen notiz anmerkungen hinweise remarques notas observaciones note opmerkingen notities observações',
+    'notes note comments comment hints tips remarks recipenotes notizen notiz anmerkungen anmerkung bemerkung bemerkungen kommentar kommentare hinweise remarques remarque commentaire commentaires comentario comentarios notas observaciones note opmerkingen notities observações',
   author: 'author authorname creator chef createdby autor auteur autore',
   difficulty:
     'difficulty difficultylevel schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà moeilijkheid dificuldade',
   rating: 'rating ratingvalue stars bewertung évaluation valoración valutazione beoordeling avaliação',
   nutrition: 'nutrition nutritionalinfo nutritionalinformation nutritioninfo nährwerte',
-  equipment: 'equipment tools tool utensils zubehör utensilien ustensiles utensilios utensili keukengerei',
+  equipment:
+    'equipment tools tool utensils cookware zubehör utensilien ustensiles utensilios utensili keukengerei',
   diet: 'diet diets suitablefordiet',
   method: 'cookingmethod',
   language: 'language inlanguage sprache langue idioma lingua taal',
-  video: 'video videourl videolink youtube youtubeurl videoembed',
+  video: 'video videourl videolink youtube youtubeurl youtubeid videoembed',
   picture: 'photodata imagedata picturedata',
 } as const
 
@@ -91,9 +92,10 @@ export const nutrientNames: ReadonlyMap<string, string> = new Map([
 /** Names of what only the other program needs: its own ids, checksums and switches. */
 export const machineNames: ReadonlySet<string> = new Set(
   (
-    'id uid uuid guid hash photohash slug userid groupid householdid photo photolarge photos assets settings ' +
+    'id uid uuid guid recipeid hash photohash slug userid groupid householdid photo photolarge photos assets settings ' +
     'createdat updatedat created modified dateadded dateupdated lastmade isscaled onfavorites intrash private context type ' +
-    'nodename working internal'
+    'nodename working internal display ispinned favorite favourite isfavorite isfavourite recipeisfavourite starred ' +
+    'updateat namenormalized descriptionnormalized dateexported tipstyle tipicon'
   ).split(' '),
 )
 

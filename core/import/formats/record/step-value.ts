@@ -4,8 +4,16 @@ import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import { isStepLabel } from '../../page/step-label.ts'
 import { withoutNumbers } from '../../split-numbered.ts'
+import { withLinksShown } from '../../text/markdown-marks.ts'
 import { isEmptyValue } from './field-reader.ts'
-import { createGroups, headingIn, instructionGroupsOf, stepOf, type GroupCollector } from './line-groups.ts'
+import {
+  createGroups,
+  headingIn,
+  instructionGroupsOf,
+  pairIn,
+  stepOf,
+  type GroupCollector,
+} from './line-groups.ts'
 import { fieldKey } from './record-words.ts'
 
 const maxDepth = 6
@@ -37,7 +45,7 @@ function addLines(groups: GroupCollector<ImportedStep>, text: string): void {
   for (const line of plainLines(text)) {
     const heading = headingIn(line)
     if (heading !== null) groups.heading(heading)
-    else if (!isStepLabel(line)) groups.add(stepOf(line))
+    else if (!isStepLabel(line)) groups.add(stepOf(withLinksShown(line)))
   }
 }
 
@@ -51,13 +59,22 @@ function addWhole(
   const [line = ''] = lines
   const heading = lines.length === 1 ? headingIn(line) : null
   if (heading !== null && imageUrl === null) groups.heading(heading)
-  else if (lines.length > 0) groups.add({ text: lines.join('\n'), name, imageUrl })
+  else if (lines.length > 0) groups.add({ text: lines.map(withLinksShown).join('\n'), name, imageUrl })
 }
+
+/** The fields that a step, or a group of steps, may have alone. */
+const stepNames: ReadonlySet<string> = new Set(
+  'text instruction description step content direction name summary instructiontitle title group section sectiontitle instructions steps items itemlistelement image'.split(
+    ' ',
+  ),
+)
 
 function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth: number): void {
   const values = new Map(Object.entries(item).map(([name, value]) => [fieldKey(name), value]))
   const get = (...names: readonly string[]): unknown =>
     names.map((name) => values.get(name)).find((value) => !isEmptyValue(value))
+  const pair = pairIn(item, stepNames)
+  if (pair !== null) return addLines(groups, pair)
   const text = (value: unknown): string => rawTextsOf(value).slice(0, 1).join('')
   const inner = [get('instructions', 'steps', 'items', 'itemlistelement'), get('instruction')].find(
     (value) => typeof value === 'object',

@@ -1,0 +1,59 @@
+import type { FileRecipe } from './file-reading.ts'
+import type { ArchiveMember } from './zip.ts'
+
+/** The smaller copies that programs make of a picture: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
+const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i
+
+/** The pictures of an archive without smaller copies of one in the same folder; what names a recipe's own comes first. */
+export function withoutCopies(pictures: readonly ArchiveMember[]): ArchiveMember[] {
+  const isCopy = ({ name }: ArchiveMember): boolean => smallCopy.test(name.slice(name.lastIndexOf('/') + 1))
+  const folders = new Set(pictures.filter((picture) => !isCopy(picture)).map(({ name }) => folderOf(name)))
+  return pictures
+    .filter((picture) => !isCopy(picture) || !folders.has(folderOf(picture.name)))
+    .toSorted((left, right) => Number(isNumbered(left.name)) - Number(isNumbered(right.name)))
+}
+
+/** Finds the recipe that a picture lies with; asking takes no longer the more recipes there are. */
+export type PicturePlaces = (picture: string) => number | null
+
+/**
+ * A picture lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
+ * else with the only one of its folder, or of the folder around it; with none where there are several.
+ */
+export function picturePlaces(recipes: readonly FileRecipe[], first: number): PicturePlaces {
+  const stems = new Map<string, number | null>()
+  const folders = new Map<string, number | null>()
+  const add = (places: Map<string, number | null>, place: string, recipe: number): void => {
+    places.set(place, places.has(place) ? null : recipe)
+  }
+  for (const [index, { source }] of recipes.entries()) {
+    if (index < first) continue
+    add(stems, stemOf(source), index)
+    add(folders, '', index)
+    for (const folder of foldersAround(source)) add(folders, folder, index)
+  }
+  return (picture) => {
+    const named = stems.get(stemOf(picture).replace(/\.\d{1,3}$/, ''))
+    if (named !== undefined && named !== null) return named
+    const nearest = foldersAround(picture).find((folder) => folders.has(folder))
+    return folders.get(nearest ?? '') ?? null
+  }
+}
+
+/** The folders of a path, the nearest first. */
+function foldersAround(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
+}
+
+function isNumbered(name: string): boolean {
+  return /\.\d{1,3}\.[a-z]+$/i.test(name)
+}
+
+function stemOf(path: string): string {
+  return path.replace(/\.[a-z\d]{1,12}$/i, '').toLowerCase()
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,27 @@
+import { collapse } from '../page/html-text.ts'
+
+/** Takes the marks of Markdown out of a line: emphasis, code, pictures, and links with their addresses. */
+export function withoutMarks(line: string): string {
+  return collapse(withoutEmphasis(line.replace(picture, '').replace(link, '$1')))
+}
+
+/** The same, but a link keeps its address in brackets, so that nothing of the line is lost. */
+export function withLinksShown(line: string): string {
+  if (!/[[*_`]/.test(line)) return line
+  return collapse(
+    withoutEmphasis(
+      line.replace(link, (_, text: string, address: string) =>
+        text === address ? address : `${text} (${address})`,
+      ),
+    ),
+  )
+}
+
+const picture = /!\[[^\]]{0,300}\]\([^)\s]{1,2000}\)/g
+const link = /(?<!!)\[([^\]]{1,300})\]\(([^)\s]{1,2000})\)/g
+
+function withoutEmphasis(line: string): string {
+  return line
+    .replace(/(\*\*|__|`)(?=\S)([^*_`]{1,500})\1/g, '$2')
+    .replace(/(?<![\p{L}\d*])[*_](?=\S)([^*_]{1,500})[*_](?![\p{L}\d*])/gu, '$1')
+}

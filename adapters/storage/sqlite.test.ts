@@ -11,7 +11,7 @@ import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#cor
 import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { openStorage } from './open-storage.ts'
-import { openSqlite } from './sqlite.ts'
+import { connectSqlite, openSqlite } from './sqlite.ts'
 
 let folder = ''
 let path = ''
@@ -152,6 +152,28 @@ describe('an SQLite file', () => {
     await (await openSqlite(path)).close()
     expect(counted.all()).toEqual([])
     file.close()
+  })
+
+  it('shows what was committed at once, and nothing of what is not', async () => {
+    const { storage, site } = await openWithRecipe()
+    const { database, close } = connectSqlite(path)
+    const revisions = () => database.read.selectFrom('sites').select('revision').execute()
+    const before = await revisions()
+    const transaction = await database.write.startTransaction().execute()
+    await transaction.updateTable('sites').set({ revision: 90 }).execute()
+    expect(await revisions()).toEqual(before)
+    await transaction.commit().execute()
+    expect(await revisions()).toEqual([{ revision: 90 }])
+    expect(await storage.stores.siteStore.revision(site.id)).toBe(90)
+    await Promise.all([close(), storage.close()])
+  })
+
+  it('is not written through what reads', async () => {
+    const { storage } = await openWithRecipe()
+    const { database, close } = connectSqlite(path)
+    const writing = database.read.updateTable('sites').set({ revision: 90 }).returning('id').execute()
+    await expect(writing).rejects.toSatisfy(isStorageUnavailable)
+    await Promise.all([close(), storage.close()])
   })
 
   it('counts as unavailable once it is closed', async () => {

@@ -21,6 +21,7 @@ export async function openSqlite(path: string): Promise<Storage> {
     await migrate(database.write, sqlite, migrations)
     await forgetCounts(database.write)
     await openSearch(database.read)
+    if (database.read !== database.write) await openSearch(database.write)
   } catch (error) {
     await close()
     throw error
@@ -53,10 +54,11 @@ export type SqliteOptions = {
  */
 export function connectSqlite(path: string, { isExclusive = false }: SqliteOptions = {}): OpenedDatabase {
   const writer = openFile(path, { readonly: false, isExclusive })
-  const write = connect(writer)
+  const writing = asDriver(writer)
+  const write = connect(writing)
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
-  const read = isOne ? write : connect(reader)
+  const read = isOne ? write : connect(readThrough(reader, writer, writing))
   const revisions = isOne ? null : openRevisions(path)
   return {
     database: { read, write, dialect: sqlite, ...(revisions && { revisionNow: revisions.read }) },
@@ -115,8 +117,34 @@ function openRevisions(path: string) {
   }
 }
 
-function connect(file: SqliteFile.Database): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDriver(file) }) })
+function connect(database: SqliteDatabase): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
+
+/**
+ * The reader as Kysely sees it. A commit empties the caches of all connections but its own, so what is read while no
+ * transaction is open is read through the writer, which has at hand what was written last.
+ */
+function readThrough(
+  reader: SqliteFile.Database,
+  writer: SqliteFile.Database,
+  writing: SqliteDatabase,
+): SqliteDatabase {
+  const reading = asDriver(reader)
+  return {
+    close: () => reading.close(),
+    prepare(text) {
+      const statement = reading.prepare(text)
+      const isWithin = reader.inTransaction || writer.inTransaction
+      if (isWithin || !isReading(text)) return statement
+      return { ...statement, all: (parameters) => writing.prepare(text).all(parameters) }
+    },
+  }
+}
+
+/** Other statements are for the reader to refuse. */
+function isReading(text: string): boolean {
+  return text.startsWith('select')
 }
 
 /** A connection as Kysely sees it: it reuses prepared statements, and tells when the database is out of reach. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type {
   CommentQuery,
   CommentRecord,
@@ -9,11 +9,13 @@ import { err, ok } from '#core/result.ts'
 import { ParagraphText } from '#core/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import { unlessOrphaned } from './unless-orphaned.ts'
 
 export function createCommentStore(database: Database): CommentStore {
-  const { read } = database
+  const { read, dialect } = database
 
   /** Runs a change that counts when it finds its comment, and raises the revision when it also changes it. */
   const change = async (
@@ -34,18 +36,13 @@ export function createCommentStore(database: Database): CommentStore {
       transact(database, async (transaction) => {
         const { siteId, recipeId, parentId } = comment
         if (!(await raiseRevision(transaction, siteId))) return err('missing')
-        const recipe = await transaction
-          .selectFrom('recipes')
-          .select('id')
-          .where('site_id', '=', siteId)
-          .where('id', '=', recipeId)
-          .executeTakeFirst()
-        if (recipe === undefined) return err('missing')
         if (parentId !== null && !(await exists(transaction, siteId, parentId, recipeId))) {
           return err('parent_missing')
         }
-        await transaction.insertInto('comments').values(commentToRow(comment)).execute()
-        return ok(null)
+        const row = commentToRow(comment)
+        return (await unlessOrphaned(dialect, () => insertion.run(transaction, row)))
+          ? ok(null)
+          : err('missing')
       }),
 
     remove: (siteId, commentId) =>
@@ -95,20 +92,16 @@ export function createCommentStore(database: Database): CommentStore {
     },
 
     async ofRecipe(siteId, recipeId, readerId) {
-      const rows = await counted(read, siteId, readerId)
-        .where('comments.recipe_id', '=', recipeId)
-        .orderBy('comments.created_at')
-        .orderBy('comments.id')
-        .execute()
+      const rows = await commentsOfRecipe.all(read, { siteId, recipeId, readerId: readerId ?? '' })
       return rows.map(rowToCounted)
     },
 
     async list(query) {
-      const count = await matching(counted(read, query.siteId, null), query)
+      const count = await matching(counted(read, query.siteId, ''), query)
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      const rows = await matching(counted(read, query.siteId, null), query)
+      const rows = await matching(counted(read, query.siteId, ''), query)
         .orderBy('comments.created_at', 'desc')
         .orderBy('comments.id', 'desc')
         .limit(query.limit)
@@ -140,6 +133,21 @@ export function createCommentStore(database: Database): CommentStore {
   }
 }
 
+const insertion = createKeptQuery((transaction, row: Slots<Tables['comments']>) =>
+  transaction.insertInto('comments').values(row),
+)
+
+const commentsOfRecipe = createKeptQuery(
+  (
+    connection,
+    { siteId, recipeId, readerId }: Slots<{ siteId: string; recipeId: string; readerId: string }>,
+  ) =>
+    counted(connection, siteId, readerId)
+      .where('comments.recipe_id', '=', recipeId)
+      .orderBy('comments.created_at')
+      .orderBy('comments.id'),
+)
+
 async function exists(
   connection: Connection,
   siteId: string,
@@ -157,15 +165,17 @@ async function exists(
   return row !== undefined
 }
 
+type Text = string | RawBuilder<string>
+
 /** Comments of a site with their upvotes; `mine` is set where the reader gave one. */
-function counted(connection: Connection, siteId: string, readerId: string | null) {
+function counted(connection: Connection, siteId: Text, readerId: Text) {
   return connection
     .selectFrom('comments')
     .leftJoin('comment_upvotes as own', (join) =>
       join
         .onRef('own.site_id', '=', 'comments.site_id')
         .onRef('own.comment_id', '=', 'comments.id')
-        .on('own.user_id', '=', readerId ?? ''),
+        .on('own.user_id', '=', readerId),
     )
     .selectAll('comments')
     .select(({ selectFrom }) => [

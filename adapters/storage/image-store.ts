@@ -3,6 +3,7 @@ import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-sto
 import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 
 /** How many keys one statement asks for. */
 const keysAtOnce = 500
@@ -27,8 +28,7 @@ export function createImageStore({ read, write }: Database): ImageStore {
 
     async byIds(ids) {
       if (ids.length === 0) return []
-      const rows = await read.selectFrom('images').selectAll().where('id', 'in', ids).execute()
-      return rows.map(rowToImage)
+      return (await imagesByIds.all(read, { ids })).map(rowToImage)
     },
 
     async byKey(key) {
@@ -70,6 +70,10 @@ export function createImageStore({ read, write }: Database): ImageStore {
     },
   }
 }
+
+const imagesByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
+  connection.selectFrom('images').selectAll().where('id', 'in', ids),
+)
 
 function mediumToRow(medium: VideoRecord): Tables['videos'] {
   return {

@@ -3,8 +3,9 @@ import type { Limit, LimitStore } from '#core/auth/limit-store.ts'
 import { takeOne } from '#core/auth/sliding-window.ts'
 import { ok } from '#core/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
-import type { Connection, Database } from './database.ts'
+import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { transact } from './transact.ts'
 
 const Takes = z.array(z.number())
@@ -29,27 +30,35 @@ export function createLimitStore(database: Database): LimitStore {
 
 type Key = { readonly name: string; readonly subject: string }
 
-async function takesOf(transaction: Connection, { name, subject }: Key): Promise<number[] | null> {
-  const row = await transaction
+async function takesOf(transaction: Connection, key: Key): Promise<number[] | null> {
+  const row = await takesOfKey.first(transaction, key)
+  return row === undefined
+    ? null
+    : fromJson(Takes, row.takes, { table: 'limit_takes', id: `${key.name} ${key.subject}` })
+}
+
+const takesOfKey = createKeptQuery((transaction, { name, subject }: Slots<Key>) =>
+  transaction
     .selectFrom('limit_takes')
     .select('takes')
     .where('name', '=', name)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  return row === undefined
-    ? null
-    : fromJson(Takes, row.takes, { table: 'limit_takes', id: `${name} ${subject}` })
-}
+    .where('subject', '=', subject),
+)
 
 async function save(transaction: Connection, key: Key, limit: Limit, takes: readonly number[]) {
   const last = takes.at(-1) ?? 0
-  const row = { takes: toJson(takes), expires_at: toInstant(new Date(last + limit.seconds * 1000)) }
-  await transaction
-    .insertInto('limit_takes')
-    .values({ ...key, ...row })
-    .onConflict((conflict) => conflict.columns(['name', 'subject']).doUpdateSet(row))
-    .execute()
+  const expires_at = toInstant(new Date(last + limit.seconds * 1000))
+  await saving.run(transaction, { ...key, takes: toJson(takes), expires_at })
 }
+
+const saving = createKeptQuery((transaction, row: Slots<Tables['limit_takes']>) =>
+  transaction
+    .insertInto('limit_takes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'subject']).doUpdateSet({ takes: row.takes, expires_at: row.expires_at }),
+    ),
+)
 
 /** Forgets the subjects whose takes all left their window, so that the table holds the present ones alone. */
 async function removeExpired(database: Database, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { createListRecipes, listRecipesOfAllSites } from './recipe-list.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 
@@ -109,8 +110,7 @@ export function createRecipeStore(database: Database): RecipeStore {
 
     async summariesByIds(siteId, recipeIds) {
       if (recipeIds.length === 0) return []
-      const rows = await one(read, siteId).select(summaryColumns).where('id', 'in', recipeIds).execute()
-      return rows.map(rowToSummary)
+      return (await summaries.all(read, { siteId, recipeIds })).map(rowToSummary)
     },
 
     list: createListRecipes(database),
@@ -128,6 +128,15 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
   }
 }
+
+const summaries = createKeptQuery(
+  (connection, { siteId, recipeIds }: Slots<{ siteId: string; recipeIds: readonly string[] }>) =>
+    connection
+      .selectFrom('recipes')
+      .select(summaryColumns)
+      .where('site_id', '=', siteId)
+      .where('id', 'in', recipeIds),
+)
 
 function one(connection: Connection, siteId: string) {
   return connection.selectFrom('recipes').where('site_id', '=', siteId)

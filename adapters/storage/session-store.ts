@@ -9,6 +9,7 @@ import {
 import { ok } from '#core/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { transact } from './transact.ts'
 
 /** How old a use may get before it is noted again, in milliseconds; a write per request would be waste. */
@@ -76,12 +77,7 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async useSession(tokenHash, now, usedSince) {
-      const row = await read
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', tokenHash)
-        .where('last_used_at', '>=', toInstant(usedSince))
-        .executeTakeFirst()
+      const row = await sessionUsedSince.first(read, { tokenHash, since: toInstant(usedSince) })
       if (row === undefined) return null
       const session = rowToSession(row)
       if (now.getTime() - session.lastUsedAt.getTime() <= useNotedEvery) return session
@@ -128,6 +124,15 @@ function rowToRequest(row: Selectable<Tables['sign_in_requests']>): SignInReques
     codeExpiresAt: fromInstantOrNull(row.code_expires_at, place),
   }
 }
+
+const sessionUsedSince = createKeptQuery(
+  (connection, { tokenHash, since }: Slots<{ tokenHash: string; since: string }>) =>
+    connection
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .where('last_used_at', '>=', since),
+)
 
 function sessionToRow(session: SessionRecord): Tables['sessions'] {
   return {

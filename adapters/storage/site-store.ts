@@ -7,6 +7,7 @@ import { titleOrder } from '#core/title-order.ts'
 import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptJson } from './kept-json.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 
@@ -62,12 +63,7 @@ export function createSiteStore(database: Database): SiteStore {
     },
 
     async roleOf(siteId, userId) {
-      const row = await read
-        .selectFrom('site_managers')
-        .select('role')
-        .where('site_id', '=', siteId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
+      const row = await roleOf.first(read, { siteId, userId })
       return row === undefined ? null : toRole(row.role, siteId)
     },
 
@@ -116,8 +112,22 @@ function priceColumns({ monthlyAmountCents, yearlyAmountCents }: Partial<SitePri
   }
 }
 
-async function find(connection: Connection, column: 'id' | 'slug' | 'domain', value: string) {
-  const row = await connection.selectFrom('sites').selectAll().where(column, '=', value).executeTakeFirst()
+const roleOf = createKeptQuery((connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
+  connection
+    .selectFrom('site_managers')
+    .select('role')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId),
+)
+
+const siteBy = (column: 'id' | 'slug' | 'domain') =>
+  createKeptQuery((connection, { value }: Slots<{ value: string }>) =>
+    connection.selectFrom('sites').selectAll().where(column, '=', value),
+  )
+const siteByColumn = { id: siteBy('id'), slug: siteBy('slug'), domain: siteBy('domain') } as const
+
+async function find(connection: Connection, column: keyof typeof siteByColumn, value: string) {
+  const row = await siteByColumn[column].first(connection, { value })
   return row === undefined ? null : rowToSite(row)
 }
 

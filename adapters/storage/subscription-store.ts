@@ -9,6 +9,7 @@ import type {
 } from '#core/subscription/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
 import {
   newSubscription,
@@ -161,13 +162,17 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
   }
 }
 
+const subscriptionByKey = createKeptQuery(
+  (connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
+    connection
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId),
+)
+
 async function find(connection: Connection, { siteId, userId }: SubscriptionKey) {
-  const row = await connection
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('user_id', '=', userId ?? '')
-    .executeTakeFirst()
+  const row = await subscriptionByKey.first(connection, { siteId, userId: userId ?? '' })
   return row === undefined ? null : rowToSubscription(row)
 }
 

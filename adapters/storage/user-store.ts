@@ -6,15 +6,11 @@ import { RichText } from '#core/rich-text/rich-text.ts'
 import { fromInstant, fromJsonOrNull, toInstant, toJsonOrNull } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import { createKeptQuery, type Slots } from './kept-query.ts'
 import { transact } from './transact.ts'
 
 export function createUserStore(database: Database): UserStore {
   const { read, write, dialect } = database
-
-  const find = async (connection: Connection, column: 'id' | 'email', value: string) => {
-    const row = await connection.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
-    return row === undefined ? null : toRecord(row)
-  }
 
   return {
     byId: (id) => find(read, 'id', id),
@@ -22,8 +18,7 @@ export function createUserStore(database: Database): UserStore {
 
     async byIds(ids) {
       if (ids.length === 0) return []
-      const rows = await read.selectFrom('users').selectAll().where('id', 'in', ids).execute()
-      return rows.map(toRecord)
+      return (await usersByIds.all(read, { ids })).map(toRecord)
     },
 
     async ensure({ id, email, createdAt }) {
@@ -67,6 +62,21 @@ export function createUserStore(database: Database): UserStore {
       }
     },
   }
+}
+
+const usersByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
+  connection.selectFrom('users').selectAll().where('id', 'in', ids),
+)
+
+const userBy = (column: 'id' | 'email') =>
+  createKeptQuery((connection, { value }: Slots<{ value: string }>) =>
+    connection.selectFrom('users').selectAll().where(column, '=', value),
+  )
+const userByColumn = { id: userBy('id'), email: userBy('email') } as const
+
+async function find(connection: Connection, column: keyof typeof userByColumn, value: string) {
+  const row = await userByColumn[column].first(connection, { value })
+  return row === undefined ? null : toRecord(row)
 }
 
 const emptyProfile = { display_name: null, handle: null, handle_key: null, bio: null, avatar: null }

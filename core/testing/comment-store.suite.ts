@@ -61,6 +61,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await create(newId(), place.recipeId, null)).toEqual(err('missing'))
       expect(await create(place.siteId, place.recipeId, foreign.id)).toEqual(err('parent_missing'))
       expect(await create(place.siteId, place.recipeId, newId())).toEqual(err('parent_missing'))
+      expect(await create(place.siteId, newId(), newId())).toEqual(err('parent_missing'))
     })
 
     it('keeps sites apart', async () => {

@@ -73,10 +73,10 @@ export function createMemoryCommentStore(
   const commentStore: CommentStore = {
     async create(comment) {
       const { siteId, recipeId, parentId } = comment
-      if (recipes.find(siteId, recipeId) === null) return err('missing')
       if (parentId !== null && find(siteId, parentId)?.comment.recipeId !== recipeId) {
         return err('parent_missing')
       }
+      if (recipes.find(siteId, recipeId) === null) return err('missing')
       raiseRevision(siteId)
       kept.push({ comment: structuredClone(comment), upvoterIds: new Set() })
       return ok(null)

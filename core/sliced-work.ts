@@ -36,7 +36,8 @@ export function* sortInSlices<Item>(
   while (runs.length > 1) {
     const merged: Item[][] = []
     for (let index = 0; index < runs.length; index += 2) {
-      merged.push(yield* merge(runs[index] ?? [], runs[index + 1] ?? [], compare))
+      const [left = [], right = []] = runs.slice(index, index + 2)
+      merged.push(yield* merge(left, right, compare))
     }
     runs = merged
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../contract/catalogue.ts'
 import type { CallDefinition } from '../contract/call.ts'
-import { auditFields, auditSubject, isAudited } from './audited-action.ts'
+import { auditedSiteId, auditFields, auditSubject, isAudited } from './audited-action.ts'
 
 describe('an audited action', () => {
   it('is every call that changes a site for those who manage it', () => {
@@ -37,6 +37,19 @@ describe('an audited action', () => {
       title: 'Soups',
     })
     expect(auditSubject({ params, body: {}, answer: { ok: true } })).toBeNull()
+  })
+
+  it('belongs to the site that it made, and to none where it made none', () => {
+    expect(auditedSiteId({ answer: { site: { id: 's1', title: 'Ottolina' } } })).toBe('s1')
+    for (const answer of [null, [], 'ok', {}, { site: null }, { site: { id: 1 } }]) {
+      expect(auditedSiteId({ answer })).toBeNull()
+    }
+  })
+
+  it('is cut where its title is very long, between characters', () => {
+    const title = `${'a'.repeat(198)}🍲 and more`
+    const subject = auditSubject({ params: {}, body: {}, answer: { recipe: { id: 'r1', title } } })
+    expect(subject?.title).toBe(`${'a'.repeat(198)}\ufffd…`)
   })
 
   it('names what was sent and holds nothing of it', () => {

@@ -55,7 +55,7 @@ export function auditedSiteId({ answer }: Pick<DoneAction, 'answer'>): string | 
 }
 
 function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+  return text.length > length ? `${text.slice(0, length - 1).toWellFormed()}…` : text
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

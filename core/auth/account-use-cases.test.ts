@@ -168,6 +168,42 @@ describe.each(testPlatforms)('an account over %s', (_name, open) => {
     expect((await platform.api().getSite({ siteSlug: 'table' })).status).toBe(200)
   })
 
+  it('is told of all who pay, and of all of its sites', async () => {
+    const titles = ['Table', 'Bread', 'Soup', 'Pie']
+    const sites = []
+    for (const title of titles) {
+      sites.push((await ada.api.createSite({ body: { title, slug: title.toLowerCase() } })).body.site)
+    }
+    const [first] = sites
+    for (const name of ['ben', 'cleo']) {
+      const reader = await platform.signIn(`${name}@example.com`)
+      await givePlan(platform.stores, { siteId: first?.id ?? '', userId: reader.id }, 'monthly')
+    }
+    await expect(remove()).rejects.toMatchObject({
+      body: { code: 'sites_owned', error: expect.stringMatching(/^You own .* and 1 more\. /) },
+    })
+    await expect(remove({ sites: 'delete' })).rejects.toMatchObject({
+      body: { code: 'subscription_active', error: expect.stringContaining('2 readers pay for Table') },
+    })
+  })
+
+  it('is not deleted while the payment service does not say whether a checkout was paid', async () => {
+    await openCheckout()
+    const { checkout } = platform.till
+    platform.till.checkout = async () => {
+      throw new Error('no answer')
+    }
+    await expect(remove()).rejects.toMatchObject({ status: 502, body: { code: 'payments_failed' } })
+    platform.till.checkout = checkout
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('is told what it said in an early sign-up', async () => {
+    await platform.api().createEarlySignup({ body: { email, metadata: { from: 'fair' } } })
+    const { personalData } = (await ada.api.exportCurrentUser()).body
+    expect(personalData.earlySignup).toMatchObject({ fields: { metadata: { from: 'fair' } } })
+  })
+
   it('takes its films along', async () => {
     const key = 'ada-film-1.mp4'
     platform.films.set(key, new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'))

@@ -132,7 +132,9 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
       if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
     }
     const updated = await deps.userStore.updateProfile(viewer.user.id, profile)
-    if (!updated.ok) return err(domainError(updated.error === 'missing' ? 'unauthenticated' : 'handle_taken'))
+    if (!updated.ok) return err(domainError(profileErrors[updated.error]))
     return ok({ currentUser: (await readUser(updated.value, null)).currentUser })
   }
 }
+
+const profileErrors = { missing: 'unauthenticated', handle_taken: 'handle_taken' } as const

@@ -12,6 +12,6 @@ export function takeOne(limit: Limit, earlier: Takes, now: Date): TakeOutcome {
   const window = limit.seconds * 1000
   const takes = earlier.filter((taken) => taken > time - window).sort((left, right) => left - right)
   if (takes.length < limit.count) return { takes: [...takes, time], waitSeconds: null }
-  const freeing = takes[takes.length - limit.count] ?? time
+  const [freeing = time] = takes.slice(takes.length - limit.count)
   return { takes, waitSeconds: Math.max(1, Math.ceil((freeing + window - time) / 1000)) }
 }

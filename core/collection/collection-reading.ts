@@ -1,6 +1,7 @@
 import { imageReader } from '../image/image-reader.ts'
 import type { ImageStoreDep } from '../image/image-store.ts'
 import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
+import { videoById } from '../recipe/recipe-reading.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { RecipeCard } from '../recipe/recipe.ts'
 import type { CollectionRecord, CollectionStoreDep } from './collection-store.ts'
@@ -79,6 +80,6 @@ function card(collection: CollectionRecord, { images, videos }: Parts, recipeCou
   return {
     ...{ id, slug, title, description, recipeCount },
     image: images.byId(imageId),
-    video: videoId ? (videos.get(videoId) ?? null) : null,
+    video: videoById(videos, videoId),
   }
 }

@@ -13,12 +13,8 @@ import type { PlatformDep } from '../site/platform-address.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { loadCollectionCards, loadCollectionRecipes, loadManagedCollections } from './collection-reading.ts'
-import type {
-  CollectionFields,
-  CollectionRecord,
-  CollectionStoreDep,
-  CollectionWriteFailure,
-} from './collection-store.ts'
+import type { CollectionFields, CollectionRecord, CollectionStoreDep } from './collection-store.ts'
+import { collectionWriteError } from './collection-write-error.ts'
 import type { CollectionChanges, ManagedCollection } from './collection.ts'
 
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
@@ -54,7 +50,7 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
         ...{ createdAt: now, updatedAt: now },
       }
       const created = await deps.collectionStore.create(collection)
-      if (!created.ok) return err(writeError(created.error, body.slug))
+      if (!created.ok) return err(collectionWriteError(created.error, body.slug))
       return managed(await deps.collectionStore.byId(site.id, collection.id))
     },
     async updateCollection({ collectionId, body }, { site, viewer }) {
@@ -64,7 +60,7 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
       if (issues.length > 0) return err(validationError(issues))
       const now = deps.clock.now()
       const updated = await deps.collectionStore.update(site.id, collectionId, fieldsOf(body), now)
-      return updated.ok ? managed(updated.value) : err(writeError(updated.error, body.slug ?? ''))
+      return updated.ok ? managed(updated.value) : err(collectionWriteError(updated.error, body.slug ?? ''))
     },
     async deleteCollection({ collectionId }, { site }) {
       const removed = await deps.collectionStore.remove(site.id, collectionId)
@@ -135,19 +131,5 @@ function fieldsOf(draft: CollectionChanges): Partial<CollectionFields> {
     ...(imageId !== undefined && { imageId }),
     ...(videoId !== undefined && { videoId }),
     ...(recipeIds !== undefined && { recipeIds }),
-  }
-}
-
-function writeError(failure: CollectionWriteFailure, slug: string): DomainError {
-  switch (failure) {
-    case 'slug_taken':
-      return domainError(
-        'slug_taken',
-        `The slug "${slug}" is taken by another collection of this site; choose another one.`,
-      )
-    case 'recipe_missing':
-      return validationError([missingReference('recipeIds', 'recipe')])
-    case 'missing':
-      return domainError('collection_not_found')
   }
 }

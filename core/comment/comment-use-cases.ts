@@ -87,7 +87,7 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
         ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: now },
       })
       if (created.ok) return visible(site, recipeId, userId)
-      return err(domainError(created.error === 'missing' ? 'recipe_not_found' : 'comment_not_found'))
+      return err(domainError(createErrors[created.error]))
     },
     async deleteComment({ commentId }, { viewer, site, role }) {
       const comment = await reachableComment(site, role, commentId)
@@ -217,3 +217,5 @@ const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => Dom
 function tooMany(what: string, wait: number): DomainError {
   return domainError('rate_limited', `${what}; try again later.`, { retryAfterSeconds: wait })
 }
+
+const createErrors = { missing: 'recipe_not_found', parent_missing: 'comment_not_found' } as const

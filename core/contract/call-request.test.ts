@@ -22,6 +22,12 @@ describe('the input of a call', () => {
     expect(callPath('listRecipes', input)).toBe('/api/v1/site/ottolina/recipes?limit=10&tags=a%2Cb')
   })
 
+  it('needs no query', () => {
+    expect(callPath('getRecipe', { siteSlug: 'ottolina', recipeSlug: '{siteSlug}' })).toBe(
+      '/api/v1/site/ottolina/recipes/%7BsiteSlug%7D',
+    )
+  })
+
   it('cannot leave its place in the address, whatever it is', () => {
     const text = fc.string({ unit: anyCharacter }).map((value) => value.toWellFormed())
     fc.assert(

@@ -27,7 +27,10 @@ export function sortInput(name: CallName, input: Readonly<Record<string, unknown
 /** The path and query string that a call is sent to. */
 export function callPath(name: CallName, input: Readonly<Record<string, unknown>>): string {
   const { template, params, query } = sortInput(name, input)
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const path = Object.entries(params).reduce(
+    (written, [key, value]) => written.replaceAll(`{${key}}`, () => encodeURIComponent(value)),
+    template,
+  )
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }

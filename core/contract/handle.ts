@@ -150,7 +150,7 @@ function failure(error: DomainError, requestId: string): CallResponse {
 }
 
 function unexpected(thrown: unknown, request: CallRequest, deps: LoggerDep): CallResponse {
-  const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  const message = (thrown instanceof Error ? thrown.stack : null) ?? String(thrown)
   deps.logger.error('call failed', { call: request.name, requestId: request.requestId, error: message })
   return failure(domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'), request.requestId)
 }

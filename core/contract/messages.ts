@@ -36,10 +36,9 @@ function sizeMessage(issue: z.core.$ZodRawIssue, bound: string, key: string): st
     array: `Array must contain ${bound} ${limit} element(s)`,
     set: `Set must contain ${bound} ${limit} element(s)`,
   }
-  const comparison =
-    issue['inclusive'] === false ? (bound === 'at least' ? 'greater than' : 'less than') : null
-  const orEqual = bound === 'at least' ? 'greater than or equal to' : 'less than or equal to'
-  return words[String(issue['origin'])] ?? `Number must be ${comparison ?? orEqual} ${limit}`
+  const comparison = bound === 'at least' ? 'greater than' : 'less than'
+  const orEqual = issue['inclusive'] === false ? '' : ' or equal to'
+  return words[String(issue['origin'])] ?? `Number must be ${comparison}${orEqual} ${limit}`
 }
 
 function expectedName(issue: z.core.$ZodRawIssue): string {
@@ -68,12 +67,11 @@ function shortened(text: string): string {
 }
 
 function quoted(values: unknown, separator: string): string {
-  return Array.isArray(values)
-    ? values
-        .slice(0, 20)
-        .map((value) => `'${shortened(String(value))}'`)
-        .join(separator)
-    : ''
+  return [values]
+    .flat()
+    .slice(0, 20)
+    .map((value) => `'${shortened(String(value))}'`)
+    .join(separator)
 }
 
 /** How many complaints an answer holds at most. */

@@ -219,6 +219,13 @@ describe('the manifest of a site', () => {
     })
   })
 
+  it('says what the site says of itself, if it does', () => {
+    expect(webManifest({ ...site('Soup'), description: 'All soups.' })).toMatchObject({
+      description: 'All soups.',
+    })
+    expect(Object.keys(webManifest(site('Soup')))).not.toContain('description')
+  })
+
   it.each([
     ['The Lantern Table', 'The Lantern'],
     ['Weeknight Market', 'Weeknight'],

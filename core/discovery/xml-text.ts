@@ -1,11 +1,3 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** What stands in no document of XML 1.0 (its production 2, Char). */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
@@ -14,7 +6,11 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(forbidden, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
 }
 
 /** The head of every XML document. */

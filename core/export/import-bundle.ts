@@ -1,8 +1,10 @@
-import { domainError, validationError, type DomainError, type ErrorCode, type Issue } from '../errors.ts'
+import { collectionWriteError } from '../collection/collection-write-error.ts'
+import { validationError, type DomainError, type Issue } from '../errors.ts'
 import { type MediaPlace, nameableMedia } from '../image/nameable-media.ts'
 import type { PantryStoreDep } from '../recipe/pantry-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
-import type { RecipeRecord, RecipeWriteFailure } from '../recipe/recipe-store.ts'
+import type { RecipeRecord } from '../recipe/recipe-store.ts'
+import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../recipe/search-text.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { SiteRecord } from '../site/site-store.ts'
@@ -113,15 +115,8 @@ async function importRecipe(
   const search = recipeSearchText(record, ingredientTitles)
   const saved = await deps.recipeStore[isSame ? 'update' : 'create'](record, search)
   if (saved.ok) return ok({ how: isSame ? 'updated' : 'created', id: record.id })
-  return err(domainError(writeErrors[saved.error]))
+  return err(recipeWriteError(saved.error, record.slug))
 }
-
-const writeErrors = {
-  slug_taken: 'slug_taken',
-  source_taken: 'source_taken',
-  missing: 'recipe_not_found',
-  changed: 'conflict',
-} as const satisfies Record<RecipeWriteFailure, ErrorCode>
 
 /** The same recipe, naming this site's ingredients and equipment; what the bundle does not hold is kept by title. */
 function withPantry<Recipe extends SiteBundle['recipes'][number]>(recipe: Recipe, pantry: Ids): Recipe {
@@ -173,7 +168,7 @@ async function importCollection(
     ? await collectionStore.update(siteId, before.id, fields, now)
     : await collectionStore.create({ ...fields, id: random.uuid(), siteId, createdAt: now, updatedAt: now })
   if (written.ok) return ok(before ? 'updated' : 'created')
-  return err(domainError(written.error === 'slug_taken' ? 'slug_taken' : 'collection_not_found'))
+  return err(collectionWriteError(written.error, slug))
 }
 
 /** The settings of the bundle but for the slug, which is the site's address here. */

@@ -39,6 +39,15 @@ it.each<[Partial<ManagedRecipe>, string]>([
   ],
   [steps({ timerMinutes: 20 }), 'timers'],
   [steps({ note: 'Stir.' }), 'notes of steps'],
+  [
+    { equipmentUsages: [{ id: sampleId(6), equipmentTitleOverride: 'pot', note: 'heavy' }] },
+    'notes, links and pictures of equipment',
+  ],
+  [
+    { equipmentUsages: [{ id: sampleId(6), imageOverrideId: sampleId(7) }] },
+    'notes, links and pictures of equipment',
+  ],
+  [{ youtubeVideoId: 'dQw4w9WgXcQ', publishedAt: null }, 'films of drafts, and all but the first film'],
   [{ customTimeMinutes: 30 }, 'times besides preparing and cooking'],
   [{ difficultyLevel: 'hard' }, 'the difficulty'],
   [{ privacySetting: 'subscribers_only' }, 'that a recipe is for subscribers'],

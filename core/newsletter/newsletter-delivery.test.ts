@@ -3,7 +3,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { sampleId, sampleText } from '../testing/recipe-sample.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../testing/stored-records.ts'
 import { givePlan } from '../testing/subscription-sample.ts'
-import { createNewsletterDelivery, deliveryPace, retryPauses } from './newsletter-delivery.ts'
+import { createNewsletterDelivery, deliveryPace, failedTry, retryPauses } from './newsletter-delivery.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import { createUnsubscribe } from './unsubscribe.ts'
 
@@ -196,6 +196,12 @@ describe('a newsletter', () => {
     await expect(owner.api.createNewsletterSend({ siteSlug, body })).rejects.toMatchObject({ body: { code } })
   })
 
+  it('can be looked at before it has a note', async () => {
+    const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, plan: 'free' } }))
+      .body
+    expect(preview.text).toMatch(/^Hello,\n\nSecret <soup>\n\n10 minutes/)
+  })
+
   it('cannot be looked at for a recipe that is not there', async () => {
     const body = { recipeId: sampleId(99), plan: 'free' } as const
     await expect(owner.api.previewNewsletter({ siteSlug, body })).rejects.toMatchObject({
@@ -256,6 +262,19 @@ describe('a newsletter', () => {
     const subjects = platform.mailer.mails.map(({ subject }) => subject)
     expect(new Set(subjects).size).toBe(10)
     expect(subjects).toHaveLength(10)
+  })
+})
+
+describe('a try that failed', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z')
+
+  it('is told in at most 300 characters, whatever was thrown', () => {
+    expect(failedTry('x'.repeat(400), retryPauses.length, now)).toEqual({
+      ...{ state: 'failed', at: now, error: 'x'.repeat(300) },
+    })
+    expect(failedTry(new Error('452 mailbox full'), 0, now)).toMatchObject({
+      ...{ state: 'retry', error: '452 mailbox full' },
+    })
   })
 })
 

@@ -147,7 +147,8 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     const writers = await prepare(send)
     kept.delete(send.id)
     kept.set(send.id, { revision, writers })
-    if (kept.size > keptSends) kept.delete(kept.keys().next().value ?? send.id)
+    const [oldest = send.id] = kept.keys()
+    if (kept.size > keptSends) kept.delete(oldest)
     return writers
   }
 

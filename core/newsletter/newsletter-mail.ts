@@ -62,7 +62,7 @@ async function writeIssue(renderMail: RenderMail, issue: NewsletterIssue, places
 
 /** RFC 8058 (one click) and RFC 2919 (the list's name). */
 export function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string): Record<string, string> {
-  const host = /^https?:\/\/([^/:]+)/.exec(site.origin)?.[1] ?? 'localhost'
+  const host = site.origin.replace(/^https?:\/\//, '').replace(/[/:].*/s, '')
   return {
     'List-Id': `<newsletter.${host}>`,
     'List-Unsubscribe': `<${unsubscribeUrl}>`,

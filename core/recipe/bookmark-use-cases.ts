@@ -9,7 +9,7 @@ import type { PlatformDep } from '../site/platform-address.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
 import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
 import type { BookmarkRecord, BookmarkStoreDep } from './bookmark-store.ts'
-import { loadRecipeCards } from './recipe-loading.ts'
+import { loadCardReader } from './recipe-loading.ts'
 import { reachableRecipe } from './reachable-recipe.ts'
 import type { RecipeStoreDep, RecipeSummary } from './recipe-store.ts'
 
@@ -52,14 +52,11 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
       const recipe = recipes.get(siteId)?.find(({ id }) => id === recipeId)
       return recipe ? { recipe, site, createdAt: createdAt.toISOString() } : []
     })
-    const cards = await loadRecipeCards(
+    const cardOf = await loadCardReader(
       deps,
       saved.map(({ recipe }) => recipe),
     )
-    return saved.flatMap(({ site, createdAt }, index) => {
-      const recipe = cards[index]
-      return recipe ? { recipe, site, createdAt } : []
-    })
+    return saved.map(({ recipe, site, createdAt }) => ({ recipe: cardOf(recipe), site, createdAt }))
   }
 
   /** The published ones of the recipes that were saved, by site. */

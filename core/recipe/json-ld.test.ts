@@ -308,6 +308,7 @@ describe('the nodes of lists and sites', () => {
         { '@type': 'ListItem', position: 2, url: 'https://a.example/2' },
       ],
     })
+    expect(itemListJsonLd(['https://a.example/1'])).not.toHaveProperty('name')
     expect(itemListJsonLd([])).toBeNull()
   })
 

@@ -20,6 +20,15 @@ export async function loadRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
 ): Promise<RecipeCard[]> {
+  const cardOf = await loadCardReader(deps, summaries)
+  return summaries.map(cardOf)
+}
+
+/** Reads the pictures and films of recipes at once; gives what shows each of them as a card. */
+export async function loadCardReader(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<(summary: RecipeSummary) => RecipeCard> {
   const imageIds = summaries.flatMap(({ images = [] }) => images.map(({ id }) => id))
   const [images, videos] = await Promise.all([
     imageReader(deps, imageIds),
@@ -28,7 +37,7 @@ export async function loadRecipeCards(
       summaries.flatMap(({ videoId }) => videoId ?? []),
     ),
   ])
-  return summaries.map((summary) => recipeCard(summary, { images, videos }))
+  return (summary) => recipeCard(summary, { images, videos })
 }
 
 /** Shows stored recipes as management lists them. */
@@ -36,11 +45,11 @@ export async function loadManagedRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
 ): Promise<ManagedRecipeCard[]> {
-  const cards = await loadRecipeCards(deps, summaries)
-  return cards.map((card, index) => ({
-    ...card,
-    createdAt: (summaries[index]?.createdAt ?? new Date(0)).toISOString(),
-    source: summaries[index]?.source ?? null,
+  const cardOf = await loadCardReader(deps, summaries)
+  return summaries.map((summary) => ({
+    ...cardOf(summary),
+    createdAt: summary.createdAt.toISOString(),
+    source: summary.source ?? null,
   }))
 }
 
@@ -49,15 +58,8 @@ export async function loadSiteRecipes(
   deps: ImageStoreDep & SiteStoreDep & PlatformDep,
   summaries: readonly RecipeSummary[],
 ): Promise<SiteRecipe[]> {
-  const placed = await withSites(deps, summaries)
-  const cards = await loadRecipeCards(
-    deps,
-    placed.map(({ thing }) => thing),
-  )
-  return placed.flatMap(({ site }, index) => {
-    const card = cards[index]
-    return card ? { ...card, site } : []
-  })
+  const [placed, cardOf] = await Promise.all([withSites(deps, summaries), loadCardReader(deps, summaries)])
+  return placed.map(({ thing, site }) => ({ ...cardOf(thing), site }))
 }
 
 /** Shows a stored recipe whole; what it names is read at once. */

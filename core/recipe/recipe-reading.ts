@@ -217,7 +217,8 @@ function equipmentUsage(usage: EquipmentUsageDraft, { equipment, images }: Recip
   }
 }
 
-function videoById(videos: RecipeParts['videos'], id: string | null | undefined): Video | null {
+/** A film that was loaded; null where none is named, and for one that is gone. */
+export function videoById(videos: RecipeParts['videos'], id: string | null | undefined): Video | null {
   return id ? (videos.get(id) ?? null) : null
 }
 

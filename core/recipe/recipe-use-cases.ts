@@ -20,7 +20,8 @@ import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
 import { equipmentReading, managedRecipe } from './recipe-reading.ts'
 import { recipeIssues, type RecipePlace } from './recipe-references.ts'
-import type { RecipeRecord, RecipeStoreDep, RecipeWriteFailure } from './recipe-store.ts'
+import type { RecipeRecord, RecipeStoreDep } from './recipe-store.ts'
+import { recipeWriteError } from './recipe-write-error.ts'
 import type { ManagedRecipe, RecipeDraft } from './recipe.ts'
 import { recipeSearchText } from './search-text.ts'
 import { filtersOf, termGroups } from './term-filters.ts'
@@ -158,7 +159,7 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     if (note && !note.ok) return note
     const saved = await deps.recipeStore[how](record, search, ifUpdatedAt)
     if (!saved.ok && note) await note.value()
-    return saved.ok ? ok({ recipe: managedRecipe(record) }) : err(writeError(saved.error, record))
+    return saved.ok ? ok({ recipe: managedRecipe(record) }) : err(recipeWriteError(saved.error, record.slug))
   }
 
   async function ingredientTitles(record: RecipeRecord): Promise<ReadonlyMap<string, string>> {
@@ -195,20 +196,4 @@ function newRecord(draft: RecipeDraft, siteId: string): Omit<RecipeRecord, 'id' 
 function futureIssue(publishedAt: Date | null | undefined, now: Date): DomainError | null {
   if (!publishedAt || publishedAt.getTime() <= now.getTime()) return null
   return validationError([{ path: 'publishedAt', message: 'Give an instant that is not in the future' }])
-}
-
-function writeError(failure: RecipeWriteFailure, { slug }: RecipeRecord): DomainError {
-  switch (failure) {
-    case 'slug_taken':
-      return domainError(
-        'slug_taken',
-        `The slug "${slug}" is taken by another recipe of this site; choose another one.`,
-      )
-    case 'source_taken':
-      return domainError('source_taken')
-    case 'changed':
-      return domainError('conflict')
-    case 'missing':
-      return domainError('recipe_not_found')
-  }
 }

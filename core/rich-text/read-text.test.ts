@@ -19,6 +19,27 @@ describe('a text from elsewhere', () => {
   })
 })
 
+describe('a list', () => {
+  const item = (text: string) => ({ type: 'list-item', children: [{ text }] })
+
+  it('is read as far as the nodes of a text go', () => {
+    const items = Array.from({ length: 20_000 }, (_, index) => item(`${index}`))
+    const [list] = read({ type: 'numbered-list', children: items })
+    expect(list?.children.length).toBeGreaterThan(5_000)
+    expect(list?.children.length).toBeLessThanOrEqual(10_000)
+  })
+
+  it('has no list inside where the nodes are used up', () => {
+    const filled = Array.from({ length: 19_995 }, () => ({ text: 'a' }))
+    const inner = { type: 'bulleted-list', children: [item('inner')] }
+    const [list] = read({
+      type: 'numbered-list',
+      children: [{ type: 'list-item', children: [...filled, inner, inner] }],
+    })
+    expect(JSON.stringify(list)).toMatch(/^{"type":"numbered-list","children":\[{"type":"list-item"/)
+  })
+})
+
 describe('a link inside of a link', () => {
   it('is its words, for no page can show it', () => {
     const inner = { type: 'link', href: '/inner', children: [{ text: 'inner' }] }

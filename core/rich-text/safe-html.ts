@@ -123,9 +123,9 @@ function writeTag({ name, isEnd, attributes }: Tag, open: string[]): string {
 function writeAttributes(attributes: string, kept: readonly string[]): string {
   let written = ''
   const seen = new Set<string>()
-  for (const [, name = '', double, single, bare] of attributes.matchAll(attributePattern)) {
+  for (const [, name = '', double, single, bare = ''] of attributes.matchAll(attributePattern)) {
     const key = name.toLowerCase()
-    const value = decodeEntities(double ?? single ?? bare ?? '')
+    const value = decodeEntities(double ?? single ?? bare)
     if (!kept.includes(key) || seen.has(key) || !isSafeAttribute(key, value)) continue
     seen.add(key)
     written += ` ${key}="${escapeText(value)}"`
@@ -164,11 +164,12 @@ function decodeEntities(text: string): string {
   })
 }
 
-const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Text that is neither tag nor the end of an attribute; entities that stand in it stay what they are. */
 function escapeText(text: string): string {
   return text
     .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')
-    .replace(/[<>"']/g, (character) => escapes[character] ?? character)
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

@@ -25,6 +25,13 @@ describe('an address', () => {
   })
 })
 
+describe('a platform whose address cannot be read', () => {
+  it('answers at this machine', () => {
+    expect(siteOrigin({ url: '' }, { slug: 'ottolina', domain: null })).toBe('http://ottolina.localhost')
+    expect(hostTarget({ url: '' }, 'localhost')).toEqual({ kind: 'main' })
+  })
+})
+
 describe('a host', () => {
   it.each([
     ['localhost:4000', { kind: 'main' }],

@@ -21,11 +21,14 @@ export function parseAddress(url: string): Address | null {
   }
 }
 
+function platformAddress({ url }: Platform): Address {
+  return parseAddress(url) ?? { scheme: 'http', host: 'localhost', path: '/' }
+}
+
 /** The address of a site's home page, without a trailing slash. */
 export function siteOrigin(platform: Platform, site: { slug: string; domain: string | null }): string {
-  const address = parseAddress(platform.url)
-  const scheme = address?.scheme ?? 'http'
-  return `${scheme}://${site.domain ?? `${site.slug}.${address?.host ?? 'localhost'}`}`
+  const { scheme, host } = platformAddress(platform)
+  return `${scheme}://${site.domain ?? `${site.slug}.${host}`}`
 }
 
 /** What a host name stands for: the main host, a site by its slug, or perhaps a site's own domain. */
@@ -36,7 +39,7 @@ export type HostTarget =
 
 /** Tells what a Host header names; ports count, letter case does not. */
 export function hostTarget(platform: Platform, host: string): HostTarget {
-  const main = parseAddress(platform.url)?.host ?? 'localhost'
+  const { host: main } = platformAddress(platform)
   const asked = host.toLowerCase()
   if (asked === main) return { kind: 'main' }
   if (asked.endsWith(`.${main}`)) {

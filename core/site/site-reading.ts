@@ -2,6 +2,7 @@ import type { UserRecord } from '../auth/user-store.ts'
 import type { ImageReader } from '../image/image-reader.ts'
 import type { RecipeCard } from '../recipe/recipe.ts'
 import { colorThemeById, typeThemeById } from '../theme/themes.ts'
+import { compareText } from '../title-order.ts'
 import type { Site } from './site.ts'
 import type { SiteRecord } from './site-store.ts'
 
@@ -69,5 +70,5 @@ export function siteToReading(
 }
 
 function newestFirst(events: SiteRecord['events']): Site['events'] {
-  return [...events].sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+  return [...events].sort((one, other) => compareText(other.date, one.date))
 }

@@ -126,6 +126,10 @@ describe('a list of', () => {
     ])
   })
 
+  it('a number without a name of its column is no word of refusal, whatever comes behind it', () => {
+    expect(people('ada@example.com,1 unsubscribed\n')).toEqual([['ada@example.com', '1 unsubscribed', null]])
+  })
+
   it('empty lines are no rows (listmonk@419f88a9)', () => {
     expect(readSubscribers('email,name\n\n,\nada@example.com,Ada\n \n\n')).toMatchObject({
       rows: 1,
@@ -144,6 +148,18 @@ describe('a list of', () => {
   })
 })
 
+describe('a day in a list', () => {
+  it.each([
+    ['2024-02-03', new Date('2024-02-03T00:00:00Z')],
+    ['2024-02-03 04:05', new Date('2024-02-03T04:05:00Z')],
+    ['2024-13-45', null],
+    ['3.2.2024', null],
+  ])('%s is %s', (joined, instant) => {
+    const text = lines('email,created_at', `ada@example.com,${joined}`)
+    expect(readSubscribers(text).subscribers).toMatchObject([{ joinedAt: instant }])
+  })
+})
+
 describe('what is wrong in a list', () => {
   it('is told by the line on which it begins', () => {
     const text = lines(
@@ -153,6 +169,7 @@ describe('what is wrong in a list', () => {
       ',Cleo,active',
       'dan@example.com,Dan,whatever',
       'a@b.c\u0007d,Fay,active',
+      `${'x'.repeat(70)},Gil,active`,
     )
     const { issues, invalid, rows, subscribers } = readSubscribers(text)
     expect(issues).toEqual([
@@ -160,8 +177,9 @@ describe('what is wrong in a list', () => {
       { line: 5, message: 'There is no mail address.' },
       { line: 6, message: 'It is not known what the status "whatever" means.' },
       { line: 7, message: '"a@b.c\u0007d" is no mail address.' },
+      { line: 8, message: `"${'x'.repeat(60)}…" is no mail address.` },
     ])
-    expect({ invalid, rows }).toEqual({ invalid: 3, rows: 5 })
+    expect({ invalid, rows }).toEqual({ invalid: 4, rows: 6 })
     expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unconfirmed'])
   })
 

@@ -123,7 +123,8 @@ function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): 
 function bareAddresses({ cells }: CsvRow): RowReading {
   const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
   const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
-  if (addresses.length === 0) return { problem: notAnAddress(filled[0] ?? '') }
+  const [first = ''] = filled
+  if (addresses.length === 0) return { problem: notAnAddress(first) }
   const words = filled.filter((cell) => readAddress(cell) === null)
   const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
   const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined

@@ -98,9 +98,10 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
     const changes: Change[] = []
     for (let start = 0; start < wanted.length; start += pageSize) {
       const page = wanted.slice(start, start + pageSize)
-      const hashes = page.map(({ email }) => suppressionHash(random, email))
+      const hashed = page.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
+      const hashes = hashed.map(({ hash }) => hash)
       const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
-      changes.push(...page.filter((_change, index) => !suppressed.has(hashes[index] ?? '')))
+      for (const { change, hash } of hashed) if (!suppressed.has(hash)) changes.push(change)
     }
     return changes
   }

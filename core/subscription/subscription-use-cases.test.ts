@@ -283,6 +283,34 @@ describe('a paid plan', () => {
     expect(answer.body).toEqual({ error: 'The payment service did not answer. Please try again.' })
   })
 
+  it('is opened anew after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    await platform.till.expireCheckout(first)
+    const desk = createPaymentDeskOf(platform.deps)
+    const event = { id: 'evt_expired', checkoutProviderId: first, subscriptionProviderId: null }
+    await desk.receive(event)
+    await desk.receive(event)
+    await desk.receive({ id: 'evt_none', checkoutProviderId: 'cs_unknown', subscriptionProviderId: null })
+    await desk.receive({ id: 'evt_other', checkoutProviderId: null, subscriptionProviderId: 'sub_unknown' })
+    await desk.receive({ id: 'evt_empty', checkoutProviderId: null, subscriptionProviderId: null })
+    expect(await planOf(token)).toBeNull()
+    const second = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    expect(second).not.toBe(first)
+    await platform.till.pay(second)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('cannot be bought again while it runs', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    await platform.till.pay(
+      checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url),
+    )
+    expect(await subscribe('yearly', 'ada@example.com', token)).toEqual({
+      error: expect.stringContaining('already'),
+    })
+  })
+
   it('is not sold where it has no price, or payments are off', async () => {
     const refused = { error: 'This plan is not offered at the moment.' }
     await platform.stores.siteStore.updatePlatformFields(siteId, { yearlyAmountCents: null })

@@ -59,15 +59,14 @@ export function nearestPassing(ink: string, on: readonly string[], required: num
   const passes = (color: string) => on.every((surface) => contrastRatio(color, surface) >= required)
   const ways = [0, 255].flatMap((end) => {
     for (let step = 0; step <= 255; step += 1) {
-      const mixed = start.map((value) => Math.round(value + ((end - value) * step) / 255))
-      if (passes(toHex(mixed))) return [mixed]
+      const parts = start.map((from) => ({ from, to: Math.round(from + ((end - from) * step) / 255) }))
+      const color = toHex(parts.map(({ to }) => to))
+      if (passes(color)) return [{ color, distance: Math.hypot(...parts.map(({ from, to }) => to - from)) }]
     }
     return []
   })
-  const distance = (color: readonly number[]) =>
-    Math.hypot(...color.map((value, index) => value - (start[index] ?? 0)))
-  const [best] = ways.sort((one, other) => distance(one) - distance(other))
-  return best === undefined ? null : toHex(best)
+  const [best] = ways.sort((one, other) => one.distance - other.distance)
+  return best?.color ?? null
 }
 
 function channels(color: string): number[] {

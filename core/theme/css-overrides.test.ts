@@ -24,6 +24,7 @@ describe('safeCssOverrides', () => {
     ['p{position:sticky;top:0}', 'body p{position:sticky;top:0}'],
     ['/* note */ p{/* more */color:red}', 'body p{color:red}'],
     ['/*! licence */ p{color:red}', 'body p{color:red}'],
+    ['p{/*! keep */color:red}', 'body p{color:red}'],
     ['@media{p{color:red}}', '@media{body p{color:red}}'],
   ])('takes %s', (given, safe) => {
     expect(safeCssOverrides(given)).toEqual({ css: safe, dropped: [] })

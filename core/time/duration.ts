@@ -66,8 +66,8 @@ function singleIsoMinutes(text: string): number | null {
   const upper = text.replace(/\d+(?:[.,]\d+)?-(?=\d)/g, '')
   const parts = isoDuration.exec(upper)?.slice(1)
   if (parts === undefined || parts.every((part) => part === undefined)) return null
-  const minutes = parts.reduce(
-    (sum, part, index) => sum + Number((part ?? '0').replace(',', '.')) * (minutesOf[index] ?? 0),
+  const minutes = minutesOf.reduce(
+    (sum, each, index) => sum + Number((parts[index] ?? '0').replace(',', '.')) * each,
     0,
   )
   return wholeMinutes(minutes)

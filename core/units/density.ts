@@ -23,26 +23,22 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/([^su])s$/, '$1'],
 ]
 
-/** The common ingredients with their densities, one for each ingredient. */
-export const densities: readonly IngredientDensity[] = densityTable.flatMap(({ source, habit, rows }) =>
-  rows.map((row) => ({
-    title: titlesOf(row)[0] ?? '',
-    gramsPerLiter: gramsPerLiter(row),
-    ...methodsOfHabit[habit],
-    source,
-  })),
+const titledDensities = densityTable.flatMap(({ source, habit, rows }) =>
+  rows.map((row) => {
+    const [title = '', ...others] = titlesOf(row)
+    const facts = { gramsPerLiter: gramsPerLiter(row), ...methodsOfHabit[habit] }
+    return { titles: [title, ...others], density: { title, ...facts, source } }
+  }),
 )
 
-/** Keys are titles as `wordsOf` reads them; a row's place is the same in the table and in `densities`. */
+/** The common ingredients with their densities, one for each ingredient. */
+export const densities: readonly IngredientDensity[] = titledDensities.map(({ density }) => density)
+
+/** Keys are titles as `wordsOf` reads them. */
 const densityByWords: ReadonlyMap<string, IngredientDensity> = new Map(
-  densityTable
-    .flatMap(({ rows }) => rows)
-    .flatMap((row, index) => {
-      const density = densities[index]
-      return density === undefined
-        ? []
-        : titlesOf(row).map((title) => [wordsOf(title).join(' '), density] as const)
-    }),
+  titledDensities.flatMap(({ titles, density }) =>
+    titles.map((title) => [wordsOf(title).join(' '), density] as const),
+  ),
 )
 
 /** What follows these words tells of use or state; the ingredient is named before them. */

@@ -46,11 +46,11 @@ const noticeableChange = 0.05
 /** Writes an amount or range as a cook reads it; never shows a positive amount as 0. */
 export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}): FormattedQuantity {
   const ends = rangeEnds(quantity)
-  const shown = ends.map((end) => showValue(end, options))
+  const shown = ends.map((end) => ({ exact: end, ...showValue(end, options) }))
   const first = shown[0]
   const last = shown.at(-1)
   if (first === undefined || last === undefined) return { text: '', exactText: null, isPlural: false }
-  const changed = ends.some((end, index) => changeOf(end, shown[index]?.value ?? end) > noticeableChange)
+  const changed = shown.some(({ exact, value }) => changeOf(exact, value) > noticeableChange)
   const isSingle = first.text === last.text
   const text = isSingle ? first.text : `${first.text}–${last.text}`
   return {

@@ -11,6 +11,11 @@ export type IngredientColumns = {
 const mealMaster = /^([\d .,/½¼¾⅓⅔⅛~-]{7}) ([A-Za-z ]{2}) (\S.*)$/
 // REZKONV writes units out: "    250 Gramm  Mehl", "      1 Essl. Zucker".
 const rezkonv = /^([\d .,/½¼¾⅓⅔⅛-]{6,8}) {1,4}(\p{Lu}?\p{L}{0,9}\.?)(?: {2,}| (?=\S))(\S.*)$/u
+// The same where columns were pushed about, which leaves gaps that no sentence has: "  125-150     ml   Wasser".
+const loose =
+  /^(?= {4}| {1,3}\S.{0,20}? {2}) {1,12}([\d½¼¾⅓⅔⅛][\d .,/½¼¾⅓⅔⅛]{0,9}?(?:\s?(?:-|–|bis|to)\s?[\d½¼¾][\d .,/½¼¾]{0,6}?)?)(?<![.,]) {1,12}(?:(\p{L}{1,12}\.?) {1,12})?(\S.*)$/u
+// "   etwas           Schnittlauch": a word where the amount stands.
+const inWords = /^ {2,10}(\p{Ll}[\p{L}.]{1,11}) {4,}(\S.*)$/u
 const bare = /^ {11,}(\S.*)$/
 const rightColumn = 41
 
@@ -28,6 +33,10 @@ const unitCodes: Readonly<Record<string, string>> = {
   ds: 'dash',
   ct: 'carton',
   bn: 'bunch',
+  bd: 'Bund',
+  pr: 'Prise',
+  ga: 'gallon',
+  fl: 'fl oz',
   sl: 'slice',
   t: 'tsp',
   ts: 'tsp',
@@ -43,7 +52,7 @@ export function createIngredientColumns(): IngredientColumns {
   return {
     add: (line) => {
       const second = line[rightColumn - 1] === ' ' ? cellOf(line.slice(rightColumn)) : null
-      const first = cellOf(second === null ? line : line.slice(0, rightColumn).trimEnd())
+      const first = second === null ? wholeLine(line) : cellOf(line.slice(0, rightColumn).trimEnd())
       if (first === null) return false
       left.push(first)
       if (second !== null) right.push(second)
@@ -62,17 +71,34 @@ export function createIngredientColumns(): IngredientColumns {
 function cellOf(cell: string): string | null {
   const [, amount = '', unit = '', item = ''] = mealMaster.exec(cell) ?? []
   if (/[\d\s½¼¾⅓⅔⅛]$/.test(amount)) {
-    const code = unit.trim()
-    return joined(amount, unitCodes[code] ?? unitCodes[code.toLowerCase()] ?? code, item)
+    return joined(amount, unitOf(unit.trim()), item)
   }
   const text = bare.exec(cell)?.[1]
   if (text !== undefined) return text
   const [, count = '', measure = '', thing = ''] = rezkonv.exec(cell) ?? []
-  return /\d|[½¼¾⅓⅔⅛]/.test(count) && /^\s/.test(cell) ? joined(count, measure, thing) : null
+  return /\d|[½¼¾⅓⅔⅛]/.test(count) && /^\s/.test(cell) ? joined(count, unitOf(measure), thing) : null
+}
+
+/** A line of one column may have its parts wherever they fell. */
+function wholeLine(line: string): string | null {
+  const cell = cellOf(line)
+  if (cell !== null) return cell
+  const [, count = '', measure = '', thing = ''] = loose.exec(line) ?? []
+  if (count !== '') return joined(count, unitOf(measure), thing)
+  const [, word = '', rest = ''] = inWords.exec(line) ?? []
+  return word === '' ? null : joined(word, '', rest)
+}
+
+function unitOf(code: string): string {
+  return unitCodes[code] ?? unitCodes[code.toLowerCase()] ?? code
 }
 
 function joined(amount: string, unit: string, text: string): string {
-  const words = text.split(';').map((part) => part.trim())
+  const words = text
+    .replace(/ +-- ?/g, ';')
+    .replace(/ {2,}/g, ' ')
+    .split(';')
+    .map((part) => part.trim())
   return [amount.trim(), unit, words.join(', ')].filter((part) => part !== '').join(' ')
 }
 

@@ -1,4 +1,5 @@
 import type { ImportedRecipe } from '../../imported-recipe.ts'
+import { headingIn } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
@@ -7,7 +8,8 @@ const start = /^[^\S\n]*\*[^\S\n]*Exported[^\S\n]+(?:from|for)[^\S\n]+MasterCook
 const end = /^\s*(?:-\s+){3,}-\s*$/
 const columnHeads = /^\s*Amount\s+Measure\s+Ingredient/i
 const rule = /^[-\s]+$/
-const field = /^\s*([A-Z][A-Za-z .()]{2,24}?)\s*:\s*(.*)$/
+const field = /^\s*([A-Z][A-Za-z .()]{2,36}?)\s*:\s*(.*)$/
+const tailField = /^([A-Z][A-Za-z .()]{2,48}?)\s*:\s*(.*)$/
 const amountWidth = 10
 const measureWidth = 24
 
@@ -33,72 +35,150 @@ const fieldNames: Readonly<Record<string, string>> = {
   'preparation time': 'prep time',
   categories: 'categories',
   'cook time': 'cook time',
-  't(cook time)': 'cook time',
   'start to finish time': 'total time',
   yield: 'yield',
   cuisine: 'cuisine',
   source: 'source',
   description: 'description',
+  copyright: 'Copyright',
+  ratings: 'Ratings',
   'internet address': 'link',
+  note: 'notes',
   notes: 'notes',
 }
 
+type Part = 'head' | 'columns' | 'ingredients' | 'prose' | 'tail'
+
 function readOne(lines: readonly string[]): ImportedRecipe {
-  const record: Record<string, unknown> = {}
+  const fields = createFields()
   const ingredients: string[] = []
   const prose: string[] = []
-  let part: 'head' | 'columns' | 'ingredients' | 'prose' = 'head'
-  for (const line of lines) {
-    if (end.test(line)) continue
-    if (part === 'head') {
+  let part: Part = 'head'
+  for (const [index, line] of lines.entries()) {
+    if (end.test(line)) part = 'tail'
+    else if (part === 'head') {
       if (columnHeads.test(line)) part = 'columns'
-      else addHeadLine(record, line)
+      else fields.addHeadLine(line)
     } else if (part === 'columns' && rule.test(line) && line.trim() !== '') part = 'ingredients'
     else if (part === 'ingredients' || part === 'columns') {
       if (line.trim() !== '') addIngredient(ingredients, line)
       else if (ingredients.length > 0) part = 'prose'
-    } else if (!addField(record, line)) prose.push(line)
+    } else if (part === 'tail') fields.addTailLine(line)
+    else if (!fields.addLine(line, lines[index + 1] ?? '')) prose.push(line)
   }
-  const { recipe } = readRecord({ ...record, ingredients, directions: paragraphsOf(prose) })
+  const { recipe } = readRecord({ ...fields.record, ingredients, directions: paragraphsOf(prose) })
   return recipe
 }
 
-/** The first line is the title; behind it come fields, two of them on one line. */
-function addHeadLine(record: Record<string, unknown>, line: string): void {
-  if (line.trim() === '') return
-  if (record['title'] === undefined) record['title'] = line.trim()
-  else {
-    const [first = '', second] = line.split(/(?<!\s)\s{2,}(?=Preparation Time\s*:)/i)
-    addField(record, first)
-    if (second !== undefined) addField(record, second.replace(/:(\d+:\d\d)/, ': $1'))
+type Fields = {
+  readonly record: Record<string, unknown>
+  readonly addHeadLine: (line: string) => void
+  /** Takes a line among the directions that is a field, or goes on with one; false when it is neither. */
+  readonly addLine: (line: string, next: string) => boolean
+  readonly addTailLine: (line: string) => void
+}
+
+/** Collects fields; their text may go on in the lines behind the name. */
+function createFields(): Fields {
+  const record: Record<string, unknown> = {}
+  let open: string | null = null
+  const add = (name: string, text: string): void => {
+    const known = record[name]
+    const value = text.trim().replace(/^"(.*)"$/, '$1')
+    if (value === '') return
+    record[name] =
+      name === 'categories'
+        ? [...(Array.isArray(known) ? known : []), ...value.split(/\s{2,}|\t|,/)]
+        : typeof known === 'string' && known !== ''
+          ? `${known}\n${value}`
+          : value
+  }
+  const start = (label: string, text: string): void => {
+    open = nameOf(label)
+    if (open !== null) add(open, open === 'nutrition' ? `${label}: ${text}` : text)
+  }
+  return {
+    record,
+    addHeadLine: (line) => {
+      if (line.trim() === '') return
+      if (record['title'] === undefined) return add('title', line)
+      const [first = '', second] = line.split(/(?<!\s)\s{2,}(?=Preparation Time\s*:)/i)
+      for (const part of [first, second?.replace(/:(\d+:\d\d)/, ': $1')]) {
+        const [, label, text = ''] = field.exec(part ?? '') ?? []
+        if (label !== undefined) start(label, text)
+        else if (open !== null && part !== undefined) add(open, part)
+      }
+    },
+    addLine: (line, next) => {
+      const [, label, text = ''] = field.exec(line) ?? []
+      if (label !== undefined && isKnown(label) && (text !== '' || /^\s+\S/.test(next))) {
+        start(label, text)
+        return true
+      }
+      if (open !== null && /^\s{2,}\S/.test(line)) {
+        add(open, line)
+        return true
+      }
+      open = null
+      return false
+    },
+    addTailLine: (line) => {
+      const [, label, text = ''] = (line.startsWith(' ') ? null : tailField.exec(line)) ?? []
+      if (label !== undefined) start(label, text)
+      else add(open ?? 'notes', line)
+    },
   }
 }
 
-function addField(record: Record<string, unknown>, line: string): boolean {
-  const match = field.exec(line)
-  if (match === null) return false
-  const [, label = '', text = ''] = match
-  const name = fieldNames[label.toLowerCase()]
-  // Numbers of the program's own table of foods.
-  if (/^nutr\. (?:assoc\.|links)$/i.test(label)) return true
-  const isAside = /^(?:per serving|exchanges|nutr\. links)/i.test(label)
-  if (name === undefined && !isAside) return false
-  const value = text.trim()
-  record[name ?? label] = name === 'categories' ? value.split(/\s{2,}|\t|,/) : value
-  return true
+/** The program's own table of foods, a number for each ingredient. */
+const ofNoUse = /^nutr\. (?:assoc\.|links)$/i
+
+function isKnown(label: string): boolean {
+  const name = label.toLowerCase()
+  return (
+    ofNoUse.test(label) || /^[st]\(/.test(name) || Object.hasOwn(fieldNames, name) || nameOf(label) !== label
+  )
 }
+
+/** What a label means here; null for what is of no use to anyone else. */
+function nameOf(label: string): string | null {
+  if (ofNoUse.test(label)) return null
+  const time = /^t\((.*)\)$/i.exec(label)?.[1]
+  if (time !== undefined)
+    return /prep/i.test(time) ? 'prep time' : cookingTimes.test(time) ? 'cook time' : time
+  const source = /^s\((.*)\)$/i.exec(label)?.[1] ?? label
+  if (/^(?:per serving|exchanges)/i.test(source)) return 'nutrition'
+  return fieldNames[source.toLowerCase()] ?? label
+}
+
+const cookingTimes = /cook|bak|roast|grill|simmer|boil|fry/i
 
 function addIngredient(ingredients: string[], line: string): void {
   const amount = line.slice(0, amountWidth).trim()
   const measure = line.slice(amountWidth, measureWidth).trim()
   const isAligned =
     line.length > measureWidth && /^[\d\s./-]*$/.test(amount) && /\s/.test(line.charAt(measureWidth - 1))
-  const text = (isAligned ? line.slice(measureWidth).trim() : line.trim()).replace(/(?<!\s)\s+--\s*/g, ', ')
+  const raw = isAligned ? line.slice(measureWidth).trim() : line.trim()
   const last = ingredients.length - 1
-  if (isAligned && amount === '' && measure === '' && text.startsWith('--') && last >= 0)
-    ingredients[last] += `, ${text.replace(/^-+\s*/, '')}`
-  else if (isAligned) ingredients.push([amount, measure, text].filter((part) => part !== '').join(' '))
-  else ingredients.push(text.replace(/\s{2,}/g, ' '))
+  const isBare = amount === '' && measure === ''
+  if (isBare && headingIn(raw) !== null) ingredients.push(raw)
+  else if (isAligned && isBare && last >= 0 && goesOn(ingredients[last] ?? '', raw))
+    ingredients[last] = joinedLines(ingredients[last] ?? '', raw)
+  else {
+    const text = raw.replace(/(?<!\s)\s+--\s*/g, ', ')
+    const parts = isAligned ? [amount, measure, text] : [text.replace(/\s{2,}/g, ' ')]
+    ingredients.push(parts.filter((part) => part !== '').join(' '))
+  }
+}
+
+/** A line goes on where it broke off at a comma, and where hyphens say so. */
+function goesOn(line: string, next: string): boolean {
+  return next.startsWith('--') || (line.endsWith(',') && /^[\p{Ll}(]/u.test(next))
+}
+
+function joinedLines(line: string, next: string): string {
+  const text = next.replace(/^-+\s*/, '')
+  return line.endsWith(',') ? `${line} ${text}` : `${line}, ${text}`
 }
 
 /** Tabs reach to the next multiple of 8, as the program had them. */

@@ -10,7 +10,11 @@ import { cleanLines, paragraphsOf } from './paragraphs.ts'
 const start = /^(?:MMMMM|-----|=====).{0,60}(?:meal-?master|rezkonv)/i
 const end = /^(?:MMMMM|-----|=====)\s*$/
 const section = /^(?:M{5}-+|-{5,}|={5,})\s*([^-=].*?)\s*[-=]*$/
-const header = /^\s*(title|titel|categor(?:y|ies)|kategorien?|servings|yield|menge)\s*:\s*(.*)$/i
+const header =
+  /^\s*(titel|title|titre|titulo|título|titolo|[ck]at[eé]gor(?:y|ies?|[ií]as?|ien?)|servings|serves|yield|menge|portionen|personen|portions|rendement|porciones|porzioni|porties)\s*:\s*(.*)$/i
+/** What else a program writes above the ingredients, and REZKONV behind the steps: ":Brennwert : 200 kcal". */
+const aside = /^(?:\s{2,}|:)(\p{Lu}[\p{L} .()*-]{2,24}?)\s*:\s+(\S.*)$/u
+const isRezkonv = /^=+.{0,60}rezkonv/i
 
 /** True when a recipe of Meal-Master or REZKONV begins in the text. */
 export function isMealMaster(text: string): boolean {
@@ -21,23 +25,24 @@ export function isMealMaster(text: string): boolean {
 export function readMealMaster(text: string): ImportedRecipe[] {
   const recipes: ImportedRecipe[] = []
   let lines: string[] | null = null
+  let isGerman = false
   for (const line of cleanLines(text)) {
     const begins = start.test(line)
     if ((begins || end.test(line)) && lines !== null) {
-      recipes.push(readOne(lines))
+      recipes.push(readOne(lines, isGerman))
       lines = null
       if (recipes.length > fileLimits.recipes) break
     }
-    if (begins) lines = []
+    if (begins) [lines, isGerman] = [[], isRezkonv.test(line)]
     else lines?.push(line)
   }
-  if (lines !== null && lines.some((line) => line.trim() !== '')) recipes.push(readOne(lines))
+  if (lines !== null && lines.some((line) => line.trim() !== '')) recipes.push(readOne(lines, isGerman))
   return recipes
 }
 
 type Head = { title: string | null; categories: string[]; yieldText: string }
 
-function readOne(lines: readonly string[]): ImportedRecipe {
+function readOne(lines: readonly string[], isGerman: boolean): ImportedRecipe {
   const head: Head = { title: null, categories: [], yieldText: '' }
   const ingredients = createGroups<string>()
   const steps = createGroups<ImportedStep>()
@@ -46,12 +51,14 @@ function readOne(lines: readonly string[]): ImportedRecipe {
   let part: 'head' | 'ingredients' | 'steps' | 'source' = 'head'
   let heading: string | null = null
   let prose: string[] = []
+  let isHead = true
 
   const endPart = (): void => {
     const found = columns.take()
     if (found.length > 0) ingredients.heading(heading)
     for (const line of found) ingredients.add(line)
-    if (part === 'source') leftovers.push({ label: 'source', text: paragraphsOf(prose).join('\n') })
+    if (part === 'source')
+      leftovers.push({ label: 'source', text: paragraphsOf(prose.map(withoutDashes)).join('\n') })
     else if (part === 'steps') {
       steps.heading(heading)
       for (const text of paragraphsOf(prose)) steps.add(stepOf(text))
@@ -64,11 +71,16 @@ function readOne(lines: readonly string[]): ImportedRecipe {
   for (const line of lines) {
     const title = section.exec(line.slice(0, 200))?.[1]
     const entry = part === 'head' ? header.exec(line) : null
+    const isAside =
+      part === 'head' ? head.title !== null && isHead : isGerman && part === 'steps' && line.startsWith(':')
+    const more = isAside && entry === null ? aside.exec(line) : null
+    if (part === 'head' && head.title !== null && line.trim() === '') isHead = false
     if (title !== undefined) {
       endPart()
       heading = title
       part = /^quelle|^source/i.test(title) ? 'source' : 'ingredients'
     } else if (entry !== null) addToHead(head, entry)
+    else if (more !== null) leftovers.push({ label: more[1] ?? '', text: more[2] ?? '' })
     else if (part === 'source' && isProse(line) && prose.length > 0) {
       endPart()
       heading = null
@@ -92,6 +104,11 @@ function readOne(lines: readonly string[]): ImportedRecipe {
   return recipeOf(head, ingredients, steps, leftovers)
 }
 
+/** Lines that go on begin with two hyphens. */
+function withoutDashes(line: string): string {
+  return line.replace(/^\s*-- ?/, '')
+}
+
 /** Text that begins at the margin; what was put in by a program is indented. */
 function isProse(line: string): boolean {
   return /^\S/.test(line)
@@ -99,13 +116,13 @@ function isProse(line: string): boolean {
 
 function addToHead(head: Head, [, name = '', text = '']: RegExpExecArray): void {
   const value = text.trim()
-  if (/^tit/i.test(name)) head.title = value || null
-  else if (/^(?:c|k)ateg/i.test(name))
+  if (/^t[ií]t/i.test(name)) head.title = value || null
+  else if (/^(?:c|k)at/i.test(name))
     head.categories.push(
       ...value
         .split(',')
         .map((word) => word.trim())
-        .filter((word) => word !== '' && !/^none$/i.test(word)),
+        .filter((word) => word !== '' && !/^(?:none|keine)$/i.test(word)),
     )
   else head.yieldText = value
 }

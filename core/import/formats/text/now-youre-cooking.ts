@@ -25,9 +25,14 @@ export function readNowYoureCooking(text: string): ImportedRecipe[] {
 function readOne(lines: readonly string[]): ImportedRecipe {
   const record: Record<string, unknown> = {}
   const blocks: string[][] = [[]]
+  let open: string | null = null
   for (const line of lines) {
-    const [, label, value] = field.exec(line) ?? []
-    if (label !== undefined && blocks.length > 3) record[nameOf(label)] = value
+    const [, label, value = ''] = field.exec(line) ?? []
+    if (line.trim() === '') open = null
+    if (label !== undefined && blocks.length > 3) {
+      open = nameOf(label)
+      record[open] = value
+    } else if (open !== null) record[open] = `${String(record[open])}\n${line.trim()}`
     else if (line.trim() !== '') blocks.at(-1)?.push(line.trim())
     else if (blocks.at(-1)?.length !== 0) blocks.push([])
   }

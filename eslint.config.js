@@ -51,8 +51,8 @@ export default tseslint.config(
   direction(
     ['web/**/*.ts', 'web/**/*.tsx'],
     ['adapters', 'cli', 'tools'],
-    'web imports core; only its composition roots (server.ts, entry-*.tsx) import adapters.',
-    ['web/server.ts', 'web/main.ts', 'web/entry-*.tsx'],
+    'web imports core; only its composition roots (serve.ts, server.ts, entry-*.tsx) import adapters.',
+    ['web/serve.ts', 'web/server.ts', 'web/server/*.ts', 'web/entry-*.tsx'],
   ),
   direction(
     ['cli/**/*.ts', 'cli/**/*.tsx'],

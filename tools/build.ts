@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 
 const root = new URL('..', import.meta.url).pathname
 
 process.env['NODE_ENV'] = 'production'
+// What the server before this one had compiled.
+rmSync(`${root}/dist/cache`, { recursive: true, force: true })
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: true } })
 if (existsSync(`${root}/vite.cli.config.ts`)) {

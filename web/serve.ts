@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig, secretsOf, type Config } from '#adapters/config.ts'
+import { createConsoleLogger } from '#adapters/system/console-logger.ts'
+import { createRedact } from '#adapters/system/redact.ts'
+import { startPlatform } from './server.ts'
+import { startFailure } from './start-failure.ts'
+
+const write = (line: string) => void process.stdout.write(line)
+
+/** The built server: dist/server/main.js beside dist/client. */
+const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Where the platform keeps everything, once that is known. */
+let place: Config | null = null
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  place = config
+  const logger = createConsoleLogger(
+    (line) => void process.stderr.write(line),
+    () => new Date(),
+    config.logLevel,
+    createRedact(secretsOf(config)),
+  )
+  const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const running = await startPlatform({
+    config,
+    logger,
+    version,
+    clientFolder: join(distFolder, 'client'),
+    // In production what a process writes is kept as its log, and links that sign somebody in have no place there.
+    onMail: ({ to, subject, text }) => {
+      if (config.isProduction) return
+      const link = /https?:\/\/\S+/.exec(text)?.[0]
+      write(`\n  Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ''}\n`)
+    },
+  })
+  write(`\n  Trivet is served at ${config.url}\n\n`)
+  stopOnSignals(async () => {
+    await running.stop().catch((error: unknown) => {
+      logger.error('stop failed', { error: String(error) })
+      process.exit(1)
+    })
+    process.exit(0)
+  })
+}
+
+/** Signals so close together, in milliseconds, are one: a terminal tells all of its processes, and npm tells them again. */
+const sameMoment = 1000
+
+/** Stops at the first signal; at one that comes later the process ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | null = null
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      const now = performance.now()
+      if (stoppingSince !== null && now - stoppingSince > sameMoment) process.exit(1)
+      if (stoppingSince !== null) return
+      stoppingSince = now
+      void stop()
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError
+  const clean = createRedact(place ? secretsOf(place) : [])
+  process.stderr.write(`${clean(startFailure(error, place))}\n`)
+  process.exit(isExpected ? 2 : 1)
+})

@@ -284,6 +284,8 @@ describe('asking for mails', () => {
     await platform.api(null, '192.0.2.8').signUp({ body: { email: email.toUpperCase() } })
     await platform.api(null, '192.0.2.9').siteSignUp({ siteSlug: 'ottolina', body: { email } })
     await expect(ask(email, '192.0.2.10')).rejects.toMatchObject(limited)
+    const signUp = platform.api(null, '192.0.2.11').signUp({ body: { email } })
+    await expect(signUp).rejects.toMatchObject(limited)
     expect(platform.mailer.mails).toHaveLength(5)
     await ask('bob@example.com', '192.0.2.10')
     platform.clock.pass(3599)

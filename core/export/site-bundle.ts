@@ -76,10 +76,10 @@ export function readSiteBundle(text: string): Result<SiteBundle, BundleFailure> 
   const version = BundleVersion.safeParse(value)
   if (version.success && version.data.version > 1)
     return err({ code: 'newer_version', message: 'It was written by a newer Trivet.', path: 'version' })
-  const [issue] = parsed.error.issues
-  const path = issue?.path.join('.') ?? ''
+  const [issue = { path: [], message: 'Invalid' }] = parsed.error.issues
+  const path = issue.path.join('.')
   const message = version.success
-    ? `${path === '' ? 'The bundle' : path}: ${issue?.message ?? 'Invalid'}`
+    ? `${path === '' ? 'The bundle' : path}: ${issue.message}`
     : 'It is no bundle of a Trivet site.'
   return err({ code: 'not_a_bundle', message, path })
 }

@@ -134,7 +134,7 @@ export const imageUploadMachine = setup({
         requesting: {
           invoke: {
             src: 'requestUpload',
-            input: ({ context }) => uploadRequest(context.file),
+            input: ({ context }) => uploadRequest(fileOf(context)),
             onDone: {
               target: 'sending',
               actions: { type: 'setTarget', params: ({ event }) => event.output },
@@ -149,8 +149,8 @@ export const imageUploadMachine = setup({
           invoke: {
             src: 'sendBytes',
             input: ({ context }) => ({
-              target: context.target ?? { uploadUrl: '', key: '' },
-              file: context.file ?? { name: '', contentType: '', size: 0, bytes: null },
+              target: targetOf(context),
+              file: fileOf(context),
             }),
           },
           on: {
@@ -165,7 +165,7 @@ export const imageUploadMachine = setup({
         registering: {
           invoke: {
             src: 'registerImage',
-            input: ({ context }) => ({ key: context.target?.key ?? '' }),
+            input: ({ context }) => ({ key: targetOf(context).key }),
             onDone: {
               target: '#imageUpload.done',
               actions: { type: 'setImage', params: ({ event }) => ({ image: event.output }) },
@@ -188,10 +188,14 @@ export const imageUploadMachine = setup({
   },
 })
 
-function uploadRequest(file: UploadFile | null): ImageUploadRequest {
-  const contentType = file?.contentType ?? ''
-  return {
-    fileName: file?.name ?? '',
-    contentType: isImageContentType(contentType) ? contentType : 'image/jpeg',
-  }
+function fileOf({ file }: ImageUploadContext): UploadFile {
+  return file ?? { name: '', contentType: '', size: 0, bytes: null }
+}
+
+function targetOf({ target }: ImageUploadContext): UploadTarget {
+  return target ?? { uploadUrl: '', key: '' }
+}
+
+function uploadRequest({ name, contentType }: UploadFile): ImageUploadRequest {
+  return { fileName: name, contentType: isImageContentType(contentType) ? contentType : 'image/jpeg' }
 }

@@ -7,11 +7,7 @@ import { isPaidPlan } from '../recipe/recipe-access.ts'
 import type { RecipeStoreDep } from '../recipe/recipe-store.ts'
 import type { SiteStoreDep } from '../site/site-store.ts'
 import { currentPlan, nextSubscription } from '../subscription/subscription-state.ts'
-import type {
-  SubscriptionKey,
-  SubscriptionRecord,
-  SubscriptionStoreDep,
-} from '../subscription/subscription-store.ts'
+import type { SubscriptionRecord, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
 import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
@@ -192,14 +188,14 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
       return { state: 'sent', at: clock.now() }
     } catch (thrown) {
       deps.logger.warn('newsletter mail not taken', { sendId: id, userId, attempts, error: String(thrown) })
-      if (isPermanentRefusal(thrown) && thrown.isMailboxGone) await noteBounce({ siteId, userId })
+      if (isPermanentRefusal(thrown) && thrown.isMailboxGone) await noteBounce(siteId, userId)
       return failedTry(thrown, attempts, clock.now())
     }
   }
 
-  async function noteBounce(key: SubscriptionKey) {
+  async function noteBounce(siteId: string, userId: string) {
     await deps.subscriptionStore.change({
-      ...{ key, newId: key.userId ?? key.siteId, now: clock.now() },
+      ...{ key: { siteId, userId }, newId: userId, now: clock.now() },
       next: (state) => nextSubscription(state, { type: 'newsletter.bounce' }),
     })
   }

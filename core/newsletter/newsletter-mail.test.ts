@@ -115,6 +115,33 @@ describe('the parts of a newsletter', () => {
     expect(headings).not.toContain('Nothing')
   })
 
+  it('name groups of ingredients, and leave out those without lines and steps without words', () => {
+    const group = { note: null, ingredientUsages: [] }
+    const [usages] = sampleRecipe().ingredientUsageGroups
+    const step = { timerMinutes: null, note: null, video: null, images: [] }
+    const parts = partsOf({
+      ...{ prepTimeMinutes: 20, cookTimeMinutes: null, customTimeMinutes: null, yieldServings: null },
+      ...{ servingDescription: null },
+      ingredientUsageGroups: [
+        { ...group, id: sampleId(1), title: 'Nothing' },
+        { ...group, id: sampleId(2), title: 'Soup', ingredientUsages: usages?.ingredientUsages ?? [] },
+      ],
+      instructionGroups: [
+        {
+          ...{ id: sampleId(3), title: null, note: null },
+          instructions: [
+            { ...step, id: sampleId(4), content: null },
+            { ...step, id: sampleId(5), content: sampleText('Stir.') },
+          ],
+        },
+      ],
+    })
+    const headings = parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []))
+    expect(headings).toEqual(['Ingredients', 'Soup', 'Method'])
+    expect(parts).toContainEqual({ kind: 'facts', text: '20 minutes' })
+    expect(parts).toContainEqual({ kind: 'steps', steps: [sampleText('Stir.')] })
+  })
+
   it('count the steps of each group from 1 (cookcli@acb51f1)', async () => {
     const step = (id: number, text: string) => {
       const content = sampleText(text)

@@ -32,7 +32,7 @@ export const recipeEditorMachine = recipeEditorSetup.createMachine({
           entry: 'clearError',
           invoke: {
             src: 'loadRecipe',
-            input: ({ context }) => ({ recipeId: context.recipeId ?? '' }),
+            input: ({ context }) => savedRecipe(context),
             onDone: {
               target: 'opening',
               actions: { type: 'take', params: ({ event }) => ({ recipe: event.output }) },
@@ -71,7 +71,7 @@ export const recipeEditorMachine = recipeEditorSetup.createMachine({
             comparing: {
               invoke: {
                 src: 'loadRecipe',
-                input: ({ context }) => ({ recipeId: context.recipeId ?? '' }),
+                input: ({ context }) => savedRecipe(context),
                 onDone: [
                   {
                     guard: { type: 'isSameAsLoaded', params: ({ event }) => ({ recipe: event.output }) },
@@ -91,7 +91,7 @@ export const recipeEditorMachine = recipeEditorSetup.createMachine({
             lookingAtTheirs: {
               invoke: {
                 src: 'loadRecipe',
-                input: ({ context }) => ({ recipeId: context.recipeId ?? '' }),
+                input: ({ context }) => savedRecipe(context),
                 onDone: {
                   target: '#recipeEditor.form.conflict',
                   actions: { type: 'setTheirs', params: ({ event }) => ({ recipe: event.output }) },
@@ -146,3 +146,8 @@ export const recipeEditorMachine = recipeEditorSetup.createMachine({
     },
   },
 })
+
+/** The recipe that is edited; it is loaded, looked at and saved only once it has an id. */
+function savedRecipe({ recipeId }: { readonly recipeId: string | null }): { readonly recipeId: string } {
+  return { recipeId: recipeId ?? '' }
+}

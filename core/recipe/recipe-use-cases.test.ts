@@ -117,6 +117,25 @@ describe('a recipe', () => {
     })
   })
 
+  it('comes out, or is taken back, by an update that says so', async () => {
+    const { id } = await create()
+    const update = async (publishedAt: string | null) => {
+      const body = { title: 'Soup', slug: 'soup', publishedAt }
+      return (await api.updateRecipe({ siteSlug, recipeId: id, body })).body.recipe.publishedAt
+    }
+    expect(await update('2026-02-01T08:00:00.000Z')).toBe('2026-02-01T08:00:00.000Z')
+    expect(await update(null)).toBeNull()
+  })
+
+  it('can have steps without words', async () => {
+    const instructions = [{ id: sampleId(2), timerMinutes: 5 }]
+    await publish({ instructionGroups: [{ id: sampleId(1), instructions }] })
+    const { recipe } = (await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+    expect(recipe.instructionGroups[0]?.instructions).toMatchObject([
+      { content: null, timerMinutes: 5, video: null },
+    ])
+  })
+
   it('is found by a slug that it had before', async () => {
     const { id } = await publish()
     await api.updateRecipe({ siteSlug, recipeId: id, body: { title: 'Stew', slug: 'stew' } })

@@ -33,7 +33,7 @@ function distinctWords(text: string, most: number): string[] {
   const words = new Set<string>()
   for (const word of searchWords(text)) {
     const cut = [...word].slice(0, wordLength).join('')
-    if (cut !== '') words.add(cut)
+    words.add(cut)
     if (words.size === most) break
   }
   return [...words]

@@ -114,3 +114,12 @@ describe('the schema of a text', () => {
     expect(accepted).toEqual([1, 2, 3])
   })
 })
+
+describe('a list below the deepest level', () => {
+  it('is text of the item that holds it', () => {
+    const lines = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- ${level}`)
+    const read = JSON.stringify(readMarkdown(lines.join('\n')))
+    expect(read.match(/"bulleted-list"/g)).toHaveLength(6)
+    expect(read).toContain('"5\\n- 6 - 7"')
+  })
+})

@@ -71,19 +71,20 @@ export function measurementLeaves(
   const converted = convertAmount(amount, null, { multiplier, measurementSystem })
   const isUnchanged = converted.asWritten || (isOne(multiplier) && converted.unit?.slug === unit.slug)
   if (children.length > 0 && isUnchanged) return children
-  const shown = unitBySlug(converted.unit?.slug ?? '')
+  const shownUnit = converted.unit ?? unit
+  const shown = unitBySlug(shownUnit.slug)
   const text = formatQuantity(converted, {
     notation: shown?.system === 'metric' ? 'decimal' : 'fraction',
     asWritten: converted.asWritten,
   })
-  const title = (text.isPlural ? converted.unit?.pluralTitle : null) ?? converted.unit?.title ?? ''
+  const title = (text.isPlural ? shownUnit.pluralTitle : null) ?? shownUnit.title
   return [{ text: [text.text, title].filter((part) => part !== '').join(' '), ...marksOf(children) }]
 }
 
 function temperatureLeaves(
   children: TextLeaf[],
   quantity: number,
-  { slug, abbreviation, title }: UnitLabel,
+  { slug, title }: UnitLabel,
   { temperatureSystem }: Systems,
 ): TextLeaf[] {
   const scale = scales.find((known) => known === slug)
@@ -93,8 +94,8 @@ function temperatureLeaves(
   const value = scale && system ? convertTemperature(quantity, scale, system) : null
   if (value !== null && system) return [{ text: formatTemperature(value, system), ...marksOf(children) }]
   if (children.length > 0) return children
-  const number = formatQuantity({ quantityMin: quantity, quantityMax: null }).text
-  return [{ text: scale === 'gas-mark' ? `${title} ${number}` : `${number} ${abbreviation ?? title}` }]
+  // Every temperature can be written in degrees, but for gas marks that no oven has.
+  return [{ text: `${title} ${formatQuantity({ quantityMin: quantity, quantityMax: null }).text}` }]
 }
 
 const scales: readonly TemperatureScale[] = ['celsius', 'fahrenheit', 'gas-mark']

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
-import { walkRichText } from './walk-text.ts'
-import type { Paragraph, RichText } from './rich-text.ts'
+import type { Inline, Paragraph, RichText } from './rich-text.ts'
+import { leavesOf, splitItem, walkRichText } from './walk-text.ts'
 
 /** A document without any block. */
 export function emptyRichText(): RichText {
@@ -25,13 +25,21 @@ export function plainText(document: RichText | null | undefined): string {
   if (document == null) return ''
   const lines: string[] = []
   walkRichText(document, (node) => {
-    if ('text' in node) lines.push((lines.pop() ?? '') + node.text)
-    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item') lines.push('')
+    if (!('type' in node)) return
+    if (node.type === 'paragraph' || node.type === 'heading') lines.push(wordsOf(node.children))
+    else if (node.type === 'list-item') lines.push(wordsOf(splitItem(node)[0]))
   })
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+function wordsOf(inlines: readonly Inline[]): string {
+  return inlines
+    .flatMap(leavesOf)
+    .map(({ text }) => text)
+    .join('')
 }
 
 /**

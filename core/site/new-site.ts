@@ -1,5 +1,5 @@
 import { routes } from '../contract/routes.ts'
-import { colorThemes, typeThemes } from '../theme/themes.ts'
+import { defaultColorTheme, defaultTypeTheme } from '../theme/themes.ts'
 import type { SiteDraft, SiteSettings } from './site.ts'
 
 /** Names that hosts and pages of the platform need for themselves. */
@@ -60,8 +60,8 @@ export function newSiteSettings({ title, slug }: SiteDraft): SiteSettings {
     logoId: null,
     iconId: null,
     faviconId: null,
-    colorThemeId: colorThemes[0]?.id ?? null,
-    typeThemeId: typeThemes[0]?.id ?? null,
+    colorThemeId: defaultColorTheme.id,
+    typeThemeId: defaultTypeTheme.id,
     cssOverrides: null,
     hideSidebarBio: false,
     headerLayout: 'left',

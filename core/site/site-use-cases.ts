@@ -73,7 +73,11 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       const prices = given({ monthlyAmountCents, yearlyAmountCents })
       const updated = await deps.siteStore.updateSettings(site.id, settings, prices)
       if (updated.ok) return ok({ site: managedSite(updated.value, role) })
-      return err(updated.error === 'missing' ? domainError('site_not_found') : slugTaken(body.slug ?? ''))
+      return err(
+        updated.error === 'missing'
+          ? domainError('site_not_found')
+          : slugTaken({ ...site.settings, ...settings }.slug),
+      )
     },
     async getManagedGlobals(_input, { site, viewer }) {
       const equipment = await deps.pantryStore.equipment(site.id)

@@ -54,6 +54,18 @@ describe('a list of subscribers', () => {
     expect(pauses).toBeGreaterThan(10)
   })
 
+  it('keeps the day on which somebody joined, unless it is still to come', async () => {
+    await bring(
+      'email,status,created_at\nada@example.com,active,2024-02-03\nbob@example.com,active,2099-01-01\n',
+    )
+    const { subscribers } = (await owner.listSubscribers({ siteSlug })).body
+    const since = subscribers.map(({ email, createdAt }) => `${email} ${createdAt}`)
+    expect(since.sort()).toEqual([
+      'ada@example.com 2024-02-03T00:00:00.000Z',
+      `bob@example.com ${platform.clock.now().toISOString()}`,
+    ])
+  })
+
   it('can be brought twice', async () => {
     await bring(list)
     expect(await bring(list)).toMatchObject({ added: 0, unchanged: 1, refused: 1 })

@@ -311,6 +311,31 @@ describe('a paid plan', () => {
     })
   })
 
+  it('stays as it is while the service does not answer a cancellation or a success page', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const checkoutSessionId = checkoutIdOf(
+      (await subscribe('monthly', 'ada@example.com', token)).checkout?.url,
+    )
+    const session = () => platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })
+    expect((await session()).body.checkoutSession).toEqual({ email: 'ada@example.com', subscription: null })
+    const { checkout, cancelAtPeriodEnd } = platform.till
+    const noAnswer = async () => {
+      throw new Error('no answer')
+    }
+    const failed = { status: 502, body: { code: 'payments_failed' } }
+    platform.till.checkout = noAnswer
+    await expect(session()).rejects.toMatchObject(failed)
+    platform.till.checkout = checkout
+    await platform.till.pay(checkoutSessionId)
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    platform.till.cancelAtPeriodEnd = noAnswer
+    const cancel = () => platform.api(token).createCancellation({ body: { subscriptionId } })
+    await expect(cancel()).rejects.toMatchObject(failed)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+    platform.till.cancelAtPeriodEnd = cancelAtPeriodEnd
+    expect((await cancel()).body.subscription).toMatchObject({ planType: 'monthly', status: 'canceling' })
+  })
+
   it('is not sold where it has no price, or payments are off', async () => {
     const refused = { error: 'This plan is not offered at the moment.' }
     await platform.stores.siteStore.updatePlatformFields(siteId, { yearlyAmountCents: null })
@@ -377,6 +402,16 @@ describe('what the creator sees and pays', () => {
     const ada = await platform.signIn('ada@example.com')
     await expect(ada.api.createCancellation({ body: { subscriptionId } })).rejects.toMatchObject({
       status: 404,
+    })
+  })
+
+  it('sells nothing of the platform while the service does not answer', async () => {
+    platform.till.openCheckout = async () => {
+      throw new Error('no answer')
+    }
+    const body = { plan: 'monthly', next: '/', return: '/' } as const
+    await expect(platform.api(ownerToken).createAppSubscription({ siteSlug, body })).rejects.toMatchObject({
+      ...{ status: 502, body: { code: 'payments_failed' } },
     })
   })
 

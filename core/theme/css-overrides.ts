@@ -106,7 +106,6 @@ function readRule(node: Rule, scope: string, drop: Drop): string[] {
 
 function withDeclarations(selector: string, node: Rule, drop: Drop): string[] {
   const taken = node.block.children.toArray().filter((child) => {
-    if (child.type === 'Comment') return false
     const reason = child.type === 'Declaration' ? whyNot(child) : 'Rules inside rules are not taken.'
     if (reason !== null) drop(child, reason)
     return reason === null

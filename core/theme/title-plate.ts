@@ -15,8 +15,8 @@ export function initialOf(title: string): string {
 /** A look for a seed: always the same one, and different ones side by side in a list. */
 export function plateOf(seed: string): Plate {
   const hash = stirredHash(seed)
-  const composition = compositions[hash % compositions.length] ?? 'plate'
-  const tone = tones[Math.floor(hash / compositions.length) % tones.length] ?? 'panel'
+  const [composition = 'plate'] = compositions.slice(hash % compositions.length)
+  const [tone = 'panel'] = tones.slice(Math.floor(hash / compositions.length) % tones.length)
   return { composition, tone }
 }
 

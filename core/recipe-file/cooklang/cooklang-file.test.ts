@@ -213,6 +213,14 @@ describe('a step in a Cooklang file', () => {
     expect(linesOf([['Bake **20 minutes** hot.', 20]])).toEqual(['Bake **20 minutes** hot. (~{20%minutes})'])
   })
 
+  it('has no timer where one says no time', () => {
+    const { draft } = fileOf('---\ntitle: A\ndescription:\n---\nBake ~{0%minutes}, then ~{a while}.\n')
+    expect(draft.instructionGroups?.[0]?.instructions).toMatchObject([
+      { content: sampleText('Bake 0 minutes, then a while.') },
+    ])
+    expect(JSON.stringify(draft)).not.toContain('timerMinutes')
+  })
+
   it('is no sign of a conflict, whatever it begins with', () => {
     expect(linesOf([['<<<<<<< here', null]])).toEqual(['\u200b<<<<<<< here'])
   })

@@ -86,3 +86,9 @@ it('takes the file whole where the recipe before had no title', () => {
   expect(draft.title).toBe('Soup')
   expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toHaveLength(2)
 })
+
+it('adds equipment to a recipe that had none', () => {
+  const { draft } = merged((text) => `${text}\nDrain in a #sieve{}.\n`)
+  expect(draft.equipmentUsages).toMatchObject([{ equipmentTitleOverride: 'sieve' }])
+  expect(draft.instructionGroups?.[0]?.instructions).toHaveLength(3)
+})

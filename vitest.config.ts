@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Long enough for a machine that does ten other things: a limit is for what never ends, not for what is late. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
@@ -7,8 +8,26 @@ const project = (name: string, options: object = {}) => ({
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['web/e2e/**'], ...patience, ...options },
 })
 
+/** What takes longest, the longest first: it begins before all else, so that none is left alone at the end. */
+const longest = [
+  ...['tools/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
+  ...['web/e2e/cook.test.ts', 'web/e2e/sign-in.test.ts', 'adapters/operations/transfer.test.ts'],
+  ...['adapters/images/heavy-pictures.test.ts', 'adapters/http-server/fuzz-postgres.test.ts'],
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((path) => moduleId.endsWith(path))
+      return found < 0 ? longest.length : found
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // One worker for each core: left alone, Vitest leaves one of them idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when a built file is missing or older than any of its sources; tests are no sources. */
+/** True when a built file is missing or older than any of its sources; tests and what is for them are no sources. */
 export function isStale(built: string, sources: readonly string[]): boolean {
   return !existsSync(built) || newestChange(sources) > statSync(built).mtimeMs
 }
@@ -12,7 +12,7 @@ function newestChange(places: readonly string[]): number {
     0,
     ...places.filter(existsSync).map((place) => {
       if (!statSync(place).isDirectory()) return statSync(place).mtimeMs
-      const names = readdirSync(place).filter((name) => !name.includes('.test.'))
+      const names = readdirSync(place).filter((name) => !/\.test\.|^(testing|e2e)$/.test(name))
       return newestChange(names.map((name) => join(place, name)))
     }),
   )

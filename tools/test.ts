@@ -1,27 +1,33 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './install-browser.ts'
 
 /** Everything that has to hold before a change counts: types, lint, docs, build, and every kind of test. */
-type Step = { readonly name: string; readonly command: string; readonly args: readonly string[] }
+type Step = {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 const node = bin('node')
 
+/** Those that take longest come first; the last one must not begin when all others are over. */
 const checks: readonly Step[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
+  { name: 'docs', command: bin('typedoc'), args: ['--emit', 'none'] },
+  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'build', command: node, args: ['tools/build.ts'] },
   {
     name: 'imports',
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.js', 'core', 'adapters', 'web', 'cli', 'tools'],
   },
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'docs', command: bin('typedoc'), args: ['--emit', 'none'] },
-  { name: 'build', command: node, args: ['tools/build.ts'] },
+  { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
 ]
 
 const projects = ['core', 'adapters', 'web', 'cli', 'tools', 'e2e'] as const
@@ -29,36 +35,40 @@ const projects = ['core', 'adapters', 'web', 'cli', 'tools', 'e2e'] as const
 async function main(): Promise<void> {
   const only = process.argv.slice(2)
   const wanted = (name: string) => only.length === 0 || only.includes(name)
-  const failedChecks: string[] = []
-  for (const step of checks) {
-    if (wanted(step.name) && !(await run(step))) failedChecks.push(step.name)
-  }
-  const totals = { passed: 0, failed: failedChecks.length, skipped: 0 }
-  const environment = wanted('e2e') || wanted('web') ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
-  for (const project of projects) {
-    if (!wanted(project)) continue
-    const counts = await runProject(project, environment)
-    totals.passed += counts.passed
-    totals.failed += counts.failed
-    totals.skipped += counts.skipped
-  }
+  const failedChecks = await runSideBySide(checks.filter(({ name }) => wanted(name)))
+  const counts = await runProjects(projects.filter(wanted))
+  const failed = counts.failed + failedChecks.length
   if (failedChecks.length > 0) console.log(`Checks that failed: ${failedChecks.join(', ')}`)
-  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-  process.exitCode = totals.failed > 0 || (only.length === 0 && totals.passed === 0) ? 1 : 0
+  console.log(`${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`)
+  process.exitCode = failed > 0 || (only.length === 0 && counts.passed === 0) ? 1 : 0
 }
 
-async function runProject(project: string, environment: Readonly<Record<string, string>>) {
+/** Runs one step on each core, as each of them uses but one; the names of those that failed. */
+async function runSideBySide(steps: readonly Step[]): Promise<string[]> {
+  const waiting = [...steps]
+  const failed: string[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await run(step, 'whole'))) failed.push(step.name)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return failed
+}
+
+/** All in one run, so that no core waits for the last test of a project. */
+async function runProjects(names: readonly string[]) {
+  if (names.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const isBrowserNeeded = names.includes('e2e') || names.includes('web')
+  const environment = isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
   const folder = mkdtempSync(join(tmpdir(), 'trivet-test-'))
   const report = join(folder, 'report.json')
   const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    ...['run', ...names.flatMap((name) => ['--project', name])],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]
-  const succeeded = await run({ name: `tests of ${project}`, command: bin('vitest'), args }, environment)
+  const step = { name: `tests of ${names.join(', ')}`, command: bin('vitest'), args, environment }
+  const succeeded = await run(step, 'live')
   const counts = readCounts(report)
   rmSync(folder, { recursive: true, force: true })
   // A run that ends badly without a failed test (an unhandled error, an empty project) has failed all the same.
@@ -83,26 +93,31 @@ function readCounts(path: string): { passed: number; failed: number; skipped: nu
   }
 }
 
-function run(step: Step, environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
+/** Runs a step; what it writes is shown as it comes, or as a whole once it is over where others write meanwhile. */
+function run({ name, command, args, environment }: Step, output: 'live' | 'whole'): Promise<boolean> {
   const started = performance.now()
-  console.log(`\n── ${step.name}`)
+  if (output === 'live') console.log(`\n── ${name}`)
   return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, {
-      stdio: 'inherit',
+    const child = spawn(command, args, {
+      stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...environment,
         PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}`,
       },
     })
+    const written: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => written.push(chunk))
+    }
     child.on('error', (error) => {
-      console.error(`${step.command} could not be started: ${error.message}`)
+      console.error(`${command} could not be started: ${error.message}`)
       resolve(false)
     })
-    child.on('exit', (code) => {
-      console.log(
-        `   ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-      )
+    child.on('close', (code) => {
+      if (output === 'whole') console.log(`\n── ${name}\n${Buffer.concat(written).toString()}`.trimEnd())
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`   ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
       resolve(code === 0)
     })
   })

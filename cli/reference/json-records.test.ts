@@ -98,7 +98,8 @@ const fieldsOf = (object: Readonly<Record<string, unknown>>) => Object.keys(obje
 const documented = (name: string) =>
   (jsonRecords[name] ?? []).map(({ fields }) => fields.split(' ').toSorted())
 
-describe('what is written with --json', () => {
+// Commands of one session, each about what those before it left.
+describe('what is written with --json', { shuffle: false }, () => {
   it.each(lines)('by %s is what the reference says', async (name, ...args) => {
     const run = await shell.run([...name.split(' '), ...args, '--json'])
     expect(run.stderr).toBe('')

@@ -163,10 +163,13 @@ describe('four times the text takes about four times as long, not sixteen', () =
     fc.assert(
       fc.property(piece, piece, (start, repeated) => {
         const textOf = (length: number): string => start + repeated.repeat(length / repeated.length)
-        const short = cpuMilliseconds(() => read(textOf(small)))
-        const long = cpuMilliseconds(() => read(textOf(large)))
-        // Small times are noise: compiling and collecting garbage.
-        expect(long).toBeLessThan(Math.max(250, short * 10))
+        const isLinear = () => {
+          const short = cpuMilliseconds(() => read(textOf(small)))
+          // Small times are noise: compiling and collecting garbage.
+          return cpuMilliseconds(() => read(textOf(large))) < Math.max(250, short * 10)
+        }
+        // What else the machine does may disturb one measure; quadratic time shows in each.
+        expect(isLinear() || isLinear() || isLinear()).toBe(true)
       }),
       { numRuns: 6 },
     )

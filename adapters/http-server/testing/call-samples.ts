@@ -186,8 +186,9 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     return { params: { siteSlug }, body: { title: `Stew ${number}`, slug: `stew-${number}` } }
   },
   updateRecipe: async (of) => {
-    const { id, slug } = await of.recipe()
-    return { params: { siteSlug, recipeId: id }, body: { title: 'Another soup', slug } }
+    const { id } = await of.recipe()
+    // A slug of its own, with which every recipe can be saved.
+    return { params: { siteSlug, recipeId: id }, body: { title: 'Soup', slug: `another-soup-${of.next()}` } }
   },
   deleteRecipe: withRecipeId,
   publishRecipe: withRecipeId,

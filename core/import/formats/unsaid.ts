@@ -42,7 +42,7 @@ function wordsOf(text: string): string[] {
 
 /** Pictures in base64, paths of a server, dates, lengths of time and numbers of records, which are no texts. */
 const noText =
-  /^(?:data:[^,]{0,100},|[A-Za-z0-9+/=\r\n]{400}|\/\S*$|\d{4}-\d\d-\d\d|[0-9a-f-]{16,}$|P(?:\d|T\d)|https?:\/\/schema\.org\/)/
+  /^(?:data:[^,]{0,100},|[A-Za-z0-9+/=\r\n]{200}|\/\S*$|\d{4}-\d\d-\d\d|[0-9a-f-]{16,}$|P(?:\d|T\d)|https?:\/\/schema\.org\/)/
 
 /** Of these the recipe says the name; the rest is about every recipe of the other program. */
 const ofTheProgram = new Set(['food', 'unit'])

@@ -42,6 +42,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
   if (canonicalUrl === null && address !== '') lost.push({ label: 'source', text: address })
   const prepTimeMinutes = minutes('prepTime')
   const cookTimeMinutes = minutes('cookTime')
+  const restMinutes = minutes('restTime')
   const nutrition = take('nutrition')
   const video = addressesIn(withYoutubeAddress(take('video')))[0]
   const picture = rawTextsOf(take('picture'))[0]
@@ -61,12 +62,13 @@ export function readRecord(record: JsonObject): ReadRecipe {
     instructionGroups: instructionGroupsFrom(take('steps')),
     prepTimeMinutes,
     cookTimeMinutes,
-    totalTimeMinutes: minutes('totalTime') ?? sumOf(prepTimeMinutes, cookTimeMinutes),
+    customTime: restMinutes === null ? null : { label: 'Resting', minutes: restMinutes },
+    totalTimeMinutes: minutes('totalTime') ?? sumOf(prepTimeMinutes, cookTimeMinutes, restMinutes),
     yieldText: yields?.text ?? null,
     yieldServings: yields?.servings ?? null,
     yieldServingsMax: yields?.servingsMax ?? null,
     notes: [...notes, ...nutritionNotes(nutrition)].filter((note) => note !== ''),
-    equipment: texts('equipment'),
+    equipment: texts('equipment').flatMap((text) => text.split(/\s*;\s*/).filter((part) => part !== '')),
     keywords: words('keywords'),
     category: words('category'),
     cuisine: words('cuisine'),
@@ -114,7 +116,7 @@ export function isRecipeRecord(record: JsonObject): boolean {
 
 /** Fields that became numbers, or say in a leftover why not. */
 export const numberFields: ReadonlySet<string> = new Set<string>(
-  (['prepTime', 'cookTime', 'totalTime', 'servings', 'rating', 'picture'] as const).flatMap(
+  (['prepTime', 'cookTime', 'totalTime', 'restTime', 'servings', 'rating', 'picture'] as const).flatMap(
     (field) => recordNames[field],
   ),
 )
@@ -136,8 +138,9 @@ function namesOfPictures(value: unknown): string[] {
   return rawTextsOf(value).filter((text) => pictureName.test(text) && !text.startsWith('/'))
 }
 
-function sumOf(prep: number | null, cook: number | null): number | null {
-  return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
+function sumOf(...times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : known.reduce((sum, time) => sum + time, 0)
 }
 
 function addressesIn(value: unknown): string[] {

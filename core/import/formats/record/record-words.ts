@@ -7,13 +7,15 @@ const recordWords = {
   ingredients:
     'ingredients recipeingredient recipeingredients ingredientgroups ingredientsections ingredientlists ingredientlines ingredientsflat ingredientlist ingredient zutaten zutatenliste ingrédients ingredientes ingredienti ingrediënten ingredienten',
   steps:
-    'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
+    'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps recipetext methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
   prepTime:
     'preptime activetime preparationtime prepareminutes prepminutes preptimeminutes vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
   cookTime:
     'cooktime cookingtime performtime cookminutes cooktimeminutes kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
   totalTime:
     'totaltime timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
+  restTime:
+    'inactivetime resttime restingtime standingtime chillingtime coolingtime ruhezeit wartezeit gehzeit tempsderepos tiempodereposo tempodiriposo rusttijd',
   servings:
     'servings recipeservings serves servingsize noofservings portions portionen personen anzahlportionen nombredepersonnes personnes porciones raciones porzioni persone porties aantalpersonen porções porcoes recipeyield yields yield quantity menge rendement rendimiento resa opbrengst rendimento',
   url: 'sourceurl url orgurl originalurl originallink link href recipeurl weblink website quelle lien enlace fuente fonte bron source',
@@ -35,7 +37,7 @@ const recordWords = {
     'equipment tools tool utensils cookware zubehör utensilien ustensiles utensilios utensili keukengerei',
   diet: 'diet diets suitablefordiet',
   method: 'cookingmethod',
-  language: 'language inlanguage sprache langue idioma lingua taal',
+  language: 'language lang inlanguage sprache langue idioma lingua taal',
   video: 'video videourl videolink youtube youtubeurl youtubeid videoembed',
   picture: 'photodata imagedata picturedata',
 } as const
@@ -52,6 +54,7 @@ export const recordNames: Readonly<Record<RecordField, readonly string[]>> = {
   prepTime: recordWords.prepTime.split(' '),
   cookTime: recordWords.cookTime.split(' '),
   totalTime: recordWords.totalTime.split(' '),
+  restTime: recordWords.restTime.split(' '),
   servings: recordWords.servings.split(' '),
   url: recordWords.url.split(' '),
   image: recordWords.image.split(' '),

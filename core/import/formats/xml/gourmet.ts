@@ -25,6 +25,7 @@ function readOne(recipe: XmlElement): ReadRecipe {
 }
 
 function itemsOf(list: XmlElement): unknown[] {
+  const isGrouped = xmlChildren(list, 'inggroup').length > 0
   return xmlChildren(list).flatMap((child): unknown[] => {
     if (child.name === 'inggroup')
       return [
@@ -33,7 +34,8 @@ function itemsOf(list: XmlElement): unknown[] {
           ingredients: xmlChildren(child, 'ingredient', 'ingref').map(lineOf),
         },
       ]
-    return child.name === 'ingredient' || child.name === 'ingref' ? [lineOf(child)] : []
+    if (child.name !== 'ingredient' && child.name !== 'ingref') return []
+    return [isGrouped ? { name: '', ingredients: [lineOf(child)] } : lineOf(child)]
   })
 }
 

@@ -9,7 +9,10 @@ export function readMx2(root: XmlElement): FormatReading {
   return readXmlRecipes(root, {
     element: 'rcpe',
     read: (recipe) => ({ ...readOne(recipe), pictureNames: pictureNamesIn(recipe) }),
-    isIdle: ({ text }, { pictureNames }) => pictureNames?.includes(text) === true,
+    isIdle: ({ label, text }, { pictureNames }) =>
+      pictureNames?.includes(text) === true ||
+      (label === 'altt' && cookingTimes.test(text)) ||
+      (label === 'alts' && /internet|address|url|web/i.test(text)),
   })
 }
 
@@ -23,8 +26,8 @@ export function withQuotesEscaped(xml: string): string {
   )
 }
 
-/** Codes of ingredient lines that are none: headings, and texts between them. */
-const headingCodes = /^(?:S|H|T)$/i
+/** Codes of ingredient lines that are none: headings. */
+const headingCodes = /^(?:S|H)$/i
 
 function pictureNamesIn(recipe: XmlElement): string[] {
   return [recipe, ...xmlDescendants(recipe, 'dirt')]
@@ -44,12 +47,25 @@ function readOne(recipe: XmlElement): ReadRecipe {
     [time.attributes.get('text'), time.attributes.get('elapsed')].filter(Boolean).join(' '),
   )
   const nutrition = xmlChildText(recipe, 'nutr')
+  const otherTimes = xmlChildren(recipe, 'altt').map((time) => ({
+    label: attribute(time, 'label') || 'Further time',
+    time: attribute(time, 'elapsed') || attribute(time, 'time') || timeOf(time),
+  }))
+  const cooking = otherTimes.find(({ label }) => cookingTimes.test(label))
+  const address = xmlChildren(recipe, 'alts')
+    .map((source) => attribute(source, 'source') || xmlText(source))
+    .find((source) => /^(?:https?:\/\/|www\.)\S+$/.test(source))
   return readRecord({
     title: attribute(recipe, 'name') || xmlChildText(recipe, 'name'),
     author: attribute(recipe, 'author'),
     description: texts('desc').join('\n'),
     source: texts('srce').join(' '),
+    'source url': address === undefined ? '' : address.replace(/^www\./, 'http://www.'),
     'alternative source': texts('alts').join(' '),
+    'cook time': cooking?.time ?? attribute(xmlChild(recipe, 'ctim'), 'elapsed'),
+    ...Object.fromEntries(
+      otherTimes.filter((other) => other !== cooking).map(({ label, time }) => [label, time]),
+    ),
     copyright: texts('cpyr').join(' '),
     cuisine: texts('natn'),
     servings: servings === '' || servings === '0' ? '' : servings,
@@ -71,6 +87,8 @@ function readOne(recipe: XmlElement): ReadRecipe {
     directions: stepsOf(recipe),
   })
 }
+
+const cookingTimes = /cook|bak|roast|grill|simmer|boil|fry/i
 
 function timeOf(element: XmlElement | null): string {
   return element?.attributes.get('text') ?? xmlText(element)

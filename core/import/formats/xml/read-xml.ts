@@ -15,6 +15,7 @@ import { readGourmet } from './gourmet.ts'
 import { readMx2, withQuotesEscaped } from './mastercook-xml.ts'
 import { readRecipeMl } from './recipeml.ts'
 import { readWordPress } from './wordpress.ts'
+import { isNumberField } from './xml-recipes.ts'
 
 type XmlReader = {
   readonly format: string
@@ -49,7 +50,13 @@ export function readXml(text: string): FormatReading & { readonly format: string
     .slice(0, fileLimits.recipes + 1)
     .map((element) => {
       const read = readRecord(recordOf(element))
-      return { ...read, recipe: withUnsaid(read.recipe, xmlTexts(element)) }
+      return {
+        ...read,
+        recipe: withUnsaid(
+          read.recipe,
+          xmlTexts(element).filter((text) => !isNumberField(text)),
+        ),
+      }
     })
   return { recipes, warnings: [], format: 'xml' }
 }

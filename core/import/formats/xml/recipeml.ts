@@ -5,11 +5,23 @@ import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
 export function readRecipeMl(root: XmlElement): FormatReading {
-  return readXmlRecipes(root, {
+  const reading = readXmlRecipes(root, {
     element: 'recipe',
     read: readOne,
-    isIdle: ({ label, text }) => label === 'timeunit' || (label === 'preptime' && timeType.test(text)),
+    isIdle: ({ label, text }) =>
+      label === 'timeunit' || label === 'ing-div' || (label === 'preptime' && timeType.test(text)),
   })
+  const menus = xmlDescendants(root, 'menu').map((menu) =>
+    xmlChildText(xmlChild(menu, 'head') ?? menu, 'title'),
+  )
+  const warnings = menus
+    .filter((title) => title !== '')
+    .map((title) => ({
+      path: '',
+      message: `The menu “${title}” was read as its recipes alone.`,
+      source: title,
+    }))
+  return { ...reading, warnings: [...reading.warnings, ...warnings] }
 }
 
 /** The times that have fields of their own. */
@@ -71,9 +83,9 @@ function lineOf(ingredient: XmlElement): string {
     xmlChildText(ingredient, 'modifier'),
     xmlChildText(ingredient, 'item'),
   ].filter((part) => part !== '')
-  const asides = [xmlChildText(ingredient, 'prep'), xmlChildText(ingredient, 'note')].filter(
-    (part) => part !== '',
-  )
+  const asides = ['prep', 'note', 'ing-note']
+    .map((name) => xmlChildText(ingredient, name))
+    .filter((part) => part !== '')
   const isOptional = ingredient.attributes.get('optional') === 'yes'
   const alternatives = xmlChildren(ingredient, 'alt-ing').map((other) => ` or ${lineOf(other)}`)
   return [head.join(' '), ...asides].join(', ') + (isOptional ? ' (optional)' : '') + alternatives.join('')
@@ -82,6 +94,8 @@ function lineOf(ingredient: XmlElement): string {
 /** An amount of anything: "0.75-1 c.", "30 minutes", "2-3 dozen". */
 function amountOf(element: XmlElement | null): string {
   if (element === null) return ''
+  const times = xmlChildren(element, 'time')
+  if (times.length > 1) return times.map(amountOf).join(' ')
   const inner = xmlChild(element, 'time', 'amt') ?? element
   const range = xmlDescendants(inner, 'range')[0]
   const number =
@@ -95,15 +109,33 @@ function amountOf(element: XmlElement | null): string {
 
 function stepsOf(directions: XmlElement): unknown[] {
   const steps = xmlChildren(directions, 'step', 'dir-div')
-  if (steps.length === 0) return [xmlText(directions)]
+  if (steps.length === 0) return [proseOf(directions)]
   return steps.flatMap((step): unknown[] =>
     step.name === 'step'
-      ? [{ text: xmlText(step) }]
+      ? [{ text: proseOf(step) }]
       : [
           {
             name: xmlChildText(step, 'title'),
-            steps: xmlChildren(step, 'step').map((inner) => ({ text: xmlText(inner) })),
+            steps: xmlChildren(step, 'step').map((inner) => ({ text: proseOf(inner) })),
           },
         ],
   )
+}
+
+/** The text of a step, in which amounts, times and temperatures are elements: "20 minutes", "350 F". */
+function proseOf(step: XmlElement): string {
+  const parts = step.children.map((child) => {
+    if (typeof child === 'string') return child
+    return measures.has(child.name) ? measureOf(child) : xmlText(child)
+  })
+  return parts.join('').trim()
+}
+
+const measures = new Set(['amt', 'time', 'temp'])
+
+function measureOf(element: XmlElement): string {
+  const range = xmlChild(element, 'range')
+  const number = range === null ? xmlChildText(element, 'qty') : amountOf(element).split(' ')[0]
+  const unit = xmlChildText(element, 'unit', 'timeunit', 'tempunit')
+  return [number, unit].filter(Boolean).join(' ') || xmlText(element)
 }

@@ -1,5 +1,7 @@
 import type { FormatReading, ReadRecipe } from '../file-reading.ts'
 import { fileLimits } from '../limits.ts'
+import { numberFields } from '../record/read-record.ts'
+import { fieldKey } from '../record/record-words.ts'
 import { withUnsaid, type SourceText } from '../unsaid.ts'
 import { xmlDescendants, xmlTexts, type XmlElement } from '../xml-tree.ts'
 
@@ -18,7 +20,12 @@ export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlR
 
   function readWhole(recipe: XmlElement): ReadRecipe {
     const found = read(recipe)
-    const texts = xmlTexts(recipe).filter((text) => !isIdle?.(text, found))
+    const texts = xmlTexts(recipe).filter((text) => !isNumberField(text) && !isIdle?.(text, found))
     return { ...found, recipe: withUnsaid(found.recipe, texts) }
   }
+}
+
+/** True for the text of a field that the reader of records has made a number of, or told of. */
+export function isNumberField({ label, text }: SourceText): boolean {
+  return numberFields.has(fieldKey(label)) && /\d/.test(text)
 }

@@ -48,19 +48,26 @@ function threads(
   authorById: AuthorById,
 ): Comment[] {
   const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
-  return first.toReversed().map((comment) => ({
-    ...reading(comment, authorById),
-    children: (byParent.get(comment.id) ?? []).map((reply) => reading(reply, authorById)),
-  }))
+  return first.toReversed().map((comment) => {
+    const answers = byParent.get(comment.id) ?? []
+    const children = answers.map((answer) => reading(answer, authorById, []))
+    return reading(comment, authorById, children)
+  })
 }
 
-function reading(comment: CountedComment, authorById: AuthorById): Comment {
+function reading(comment: CountedComment, authorById: AuthorById, children: Comment[]): Comment {
   const { id, recipeId, parentId, content, isHeld, createdAt, userId, upvoteCount, isUpvoted } = comment
   return {
-    ...{ id, recipeId, parentId, content, isHeld, upvoteCount, isUpvoted },
+    id,
+    recipeId,
+    parentId,
+    content,
+    isHeld,
+    upvoteCount,
+    isUpvoted,
     createdAt: createdAt.toISOString(),
     level: commentLevel(comment),
     user: authorById(userId),
-    children: [],
+    children,
   }
 }

@@ -13,12 +13,11 @@ export type SortedInput = {
 /** Sorts a call's input into path names, query and body, as every client of the catalogue sends it. */
 export function sortInput(name: CallName, input: Readonly<Record<string, unknown>>): SortedInput {
   const { method, path } = routes[name]
-  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}
   for (const [key, value] of Object.entries(input)) {
     if (key === 'body' || value === undefined || value === null) continue
-    if (inPath.has(key)) params[key] = String(value)
+    if (path.includes(`{${key}}`)) params[key] = String(value)
     else query[key] = String(value)
   }
   return { method, template: path, params, query, body: input['body'] }

@@ -1,15 +1,11 @@
-import type { RawBuilder, Selectable } from 'kysely'
-import type {
-  CommentQuery,
-  CommentRecord,
-  CommentStore,
-  CountedComment,
-} from '#core/comment/comment-store.ts'
+import type { RawBuilder } from 'kysely'
+import type { CommentQuery, CommentRefusal, CommentStore } from '#core/comment/comment-store.ts'
 import { err, ok } from '#core/result.ts'
-import { ParagraphText } from '#core/rich-text/rich-text.ts'
-import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
+import { toFlag } from './columns.ts'
+import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptQuery, type Slots } from './kept-query.ts'
+import { removeExpired, takeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import { unlessOrphaned } from './unless-orphaned.ts'
@@ -32,18 +28,23 @@ export function createCommentStore(database: Database): CommentStore {
   }
 
   return {
-    create: (comment) =>
-      transact(database, async (transaction) => {
-        const { siteId, recipeId, parentId } = comment
+    async create(comment, limit) {
+      const { siteId, recipeId, parentId, userId, createdAt: now } = comment
+      const created = await transact<{ isFirst: boolean }, CommentRefusal>(database, async (transaction) => {
+        const taken = limit && (await takeWithin(database, transaction, { limit, subject: userId, now }))
+        if (taken && taken.waitSeconds !== null) return err({ waitSeconds: taken.waitSeconds })
         if (!(await raiseRevision(transaction, siteId))) return err('missing')
         if (parentId !== null && !(await exists(transaction, siteId, parentId, recipeId))) {
           return err('parent_missing')
         }
         const row = commentToRow(comment)
-        return (await unlessOrphaned(dialect, () => insertion.run(transaction, row)))
-          ? ok(null)
-          : err('missing')
-      }),
+        const isKept = await unlessOrphaned(dialect, () => insertion.run(transaction, row))
+        return isKept ? ok({ isFirst: taken?.isFirst ?? false }) : err('missing')
+      })
+      if (!created.ok) return created
+      if (created.value.isFirst) await removeExpired(database, now)
+      return ok(null)
+    },
 
     remove: (siteId, commentId) =>
       change(siteId, commentId, async (transaction) => {
@@ -205,39 +206,4 @@ function matching(comments: ReturnType<typeof counted>, { status, recipeId }: Co
     const isHidden = comment.or([comment('comments.is_hidden', '=', 1), hiddenParent])
     return status === 'hidden' ? isHidden : comment.not(isHidden)
   })
-}
-
-function commentToRow(comment: CommentRecord): Tables['comments'] {
-  return {
-    site_id: comment.siteId,
-    id: comment.id,
-    recipe_id: comment.recipeId,
-    parent_id: comment.parentId,
-    user_id: comment.userId,
-    content: toJson(comment.content),
-    is_hidden: toFlag(comment.isHidden),
-    is_held: toFlag(comment.isHeld),
-    created_at: toInstant(comment.createdAt),
-  }
-}
-
-export function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
-  const place = { table: 'comments', id: row.id }
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    recipeId: row.recipe_id,
-    parentId: row.parent_id,
-    userId: row.user_id,
-    content: fromJson(ParagraphText, row.content, place),
-    isHidden: row.is_hidden === 1,
-    isHeld: row.is_held === 1,
-    createdAt: fromInstant(row.created_at, place),
-  }
-}
-
-type CountedRow = Selectable<Tables['comments']> & { mine: string | null; upvotes: number | null }
-
-function rowToCounted({ mine, upvotes, ...row }: CountedRow): CountedComment {
-  return { ...rowToComment(row), upvoteCount: upvotes ?? 0, isUpvoted: mine !== null }
 }

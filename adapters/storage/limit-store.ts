@@ -13,19 +13,33 @@ const Takes = z.array(z.number())
 export function createLimitStore(database: Database): LimitStore {
   return {
     async take(limit, subject, now) {
-      const key = { name: limit.name, subject: indexKey(subject) }
-      const taken = await transact(database, async (transaction) => {
-        await database.dialect.lock(transaction, `limit ${key.name} ${key.subject}`)
-        const earlier = await takesOf(transaction, key)
-        const { takes, waitSeconds } = takeOne(limit, earlier ?? [], now)
-        if (waitSeconds === null) await save(transaction, key, limit, takes)
-        return ok({ waitSeconds, isFirst: earlier === null })
-      })
+      const taken = await transact(database, async (transaction) =>
+        ok(await takeWithin(database, transaction, { limit, subject, now })),
+      )
       if (!taken.ok) return null
       if (taken.value.isFirst) await removeExpired(database, now)
       return taken.value.waitSeconds
     },
   }
+}
+
+type Asked = { readonly limit: Limit; readonly subject: string; readonly now: Date }
+
+/** What came of a take; after a subject's first one it is time to remove what has expired. */
+type Taken = { readonly waitSeconds: number | null; readonly isFirst: boolean }
+
+/** Takes one within a transaction, which keeps the take if it is committed. */
+export async function takeWithin(
+  { dialect }: Database,
+  transaction: Connection,
+  { limit, subject, now }: Asked,
+): Promise<Taken> {
+  const key = { name: limit.name, subject: indexKey(subject) }
+  await dialect.lock(transaction, `limit ${key.name} ${key.subject}`)
+  const earlier = await takesOf(transaction, key)
+  const { takes, waitSeconds } = takeOne(limit, earlier ?? [], now)
+  if (waitSeconds === null) await save(transaction, key, limit, takes)
+  return { waitSeconds, isFirst: earlier === null }
 }
 
 type Key = { readonly name: string; readonly subject: string }
@@ -61,7 +75,7 @@ const saving = createKeptQuery((transaction, row: Slots<Tables['limit_takes']>) 
 )
 
 /** Forgets the subjects whose takes all left their window, so that the table holds the present ones alone. */
-async function removeExpired(database: Database, now: Date): Promise<void> {
+export async function removeExpired(database: Database, now: Date): Promise<void> {
   await transact(database, async (transaction) => {
     await database.dialect.lock(transaction, 'limits expired')
     await transaction.deleteFrom('limit_takes').where('expires_at', '<', toInstant(now)).execute()

@@ -1,3 +1,4 @@
+import type { Limit } from '../auth/limit-store.ts'
 import type { Result } from '../result.ts'
 import type { ParagraphText } from '../rich-text/rich-text.ts'
 
@@ -32,12 +33,21 @@ export type CommentQuery = {
 }
 
 /**
+ * Why a comment was not kept: its recipe or the comment that it replies to is not there, or its author has to wait
+ * this many whole seconds (at least 1).
+ */
+export type CommentRefusal = 'missing' | 'parent_missing' | { readonly waitSeconds: number }
+
+/**
  * Keeps comments and their upvotes. Every write that changes something raises the site's revision. A removed
  * recipe takes its comments along, a removed comment its replies.
  */
 export interface CommentStore {
-  /** Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. */
-  create(comment: CommentRecord): Promise<Result<null, 'missing' | 'parent_missing'>>
+  /**
+   * Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. With a limit,
+   * takes one for the author as a `LimitStore` does, in the same instant; a refused comment takes none.
+   */
+  create(comment: CommentRecord, limit?: Limit): Promise<Result<null, CommentRefusal>>
   /** True when there was one. */
   remove(siteId: string, commentId: string): Promise<boolean>
   /** True when there is one, hidden like this before or not; a held comment is judged with it. */

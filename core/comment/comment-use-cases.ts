@@ -22,7 +22,7 @@ import {
   commentPermission,
   type CommentPermission,
 } from './comment-permission.ts'
-import type { CommentRecord, CommentStoreDep, CountedComment } from './comment-store.ts'
+import type { CommentRecord, CommentRefusal, CommentStoreDep, CountedComment } from './comment-store.ts'
 import { commentLevel, hiddenThreads, visibleThreads } from './comment-threads.ts'
 import type { Comment, ManagedComment } from './comment.ts'
 
@@ -75,19 +75,16 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
       if (!clean.ok) return err(validationError([clean.error]))
       const parentError = parentId === null ? null : await refuseParent(site, role, recipeId, parentId)
       if (parentError) return err(parentError)
-      const now = deps.clock.now()
-      const wait = await deps.limitStore.take(commentLimit, userId, now)
-      if (wait !== null) return err(tooMany('You have written many comments in the last hour', wait))
       const isHeld =
         role === null &&
         site.settings.holdFirstComments &&
         !(await deps.commentStore.hasShown(site.id, userId))
-      const created = await deps.commentStore.create({
+      const comment = {
         ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId },
-        ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: now },
-      })
-      if (created.ok) return visible(site, recipeId, userId)
-      return err(domainError(createErrors[created.error]))
+        ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
+      }
+      const created = await deps.commentStore.create(comment, commentLimit)
+      return created.ok ? visible(site, recipeId, userId) : err(creationError(created.error))
     },
     async deleteComment({ commentId }, { viewer, site, role }) {
       const comment = await reachableComment(site, role, commentId)
@@ -214,8 +211,13 @@ const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => Dom
     domainError('subscription_required', 'Only subscribers can comment on this recipe.'),
 }
 
+const creationErrors = { missing: 'recipe_not_found', parent_missing: 'comment_not_found' } as const
+
+function creationError(refusal: CommentRefusal): DomainError {
+  if (typeof refusal === 'string') return domainError(creationErrors[refusal])
+  return tooMany('You have written many comments in the last hour', refusal.waitSeconds)
+}
+
 function tooMany(what: string, wait: number): DomainError {
   return domainError('rate_limited', `${what}; try again later.`, { retryAfterSeconds: wait })
 }
-
-const createErrors = { missing: 'recipe_not_found', parent_missing: 'comment_not_found' } as const

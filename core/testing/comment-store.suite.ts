@@ -64,6 +64,28 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await create(place.siteId, newId(), newId())).toEqual(err('parent_missing'))
     })
 
+    it('takes one of a limit with each comment, and none with one that is refused', async () => {
+      const place = await newRecipe()
+      const [userId, createdAt] = [newId(), new Date('2026-03-02T00:00:00.000Z')]
+      const limit = { name: 'comments', count: 2, seconds: 60 }
+      const create = (recipeId: string) => {
+        const changes = { userId, createdAt }
+        const comment = sampleComment(place.siteId, recipeId, newNumber(), changes)
+        return stores().commentStore.create(comment, limit)
+      }
+      expect(await create(newId())).toEqual(err('missing'))
+      expect(await stores().limitStore.take(limit, userId, createdAt)).toBeNull()
+      const created = await Promise.all([create(place.recipeId), create(place.recipeId)])
+      expect(created).toContainEqual(ok(null))
+      expect(created).toContainEqual(err({ waitSeconds: 60 }))
+      const before = await revision(place.siteId)
+      expect(await create(place.recipeId)).toEqual(err({ waitSeconds: 60 }))
+      expect(await revision(place.siteId)).toBe(before)
+      expect(await ofRecipe(place)).toHaveLength(1)
+      expect(await stores().limitStore.take(limit, userId, createdAt)).toBe(60)
+      await write(place, { userId, createdAt })
+    })
+
     it('keeps sites apart', async () => {
       const place = await newRecipe()
       const comment = await write(place)

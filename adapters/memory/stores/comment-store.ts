@@ -1,3 +1,4 @@
+import type { LimitStore } from '#core/auth/limit-store.ts'
 import type {
   CommentQuery,
   CommentRecord,
@@ -16,6 +17,7 @@ export function createMemoryCommentStore(
   raiseRevision: RaiseRevision,
   recipes: MemoryRecipes,
   accounts: MemoryAccounts,
+  limitStore: LimitStore,
 ): { readonly commentStore: CommentStore; readonly siteIdsOf: (authorId: string) => string[] } {
   let kept: Kept[] = []
 
@@ -71,12 +73,14 @@ export function createMemoryCommentStore(
   })
 
   const commentStore: CommentStore = {
-    async create(comment) {
+    async create(comment, limit) {
       const { siteId, recipeId, parentId } = comment
       if (parentId !== null && find(siteId, parentId)?.comment.recipeId !== recipeId) {
         return err('parent_missing')
       }
       if (recipes.find(siteId, recipeId) === null) return err('missing')
+      const waitSeconds = limit ? await limitStore.take(limit, comment.userId, comment.createdAt) : null
+      if (waitSeconds !== null) return err({ waitSeconds })
       raiseRevision(siteId)
       kept.push({ comment: structuredClone(comment), upvoterIds: new Set() })
       return ok(null)

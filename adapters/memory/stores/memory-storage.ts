@@ -23,7 +23,8 @@ export function createMemoryStorage(): Storage {
   const { siteStore, raiseRevision, siteIdsOf, hasSite, accountPart } = createMemorySiteStore()
   const accounts = createMemoryAccounts(siteIdsOf)
   const recipes = createMemoryRecipeStore(raiseRevision, accounts)
-  const comments = createMemoryCommentStore(raiseRevision, recipes, accounts)
+  const limitStore = createMemoryLimitStore(accounts)
+  const comments = createMemoryCommentStore(raiseRevision, recipes, accounts, limitStore)
   const raiseRevisionsOf = (userId: string) => {
     for (const siteId of new Set([...siteIdsOf(userId), ...comments.siteIdsOf(userId)])) raiseRevision(siteId)
   }
@@ -38,7 +39,7 @@ export function createMemoryStorage(): Storage {
       siteStore,
       userStore,
       sessionStore: createMemorySessionStore(accounts),
-      limitStore: createMemoryLimitStore(accounts),
+      limitStore,
       recipeStore: recipes.recipeStore,
       pantryStore: createMemoryPantryStore(raiseRevision, accounts),
       imageStore: createMemoryImageStore(accounts),

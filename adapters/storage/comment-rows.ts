@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { CommentRecord, CountedComment } from '#core/comment/comment-store.ts'
+import { ParagraphText } from '#core/rich-text/rich-text.ts'
+import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
+import type { Tables } from './database.ts'
+
+export function commentToRow(comment: CommentRecord): Tables['comments'] {
+  return {
+    site_id: comment.siteId,
+    id: comment.id,
+    recipe_id: comment.recipeId,
+    parent_id: comment.parentId,
+    user_id: comment.userId,
+    content: toJson(comment.content),
+    is_hidden: toFlag(comment.isHidden),
+    is_held: toFlag(comment.isHeld),
+    created_at: toInstant(comment.createdAt),
+  }
+}
+
+export function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
+  const place = { table: 'comments', id: row.id }
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    recipeId: row.recipe_id,
+    parentId: row.parent_id,
+    userId: row.user_id,
+    content: fromJson(ParagraphText, row.content, place),
+    isHidden: row.is_hidden === 1,
+    isHeld: row.is_held === 1,
+    createdAt: fromInstant(row.created_at, place),
+  }
+}
+
+type CountedRow = Selectable<Tables['comments']> & { mine: string | null; upvotes: number | null }
+
+export function rowToCounted(row: CountedRow): CountedComment {
+  return { ...rowToComment(row), upvoteCount: row.upvotes ?? 0, isUpvoted: row.mine !== null }
+}

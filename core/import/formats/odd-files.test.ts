@@ -437,3 +437,31 @@ describe('a table', () => {
     expect(groups(recipe)).toEqual([[null, 'rice', 'salt']])
   })
 })
+
+describe('the fields of a record', () => {
+  it('are lines, pairs and headings, whatever stands in them', () => {
+    const ingredients = [
+      ...['rice', { name: '', purpose: 'Sauce' }, { 'For 2': 3 }, { Topping: null }, 'cream'],
+      ...[
+        { Dough: ['flour'] },
+        { quantity: 1 / 3, name: 'salt' },
+        { quantity: 4 / 3, unit: 'cup', name: 'oil' },
+      ],
+    ]
+    const directions = [{ name: 'Mix' }, { Bake: '20 min' }, { text: '' }, 'Rest.']
+    const recipe = one(record({ ingredients, directions }))
+    expect(groups(recipe)).toEqual([
+      [null, 'rice', 'Sauce', 'For 2: 3'],
+      ['Topping', 'cream'],
+      ['Dough', 'flour', '1/3 salt', '1 1/3 cup oil'],
+    ])
+    expect(steps(recipe)).toEqual([[null, 'Mix', 'Bake: 20 min', 'Rest.']])
+  })
+
+  it('name a film by its number alone, and a nutrient by its name', () => {
+    const nutrition = { '@type': 'NutritionInformation', calories: '200', fat: '' }
+    const recipe = one(record({ video: 'dQw4w9WgXcQ', nutrition }))
+    expect(recipe.video?.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(recipe.nutrition).toEqual({ calories: '200' })
+  })
+})

@@ -30,6 +30,10 @@ describe('decodeBytes', () => {
       encoding: 'utf-16le',
     })
     expect(decodeBytes(Uint8Array.from(little), decode)).toEqual({ text, encoding: 'utf-16le' })
+    const big = [...text].flatMap((sign) => [0, sign.charCodeAt(0)])
+    for (const mark of [[], [0xfe, 0xff]]) {
+      expect(decodeBytes(Uint8Array.from([...mark, ...big]), decode)).toEqual({ text, encoding: 'utf-16be' })
+    }
   })
 
   it('believes the header before the page, and the page before a guess', () => {

@@ -34,6 +34,12 @@ describe('times that a page shows', () => {
     expect([prepTimeMinutes, cookTimeMinutes, totalTimeMinutes]).toEqual(times)
   })
 
+  it('stand beside the number that is served, below its label too', () => {
+    expect(factsOf('Servings', '4').yield).toMatchObject({ text: '4', servings: 4 })
+    expect(factsOf('Serves:', '6 people').yield).toMatchObject({ text: '6 people', servings: 6 })
+    expect(factsOf('Yield', '4 of the things that this long line speaks about').yield).toBeNull()
+  })
+
   it('are not those of a step that begins with a verb', () => {
     expect(factsOf('Cook 5 minutes, stirring all the while.').cookTimeMinutes).toBeNull()
     expect(isTimeLine('Bake for 20 minutes.')).toBe(false)

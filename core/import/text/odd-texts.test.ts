@@ -203,3 +203,30 @@ describe('text without a colon at its headings', () => {
     })
   })
 })
+
+describe('text of two columns', () => {
+  it('is the left one and then the right one, whose numbered steps go on over their lines', () => {
+    const { lines, steps } = read(`Leek tart
+
+Ingredients              Method
+1 kg leeks               1. Heat the oven.
+250 ml cream             2. Soften the leeks in
+100 g cheese             butter and salt.
+2 eggs                   3. Spread them.
+pinch of salt            4. Bake.
+
+Eat it warm.`)
+    expect(lines).toEqual(['1 kg leeks', '250 ml cream', '100 g cheese', '2 eggs', 'pinch of salt'])
+    expect(steps).toEqual(['Heat the oven.', 'Soften the leeks in butter and salt.', 'Spread them.', 'Bake.'])
+  })
+
+  it('is a table where the right ones are numbers, or the left ones amounts', () => {
+    const prices = read('Bread       2\nRolls       3\nCakes       4\nTarts       5\n')
+    expect(prices.steps).toEqual([])
+    const { lines, steps } = read(
+      'Bread\n\nIngredients\n\n500 g      flour\n10 g       salt\n7 g        yeast\n300 ml     water\n\nMethod\n\nKnead and bake.',
+    )
+    expect(lines).toEqual(['500 g flour', '10 g salt', '7 g yeast', '300 ml water'])
+    expect(steps).toEqual(['Knead and bake.'])
+  })
+})

@@ -1,3 +1,4 @@
+import { createKnownPieces, hashOfRange } from '../known-pieces.ts'
 import { languageWeight } from './language-words.ts'
 import { fractionInWords } from './number-words.ts'
 
@@ -21,28 +22,15 @@ export type WordFacts = {
   readonly fraction: number
 }
 
-/**
- * How many words are remembered, each in the place that its letters hash to, and how long they may be: recipes
- * say the same few thousand again and again.
- */
-export const PLACES_FOR_WORDS = 2 ** 14
-const LONGEST_KNOWN = 32
+/** How many words are remembered at most: recipes say the same few thousand again and again. */
+export const MOST_KNOWN_WORDS = 2 ** 14
 
-const known: (WordFacts | undefined)[] = Array.from({ length: PLACES_FOR_WORDS })
+/** The facts of the word that stands from `start` to before `end` of a line. */
+export const wordFactsIn = createKnownPieces(MOST_KNOWN_WORDS, findFacts)
 
 /** The facts of a word as it is written. */
 export function wordFacts(text: string): WordFacts {
   return wordFactsIn(text, 0, text.length)
-}
-
-/** The facts of the word from `start` to before `end` of a line; a word that is remembered is not cut out of it. */
-export function wordFactsIn(line: string, start: number, end: number): WordFacts {
-  const place = hashRange(line, start, end) & (PLACES_FOR_WORDS - 1)
-  const remembered = known[place]
-  if (remembered?.text.length === end - start && line.startsWith(remembered.text, start)) return remembered
-  const facts = findFacts(line.slice(start, end))
-  if (end - start <= LONGEST_KNOWN) known[place] = facts
-  return facts
 }
 
 function findFacts(text: string): WordFacts {
@@ -53,11 +41,11 @@ function findFacts(text: string): WordFacts {
     text,
     lower,
     word: hashText(lower),
-    stem: hashRange(lower, 0, stemEnd(lower)),
-    suffix2: hashRange(lower, Math.max(0, end - 2), end),
-    suffix3: hashRange(lower, Math.max(0, end - 3), end),
-    prefix3: hashRange(lower, 0, Math.min(4, end)),
-    lastPart: hyphen > 0 ? hashRange(lower, hyphen + 1, end) : 0,
+    stem: hashOfRange(lower, 0, stemEnd(lower)),
+    suffix2: hashOfRange(lower, Math.max(0, end - 2), end),
+    suffix3: hashOfRange(lower, Math.max(0, end - 3), end),
+    prefix3: hashOfRange(lower, 0, Math.min(4, end)),
+    lastPart: hyphen > 0 ? hashOfRange(lower, hyphen + 1, end) : 0,
     shape: shapeOf(text),
     language: languageWeight(lower),
     fraction: fractionInWords(lower),
@@ -118,11 +106,5 @@ function stemEnd(text: string): number {
 
 /** A 32-bit FNV-1a hash of a text. */
 export function hashText(text: string): number {
-  return hashRange(text, 0, text.length)
-}
-
-function hashRange(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash
+  return hashOfRange(text, 0, text.length)
 }

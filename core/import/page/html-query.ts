@@ -1,5 +1,5 @@
 import { decodeEntities } from './html-text.ts'
-import type { HtmlElement, HtmlTree } from './html-tree.ts'
+import type { HtmlAttributes, HtmlElement, HtmlTree } from './html-tree.ts'
 
 /** The value of an attribute, decoded and trimmed; null when it is absent. */
 export function attributeOf(element: HtmlElement, name: string): string | null {
@@ -12,13 +12,23 @@ export function hasAttribute(element: HtmlElement, name: string): boolean {
   return rawAttribute(element, name) !== null
 }
 
+/** True when the element has attributes of any name. */
+export function hasAttributes(element: HtmlElement): boolean {
+  return element.attributesEnd > element.attributesStart
+}
+
 /** The value of an attribute as it stands in the source. */
 export function rawAttribute(element: HtmlElement, name: string): string | null {
-  const { attributes } = element
-  for (let index = 0; index < attributes.length; index += 2) {
-    if (attributes[index] === name) return attributes[index + 1] ?? ''
+  const { names } = element.attributes
+  for (let index = element.attributesStart; index < element.attributesEnd; index += 1) {
+    if (names[index] === name) return rawValueAt(element.attributes, index)
   }
   return null
+}
+
+/** The value of one of a page's attributes as it stands in the source. */
+export function rawValueAt({ source, bounds }: HtmlAttributes, index: number): string {
+  return source.slice(bounds[2 * index], bounds[2 * index + 1])
 }
 
 /** The words of an attribute that lists several, such as `class`. */

@@ -49,10 +49,11 @@ const tableBarriers = new Set(['table', 'td', 'th', 'caption', 'template'])
 const listBarriers = new Set([...tableBarriers, 'ul', 'ol'])
 const inlineBarriers = blockTags
 const noBarriers = new Set<string>()
+const unbarredTags = new Set('table thead tbody tfoot tr td th body html'.split(' '))
 
 /** The open elements that an end tag cannot reach past. */
 export function closingBarriers(tag: string): ReadonlySet<string> {
   if (tag === 'li') return listBarriers
-  if (/^(?:table|thead|tbody|tfoot|tr|td|th|body|html)$/.test(tag)) return noBarriers
+  if (unbarredTags.has(tag)) return noBarriers
   return blockTags.has(tag) ? tableBarriers : inlineBarriers
 }

@@ -1,16 +1,29 @@
-import { QuoteType, Tokenizer } from 'htmlparser2'
-import type { TokenizerCallbacks } from 'htmlparser2'
+import { createKnownPieces } from '../known-pieces.ts'
+import { cutHtml } from './cut-html.ts'
+import type { HtmlParts } from './cut-html.ts'
 import { closingBarriers, impliedClosings, voidTags } from './html-rules.ts'
 
 /** A piece of text as it stands in the source: entities are not decoded yet. */
 export type HtmlText = string
 
-/** An element; `attributes` is a flat list of name, raw value, name, raw value. */
+/**
+ * The attributes of all elements of a page: a name for each, and where its value begins and ends in the source. Few
+ * of them are ever asked for, so that their values are cut out when they are.
+ */
+export type HtmlAttributes = {
+  readonly source: string
+  readonly names: string[]
+  readonly bounds: number[]
+}
+
+/** An element; its attributes are those of the page from `attributesStart` to before `attributesEnd`. */
 export type HtmlElement = {
   readonly tag: string
-  readonly attributes: readonly string[]
+  readonly attributes: HtmlAttributes
+  readonly attributesStart: number
+  readonly attributesEnd: number
   readonly parent: HtmlElement | null
-  readonly children: (HtmlElement | HtmlText)[]
+  children: (HtmlElement | HtmlText)[]
   /** Place in document order. */
   readonly index: number
   /** Place of the first element behind this one and all that is in it. */
@@ -37,21 +50,21 @@ const maxClosingSearch = 512
 /** Parses HTML of any quality in one pass and in time linear to its length; never throws. */
 export function parseHtml(html: string): HtmlTree {
   const builder = createTreeBuilder(html)
-  const tokenizer = new Tokenizer({ decodeEntities: false }, builder.callbacks)
-  tokenizer.write(html)
-  tokenizer.end()
+  cutHtml(html, builder.parts)
   return builder.finish()
 }
 
-function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finish: () => HtmlTree } {
-  const root = createElement('#root', null, 0)
+/** Names of tags and attributes in lower case: a page has thousands of them, but few different ones. */
+const nameOf = createKnownPieces(1024, (name) => name.toLowerCase())
+
+function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => HtmlTree } {
+  const attributes: HtmlAttributes = { source: html, names: [], bounds: [] }
+  const root = createElement('#root', attributes, 0, null, 0)
   const elements: HtmlElement[] = [root]
   const stack: HtmlElement[] = [root]
   const openTags = new Map<string, number>()
-  let attributes: string[] = []
   let pendingTag = ''
-  let attributeName = ''
-  let attributeValue = ''
+  let attributesStart = 0
   let foreignDepth = 0
   let isCut = false
 
@@ -75,10 +88,10 @@ function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finis
     const closes = impliedClosings.get(tag)
     if (closes !== undefined) while (stack.length > 1 && closes.has(top().tag)) pop()
     const parent = treeParent()
-    const element = createElement(tag, parent, elements.length, attributes)
-    parent.children.push(element)
+    const element = createElement(tag, attributes, attributesStart, parent, elements.length)
+    addChild(parent, element)
     elements.push(element)
-    attributes = []
+    attributesStart = attributes.names.length
     if (voidTags.has(tag) || (isSelfClosing && (foreignDepth > 0 || isForeign(tag)))) return
     stack.push(element)
     openTags.set(tag, (openTags.get(tag) ?? 0) + 1)
@@ -99,52 +112,61 @@ function createTreeBuilder(html: string): { callbacks: TokenizerCallbacks; finis
     }
   }
 
-  const addText = (start: number, end: number): void => {
-    if (end > start) treeParent().children.push(html.slice(start, end))
-  }
-
-  const callbacks: TokenizerCallbacks = {
-    ontext: addText,
-    ontextentity: () => undefined,
-    onopentagname: (start, end) => {
-      pendingTag = html.slice(start, end).toLowerCase()
-      attributes = []
+  const parts: HtmlParts = {
+    text: (start, end) => {
+      addChild(treeParent(), html.slice(start, end))
     },
-    onattribname: (start, end) => {
-      attributeName = html.slice(start, end).toLowerCase()
-      attributeValue = ''
+    tagName: (start, end) => {
+      pendingTag = nameOf(html, start, end)
+      attributesStart = attributes.names.length
     },
-    onattribdata: (start, end) => {
-      attributeValue += html.slice(start, end)
+    attribute: (nameStart, nameEnd, valueStart, valueEnd) => {
+      attributes.names.push(nameOf(html, nameStart, nameEnd))
+      attributes.bounds.push(valueStart, valueEnd)
     },
-    onattribentity: () => undefined,
-    onattribend: (quote) => {
-      attributes.push(attributeName, quote === QuoteType.NoValue ? '' : attributeValue)
-    },
-    onopentagend: () => open(false),
-    onselfclosingtag: () => open(true),
-    onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
-    oncdata: (start, end, offset) => addText(start, end - offset),
-    oncomment: () => undefined,
-    ondeclaration: () => undefined,
-    onprocessinginstruction: () => undefined,
-    onend: () => undefined,
-    isInForeignContext: () => foreignDepth > 0,
+    tagEnd: open,
+    endTag: (start, end) => close(nameOf(html, start, end)),
+    isForeign: () => foreignDepth > 0,
   }
   const finish = (): HtmlTree => {
     while (stack.length > 0) pop()
     return { root, elements, isCut }
   }
-  return { callbacks, finish }
+  return { parts, finish }
+}
+
+/** An element without attributes and content, of no page. */
+export function emptyElement(tag: string): HtmlElement {
+  return createElement(tag, { source: '', names: [], bounds: [] }, 0, null, 0)
 }
 
 function createElement(
   tag: string,
+  attributes: HtmlAttributes,
+  attributesStart: number,
   parent: HtmlElement | null,
   index: number,
-  attributes: readonly string[] = [],
 ): HtmlElement {
-  return { tag, attributes, parent, children: [], index, end: index + 1 }
+  const attributesEnd = attributes.names.length
+  return {
+    tag,
+    attributes,
+    attributesStart,
+    attributesEnd,
+    parent,
+    children: noChildren,
+    index,
+    end: index + 1,
+  }
+}
+
+/** Shared by the elements that have none; `addChild` gives an element a list of its own. */
+const noChildren: (HtmlElement | HtmlText)[] = []
+
+/** Most elements have one child or none, and a list that begins with an item takes only its room. */
+function addChild(parent: HtmlElement, child: HtmlElement | HtmlText): void {
+  if (parent.children.length === 0) parent.children = [child]
+  else parent.children.push(child)
 }
 
 function isForeign(tag: string): boolean {

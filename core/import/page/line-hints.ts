@@ -1,3 +1,4 @@
+import { rawValueAt } from './html-query.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 /** What the class names and ids around a line say about it. */
@@ -42,9 +43,9 @@ export function createHintReader(): (element: HtmlElement) => LineHint | null {
   return (element) => {
     const { attributes } = element
     let hint: LineHint | null = null
-    for (let index = 0; index < attributes.length; index += 2) {
-      if (!isNaming(attributes[index] ?? '')) continue
-      const names = attributes[index + 1] ?? ''
+    for (let index = element.attributesStart; index < element.attributesEnd; index += 1) {
+      if (!isNaming(attributes.names[index] ?? '')) continue
+      const names = rawValueAt(attributes, index)
       if (names === '') continue
       let found = known.get(names)
       if (found === undefined) {

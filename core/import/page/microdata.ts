@@ -1,4 +1,4 @@
-import { attributeOf, hasAttribute, wordsOf } from './html-query.ts'
+import { attributeOf, hasAttribute, hasAttributes, wordsOf } from './html-query.ts'
 import { linesOf } from './html-text.ts'
 import type { HtmlElement, HtmlTree } from './html-tree.ts'
 import { isOfType } from './schema-node.ts'
@@ -87,7 +87,7 @@ function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   }
   for (const element of tree.elements) {
     while ((open.at(-1)?.end ?? Infinity) <= element.index) open.pop()
-    if (element.attributes.length === 0) continue
+    if (!hasAttributes(element)) continue
     const properties = syntax.propertiesOf(element)
     const owner = open.at(-1)
     if (syntax.isThing(element)) {

@@ -1,4 +1,4 @@
-import { attributeOf, rawAttribute } from './html-query.ts'
+import { attributeOf, hasAttributes, rawAttribute } from './html-query.ts'
 import { textOf } from './html-text.ts'
 import type { HtmlTree } from './html-tree.ts'
 
@@ -14,7 +14,7 @@ const maxElements = 40
 export function authorOnPage(tree: HtmlTree): string | null {
   let byClass: string | null = null
   for (const element of tree.elements) {
-    if (element.attributes.length === 0 || element.end - element.index > maxElements) continue
+    if (!hasAttributes(element) || element.end - element.index > maxElements) continue
     const relation = rawAttribute(element, 'rel')
     if (relation !== null && /(?:^|\s)author(?:\s|$)/i.test(relation) && element.tag === 'a') {
       const name = nameIn(textOf(element))

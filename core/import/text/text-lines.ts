@@ -1,3 +1,4 @@
+import { emptyElement } from '../page/html-tree.ts'
 import type { HtmlElement } from '../page/html-tree.ts'
 import { hasAmount, ingredientScore } from '../page/line-scores.ts'
 import type { PageLine } from '../page/page-lines.ts'
@@ -24,12 +25,12 @@ export function textLines(text: string): PageLine[] {
     .map((line) => tidy(line.slice(0, maxLineLength).replace(/^(?:>\s?){1,9}/, '')))
   const raw = withEmojiBullets(unwrapLines(withoutPageLayout(written), isMarked))
   const lines: PageLine[] = []
-  const paragraph = createBlock()
+  const paragraph = emptyElement('p')
   let block = paragraph
   for (const [index, line] of raw.entries()) {
     const trimmed = line.trim()
     if (trimmed === '' || underline.test(trimmed)) {
-      block = createBlock()
+      block = emptyElement('p')
       continue
     }
     const isUnderlined = underline.test((raw[index + 1] ?? '').trim()) && lines.length === 0
@@ -132,8 +133,4 @@ function lineOf(trimmed: string, block: HtmlElement, isUnderlined: boolean): Pag
   const body = marked?.[2] ?? bold?.[1] ?? trimmed.replace(bullet, '')
   const shape = isItem ? `item ${trimmed.charAt(0)}` : numbering.test(trimmed) ? 'number' : 'text'
   return { text: withoutMarks(body), element: block, level, isItem, hint: null, shape }
-}
-
-function createBlock(): HtmlElement {
-  return { tag: 'p', attributes: [], parent: null, children: [], index: 0, end: 1 }
 }

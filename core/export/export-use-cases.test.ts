@@ -140,6 +140,37 @@ describe('a site that goes out and in again', () => {
     const copy = await exported('copy')
     expect(copy.collections[0]?.recipeIds).toEqual([])
     expect(copy.site.featuredRecipeIds).toEqual([])
+    await owner.importSite({ siteSlug: 'copy', body: { ...bundle, ingredients: [], equipment: [] } })
+    const { recipes } = await exported('copy')
+    const pancakes = recipes.find(({ slug }) => slug === 'pancakes')
+    expect(pancakes?.ingredientUsageGroups?.[0]?.ingredientUsages).toMatchObject([{ ingredientId: null }])
+    expect(pancakes?.equipmentUsages).toMatchObject([{ equipmentId: null }])
+  })
+
+  it('stops at a recipe that no site takes, and names it', async () => {
+    await fillSite()
+    const bundle = await exported('ottolina')
+    const usage = { id: sampleId(2), quantityMin: 3, quantityMax: 2 }
+    const recipes = bundle.recipes.map((recipe) => ({
+      ...recipe,
+      ingredientUsageGroups: [{ id: sampleId(1), ingredientUsages: [usage] }],
+    }))
+    await expect(owner.importSite({ siteSlug: 'copy', body: { ...bundle, recipes } })).rejects.toMatchObject({
+      status: 422,
+      body: { error: expect.stringMatching(/^recipes\.0: /) },
+    })
+  })
+
+  it('is whole, however many recipes and collections it has', async () => {
+    for (let number = 100; number < 201; number += 1) {
+      const body = { title: `Soup ${number}`, slug: `soup-${number}` }
+      await owner.createRecipe({ siteSlug: 'ottolina', body })
+      await owner.createCollection({ siteSlug: 'ottolina', body })
+    }
+    const { recipes, collections } = await exported('ottolina')
+    expect([recipes.length, collections.length]).toEqual([101, 101])
+    expect(new Set(recipes.map(({ slug }) => slug)).size).toBe(101)
+    expect(new Set(collections.map(({ slug }) => slug)).size).toBe(101)
   })
 
   it('is for the owner alone', async () => {

@@ -55,7 +55,7 @@ type Collection = {
 
 const pictureName = /\.(?:jpe?g|png|webp|gif|avif)$/i
 const junkName = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
-const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|css|js)$/i
+const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|css|js|menu)$/i
 
 function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collection {
   const recipes: FileRecipe[] = []

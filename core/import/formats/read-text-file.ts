@@ -6,6 +6,7 @@ import { isRecipeTable, readCsv } from './csv/read-csv.ts'
 import { readingOf, type FormatReading } from './file-reading.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJson } from './json/read-json.ts'
+import { isLabelledText, readLabelledText } from './text/labelled-text.ts'
 import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
 import { isMealMaster, readMealMaster } from './text/meal-master.ts'
 import { isNowYoureCooking, readNowYoureCooking } from './text/now-youre-cooking.ts'
@@ -39,6 +40,7 @@ const formats: readonly TextFormat[] = [
   { format: 'cooklang', is: isCooklang, read: (text, name) => readingOf([readCooklang(text, name)]) },
   { format: 'frontmatter', is: hasRecipeFields, read: readMarkdownFile },
   { format: 'csv', is: isRecipeTable, read: readCsv },
+  { format: 'labelled', is: isLabelledText, read: (text) => readingOf(readLabelledText(text)) },
   { format: 'text', isGuess: true, is: () => true, read: readPlainText },
 ]
 

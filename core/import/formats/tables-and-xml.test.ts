@@ -53,6 +53,12 @@ describe('a table', () => {
     expect(steps(recipe)).toEqual(['Boil.', 'Eat.'])
   })
 
+  it('says how many of its rows hold no recipe', () => {
+    const { recipes, warnings } = read('name,ingredients,source\nSoup,salt,\n,,from the sea\nStew,,\n')
+    expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
+    expect(warnings.map(({ message }) => message)).toEqual(['Rows that hold no recipe: 1.'])
+  })
+
   it('has the columns of My Recipe Box', () => {
     const recipe = one(
       '"title","preparationTime","cookingTime","inactiveTime","quantity","ingredients","instructions","cookware","favorite","categories","rating"\n' +

@@ -5,6 +5,7 @@ import { findMethod } from '../page/find-method.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { findShownFacts } from '../page/shown-facts.ts'
 import { readingConfidence, trust } from '../reading-confidence.ts'
+import { announcedSteps } from './announced-steps.ts'
 import { isButton, isNoteLine, restOf } from './text-rest.ts'
 import { withUnannouncedSteps } from './unannounced-steps.ts'
 import { textLines } from './text-lines.ts'
@@ -24,7 +25,8 @@ export function readRecipeText(text: string): ImportedRecipe {
   const titleAt = titleIndex(lines)
   const body = lines.map((line, index) => (index === titleAt ? { ...line, text: '-', level: 1 } : line))
   const ingredients = findIngredients(body)
-  const method = findMethod(body, ingredients?.region ?? null)
+  const region = ingredients?.region ?? null
+  const method = findMethod(body, region) ?? announcedSteps(body, region)
   const facts = findShownFacts(lines)
   const rest = restOf(body, titleAt, ingredients, method)
   const { ingredientGroups, instructionGroups } =

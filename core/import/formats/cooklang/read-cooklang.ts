@@ -5,6 +5,7 @@ import type {
   ImportedRecipe,
 } from '../../imported-recipe.ts'
 import { collapse } from '../../page/html-text.ts'
+import { isJsonObject } from '../../page/loose-json.ts'
 import { readingConfidence, trust } from '../../reading-confidence.ts'
 import { readRecord } from '../record/read-record.ts'
 import type { CooklangItem, CooklangQuantity } from './components.ts'
@@ -51,7 +52,13 @@ export function titleOfFile(fileName: string): string | null {
 
 /** The metadata as a record; switches of the program stand in square brackets and say nothing of the dish. */
 function metadataRecord({ metadata }: CooklangRecipe): Record<string, unknown> {
-  const entries = Object.entries(metadata).filter(([name]) => !name.startsWith('['))
+  const entries = Object.entries(metadata)
+    .filter(([name]) => !name.startsWith('['))
+    .flatMap(([name, value]) =>
+      isJsonObject(value)
+        ? Object.entries(value).map(([part, inner]): [string, unknown] => [`${name}.${part}`, inner])
+        : [[name, value] as const],
+    )
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '../../imported-recipe.ts'
 import type { FormatReading } from '../file-reading.ts'
 import { parseLooseJson } from '../../page/loose-json.ts'
 import { fileLimits } from '../limits.ts'
@@ -27,13 +28,22 @@ function headerRow(rows: readonly (readonly string[])[]): number {
 
 /** Reads a table with a recipe a row and named columns, in any of the known languages. */
 export function readCsv(text: string): FormatReading {
-  const { rows, isCut } = parseCsv(text)
-  const [header = [], ...body] = rows.slice(Math.max(0, headerRow(rows)))
-  const recipes = body.slice(0, fileLimits.recipes + 1).map((row) => readRecord(recordOf(header, row)))
-  const warnings = isCut
-    ? [{ path: '', message: 'The table is too long to be read whole.', source: text.slice(0, 80) }]
-    : []
-  return { recipes, warnings }
+  const { rows: cells, isCut } = parseCsv(text)
+  const [header = [], ...body] = cells.slice(Math.max(0, headerRow(cells)))
+  const rows = body.slice(0, fileLimits.recipes + 1).map((row) => readRecord(recordOf(header, row)))
+  const recipes = rows.filter(({ recipe }) => recipe.title !== null || recipe.ingredientGroups.length > 0)
+  const lost = rows.length - recipes.length
+  return {
+    recipes,
+    warnings: [
+      ...(isCut ? [warning('The table is too long to be read whole.', text)] : []),
+      ...(lost > 0 ? [warning(`Rows that hold no recipe: ${lost}.`, text)] : []),
+    ],
+  }
+}
+
+function warning(message: string, text: string): ImportWarning {
+  return { path: '', message, source: text.slice(0, 80) }
 }
 
 /** Enough of the text to hold its first rows. */

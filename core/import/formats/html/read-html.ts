@@ -6,6 +6,8 @@ import type { ImportedRecipe } from '../../imported-recipe.ts'
 import { readingOf, type FormatReading, type ReadRecipe } from '../file-reading.ts'
 import { sectionKind } from '../../page/section-words.ts'
 import { readRecord } from '../record/read-record.ts'
+import { isBeyondTime } from '../record/time-text.ts'
+import { readDurationMinutes } from '../../steps/read-duration.ts'
 import { withUnsaid, type SourceText } from '../unsaid.ts'
 
 type HtmlProgram = {
@@ -101,14 +103,25 @@ function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
 
 /** What the page shows of a recipe without the labels before it, and the addresses that it links. */
 function shownTexts(tree: HtmlTree, element: HtmlElement): SourceText[] {
+  const headings = new Set(
+    descendantsOf(tree, element)
+      .filter(({ tag }) => /^h[3-6]$/.test(tag))
+      .map(textOf),
+  )
   const shown = linesOf(element)
-    .filter((line) => sectionKind(line) === null)
+    .filter((line) => sectionKind(line) === null && !headings.has(line))
     .map((line) => ({ label: 'text', text: line.replace(/^[\p{L} ]{2,30}:\s*/u, '') }))
+    .filter(({ text }) => !isTime(text))
   const links = descendantsOf(tree, element)
     .map((link) => (link.tag === 'a' ? attributeOf(link, 'href') : null))
     .filter((href) => href !== null)
     .filter((href) => /^https?:/.test(href))
   return [...shown, ...links.map((text) => ({ label: 'link', text }))]
+}
+
+/** A length of time and nothing else, which the recipe has as minutes. */
+function isTime(line: string): boolean {
+  return line.length < 40 && readDurationMinutes(line) !== null && !isBeyondTime(line)
 }
 
 function recordOf(tree: HtmlTree, recipe: HtmlElement, program: HtmlProgram): Record<string, unknown> {

@@ -79,7 +79,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
       video === undefined
         ? null
         : { url: video, title: null, thumbnailUrl: null, youtubeId: readYoutubeId(video) },
-    language: texts('language')[0] ?? null,
+    language: texts('language')[0]?.replace('_', '-') ?? null,
     canonicalUrl,
     ratings,
     difficulty: texts('difficulty')[0] ?? null,

@@ -9,11 +9,11 @@ const recordWords = {
   steps:
     'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps recipetext methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
   prepTime:
-    'preptime activetime preparationtime prepareminutes prepminutes preptimeminutes vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
+    'preptime activetime preparationtime prepareminutes prepminutes preptimeminutes timeprep vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
   cookTime:
-    'cooktime cookingtime performtime cookminutes cooktimeminutes kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
+    'cooktime cookingtime performtime cookminutes cooktimeminutes timecook kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
   totalTime:
-    'totaltime timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
+    'totaltime timetotal timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
   restTime:
     'inactivetime resttime restingtime standingtime chillingtime coolingtime ruhezeit wartezeit gehzeit tempsderepos tiempodereposo tempodiriposo rusttijd',
   servings:
@@ -28,7 +28,7 @@ const recordWords = {
     'tags keywords tag keyword recipekeywords recipelabels labels recipetags schlagwörter schlagworte stichwörter motsclés étiquettes etiquetas palabrasclave parolechiave trefwoorden',
   notes:
     'notes note comments comment hints tips remarks recipenotes notizen notiz anmerkungen anmerkung bemerkung bemerkungen kommentar kommentare hinweise remarques remarque commentaire commentaires comentario comentarios notas observaciones note opmerkingen notities observações',
-  author: 'author authorname creator chef createdby autor auteur autore',
+  author: 'author authorname creator chef createdby sourceauthor autor auteur autore',
   difficulty:
     'difficulty difficultylevel schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà moeilijkheid dificuldade',
   rating: 'rating ratingvalue stars bewertung évaluation valoración valutazione beoordeling avaliação',
@@ -37,7 +37,7 @@ const recordWords = {
     'equipment tools tool utensils cookware zubehör utensilien ustensiles utensilios utensili keukengerei',
   diet: 'diet diets suitablefordiet',
   method: 'cookingmethod',
-  language: 'language lang inlanguage sprache langue idioma lingua taal',
+  language: 'language lang locale inlanguage sprache langue idioma lingua taal',
   video: 'video videourl videolink youtube youtubeurl youtubeid videoembed',
   picture: 'photodata imagedata picturedata',
 } as const

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
@@ -22,21 +25,24 @@ it('keeps every recipe that was reported as saved when the server is killed, and
   const token = await server.tokenOf('baker@example.com')
   const api = createHttpApi({ origin: server.url, token: () => token })
   await api.createSite({ body: { title: 'My Table', slug: siteSlug } })
-  const folder = tempFolder('crash')
-  for (let number = 0; number < count; number += 1) {
-    const page = recipePage({ name: `Soup ${number}` }, `https://soups.example/${number}`)
-    writeFileSync(join(folder, `${number}.html`), page)
+  const pageOf = (number: number) => recipePage({ name: `Soup ${number}` }, `https://soups.example/${number}`)
+  const [early, late] = [tempFolder('early'), tempFolder('late')]
+  for (let number = 1; number < count; number += 1) {
+    writeFileSync(join(number <= 10 ? early : late, `${number}.html`), pageOf(number))
   }
+  // Between the two folders one page comes only once the server is gone.
+  const { promise: isGone, resolve: tellGone } = Promise.withResolvers<void>()
+  const web = createServer((_, response) => void isGone.then(() => response.end(pageOf(0))))
+  await once(web.listen(0, '127.0.0.1'), 'listening')
+  const { port } = web.address() as AddressInfo
   const environment = { TRIVET_URL: server.url, TRIVET_TOKEN: token }
-  const args = ['import', folder, '--site', siteSlug, '--publish', '--json']
+  const sources = [early, `http://127.0.0.1:${port}/`, late]
+  const args = ['import', ...sources, '--site', siteSlug, '--publish', '--json']
 
   const interrupted = startProgram(args, environment)
-  await new Promise<void>((resolve) => {
-    interrupted.child.stdout?.on('data', () => {
-      if (interrupted.stdout().split('\n').length > 10) resolve()
-    })
-  })
+  await expect.poll(() => interrupted.stdout().split('\n').length).toBeGreaterThan(10)
   await server.kill()
+  tellGone()
   const first = await interrupted.done
   const items = jsonLines(first).filter(({ type }) => type === 'item')
   const saved = items.filter(({ status }) => status === 'created')
@@ -71,4 +77,5 @@ it('keeps every recipe that was reported as saved when the server is killed, and
     }
   }
   expect(keys.size).toBe(count)
+  web.close()
 })

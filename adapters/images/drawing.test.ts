@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { paintDrawing } from './drawing.ts'
 
 const maxPixels = 10_000_000
+/** Enough for any drawing on any machine. */
+const milliseconds = 120_000
 const svg = (content: string, width = '900', height = '900') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
@@ -11,7 +13,7 @@ it.each([
   ['900', '450'],
   ['200000', '100000'],
 ])('a drawing of %s x %s becomes a PNG that is large enough for every screen', async (width, height) => {
-  const painted = await paintDrawing(svg('<circle r="9"/>', width, height), { maxPixels })
+  const painted = await paintDrawing(svg('<circle r="9"/>', width, height), { maxPixels, milliseconds })
   const facts = await sharp(painted ?? undefined).metadata()
   expect([facts.format, facts.width, facts.height]).toEqual(['png', 2048, 1024])
 })

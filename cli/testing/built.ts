@@ -1,19 +1,18 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isStale } from '#tools/newest-change.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 import { whileAlone } from '#adapters/testing/hold-port.ts'
+import { builtServer, startServerProcess } from '#web/testing/server-process.ts'
 import type { CommandRun } from './run-command.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The program as it is shipped. */
 export const builtProgram = join(root, 'dist/cli/main.js')
-const builtServer = join(root, 'dist/server/main.js')
 const inRoot = (names: readonly string[]) => names.map((name) => join(root, name))
 
 /** Builds what is missing or older than its sources; test files that run side by side wait for one another. */
@@ -49,52 +48,20 @@ export async function startBuiltServer(): Promise<BuiltServer> {
   const port = await freePort()
   const data = tempFolder('data')
   const url = `http://localhost:${port}`
-  let child: ChildProcess | null = null
-
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, [builtServer], {
-      stdio: 'ignore',
-      env: { ...cleanEnvironment(), PORT: String(port), TRIVET_DATA: data, TRIVET_DEMO: '0' },
-    })
-    for (let tries = 0; tries < 300; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
-      if (
-        await fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return
-      await pause(100)
-    }
-    throw new Error('The server did not get ready within 30 seconds.')
-  }
-
-  async function kill(): Promise<void> {
-    const dying = child
-    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
-    const gone = new Promise((resolve) => dying.once('exit', resolve))
-    dying.kill('SIGKILL')
-    await gone
-  }
-
-  async function terminate(): Promise<number | null> {
-    const ending = child
-    if (!ending) return null
-    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGTERM')
-    return gone
-  }
-
-  await start()
+  const launch = () => startServerProcess({ port, environment: { TRIVET_URL: url, TRIVET_DATA: data } })
+  let running = await launch()
   return {
     url,
-    terminate,
     dataFolder: data,
-    kill,
-    start,
+    terminate: () => running.end(),
+    async kill() {
+      await running.end('SIGKILL')
+    },
+    async start() {
+      running = await launch()
+    },
     async stop() {
-      await kill()
+      await running.end('SIGKILL')
       rmSync(data, { recursive: true, force: true })
     },
     async tokenOf(email) {

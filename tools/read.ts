@@ -1,3 +1,8 @@
+import { enableCompileCache } from 'node:module'
+
+// Stripping the types of the readers and compiling them takes longer than the first thousand lines.
+enableCompileCache()
+
 /** One case of a corpus to its answer; both are the JSON objects of ../shared/corpora/README.md. */
 type Reader = (input: Record<string, unknown>) => unknown
 

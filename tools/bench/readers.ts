@@ -34,7 +34,7 @@ export async function benchReaders(): Promise<Measurement[]> {
         (html) => readPage({ html }),
         (html) => parseHtml(html),
       ),
-      baseline: 'parsing their HTML with htmlparser2',
+      baseline: 'parsing their HTML',
       goal: 'at least 100',
     },
   ]

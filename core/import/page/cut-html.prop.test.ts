@@ -11,6 +11,7 @@ function partsOf(html: string): string[] {
     text: (start, end) => parts.push(`text ${html.slice(start, end)}`),
     tagName: (start, end) => {
       tag = `start ${html.slice(start, end)}`
+      return html.slice(start, end).toLowerCase()
     },
     attribute: (nameStart, nameEnd, valueStart, valueEnd) => {
       tag += ` [${html.slice(nameStart, nameEnd)}=${html.slice(valueStart, valueEnd)}]`

@@ -1,8 +1,8 @@
 /** What `cutHtml` tells of a page, in order; all numbers are offsets in its source, ends behind the last character. */
 export type HtmlParts = {
   readonly text: (start: number, end: number) => void
-  /** A start tag begins; its attributes follow, then its end. */
-  readonly tagName: (start: number, end: number) => void
+  /** A start tag begins; its attributes follow, then its end. Gives its name in lower case. */
+  readonly tagName: (start: number, end: number) => string
   /** An attribute; one without a value has the empty value from 0 to 0. */
   readonly attribute: (nameStart: number, nameEnd: number, valueStart: number, valueEnd: number) => void
   readonly tagEnd: (isSelfClosing: boolean) => void
@@ -20,14 +20,21 @@ const equals = 61
 const greater = 62
 const question = 63
 
-/** Elements whose content has no tags, up to their own end tag. */
-const rawTextTags: ReadonlySet<string> = new Set(
-  'script style title textarea iframe noembed noframes xmp'.split(' '),
-)
-const longestRawTextTag = 8
-
 /** All that is behind its start tag is text. */
 const plainTextTag = 'plaintext'
+
+/** Elements whose content has no tags, up to their own end tag. */
+const rawTextTags: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'iframe',
+  'noembed',
+  'noframes',
+  'xmp',
+  plainTextTag,
+])
 
 /**
  * Cuts HTML of any quality into text, tags and attributes, in one pass and in time linear to its length. Comments
@@ -83,8 +90,8 @@ function readDeclaration(html: string, start: number, parts: HtmlParts): number 
 
 function readStartTag(html: string, start: number, parts: HtmlParts): number {
   const nameEnd = endOfName(html, start + 1)
-  const raw = parts.isForeign() ? null : rawTextTag(html, start, nameEnd)
-  parts.tagName(start, nameEnd)
+  const name = parts.tagName(start, nameEnd)
+  const raw = rawTextTags.has(name) && !parts.isForeign() ? name : null
   for (let at = nameEnd; ;) {
     at = behindBlanks(html, at)
     const code = codeAt(html, at)
@@ -102,12 +109,6 @@ function readStartTag(html: string, start: number, parts: HtmlParts): number {
     parts.tagEnd(true)
     return readRawText(html, at + 1, raw, parts)
   }
-}
-
-function rawTextTag(html: string, start: number, end: number): string | null {
-  if (end - start > Math.max(longestRawTextTag, plainTextTag.length)) return null
-  const tag = html.slice(start, end).toLowerCase()
-  return rawTextTags.has(tag) || tag === plainTextTag ? tag : null
 }
 
 function readAttribute(html: string, start: number, parts: HtmlParts): number {

@@ -55,7 +55,7 @@ export function parseHtml(html: string): HtmlTree {
 }
 
 /** Names of tags and attributes in lower case: a page has thousands of them, but few different ones. */
-const nameOf = createKnownPieces(1024, (name) => name.toLowerCase())
+const nameOf = createKnownPieces(4096, (name) => name.toLowerCase())
 
 function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => HtmlTree } {
   const attributes: HtmlAttributes = { source: html, names: [], bounds: [] }
@@ -117,8 +117,8 @@ function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => Html
       addChild(treeParent(), html.slice(start, end))
     },
     tagName: (start, end) => {
-      pendingTag = nameOf(html, start, end)
       attributesStart = attributes.names.length
+      return (pendingTag = nameOf(html, start, end))
     },
     attribute: (nameStart, nameEnd, valueStart, valueEnd) => {
       attributes.names.push(nameOf(html, nameStart, nameEnd))

@@ -1,3 +1,5 @@
+import { createKnownPieces } from '../known-pieces.ts'
+
 /** What a heading announces. */
 export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'
 
@@ -96,7 +98,13 @@ const maxHeadingWords = 8
 
 /** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
 export function sectionKind(heading: string): SectionKind | null {
-  if (heading.length > 80) return null
+  return heading.length > 80 ? null : kindOfHeading(heading, 0, heading.length)
+}
+
+/** Several readers ask of the same lines, and pages have many lines in common. */
+const kindOfHeading = createKnownPieces(4096, findKind)
+
+function findKind(heading: string): SectionKind | null {
   const words = plainWords(heading).split(' ')
   if (words.length > maxHeadingWords) return null
   const whole = kinds.get(words.join(' '))

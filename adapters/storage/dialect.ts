@@ -1,5 +1,5 @@
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
-import type { Connection, Tables } from './database.ts'
+import type { Expression, SqlBool } from 'kysely'
+import type { Connection } from './database.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** Every way in which the two databases differ for us; the rest of this folder is written once. */
@@ -27,28 +27,26 @@ export interface SqlDialect {
 export interface SearchIndex {
   /** Replaces the words of a recipe. */
   save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
-  /** The recipes of a site, drafts too, each of which has a word that begins so for every word; at least one word. */
-  find(read: Connection, siteId: string, words: readonly string[]): Promise<FoundRecipes>
+  /**
+   * The recipes of a site, drafts too, each of which has a word that begins so for every word; at least one word.
+   * `known` is how many they are where that is known, so that they are not counted again.
+   */
+  find(
+    read: Connection,
+    siteId: string,
+    words: readonly string[],
+    known: number | undefined,
+  ): Promise<FoundRecipes>
 }
 
-/** What tells whether a found recipe is asked for, and in which order it comes. */
-const foundColumns = [
-  'site_id',
-  'id',
-  'is_draft',
-  'published_at',
-  'updated_at',
-  'title_order',
-  'source_key',
-] as const satisfies (keyof Tables['recipes'])[]
-export type FoundRow = Pick<Selectable<Tables['recipes']>, (typeof foundColumns)[number]>
+/** From how many recipes on a search tells only how many it found, and how to tell them from others. */
+export const manyFound = 400
 
-/** Reads all of that with one look at each recipe. */
-export const selectFound = sql`select ${sql.join(foundColumns.map((column) => sql.ref(column)))} from recipes`
-
-/** What a search found: few recipes, or, for many, how many and two conditions on `recipes`. */
+/** What a search found. */
 export type FoundRecipes =
-  | { readonly kind: 'few'; readonly rows: readonly FoundRow[] }
+  | { readonly kind: 'none' }
+  /** A condition on `recipes` that leads to the few. */
+  | { readonly kind: 'few'; readonly isFound: Expression<SqlBool> }
   | {
       readonly kind: 'many'
       readonly count: number

@@ -2,39 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { createKeptCounts } from './kept-counts.ts'
 
 describe('kept counts', () => {
-  it('count once for as long as the site stays at its revision', async () => {
+  it('are known for as long as the site stays at its revision', async () => {
     const revisions = new Map([
       ['a', 1],
       ['b', 1],
     ])
-    let rows = 5
-    let counted = 0
-    const count = async () => ((counted += 1), rows)
-    const keep = createKeptCounts({ revisionNow: (siteId) => revisions.get(siteId) ?? null })
-    expect([await keep('a', 'all', count), await keep('a', 'all', count)]).toEqual([5, 5])
-    expect(counted).toBe(1)
-    rows = 6
-    expect(await keep('b', 'all', count)).toBe(6)
-    expect(await keep('a', 'published', count)).toBe(6)
+    const countsOf = createKeptCounts(async (siteId) => revisions.get(siteId) ?? null)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
+    ;(await countsOf('a')).keep('all', 5)
+    ;(await countsOf('b')).keep('all', 6)
+    expect([(await countsOf('a')).known('all'), (await countsOf('b')).known('all')]).toEqual([5, 6])
+    expect((await countsOf('a')).known('published')).toBeUndefined()
     revisions.set('a', 2)
-    expect([await keep('a', 'all', count), await keep('b', 'all', count)]).toEqual([6, 6])
-    expect(counted).toBe(4)
+    expect([(await countsOf('a')).known('all'), (await countsOf('b')).known('all')]).toEqual([undefined, 6])
   })
 
-  it('count anew for a site that is gone, and where revisions cannot be told at once', async () => {
-    let rows = 0
-    const count = async () => (rows += 1)
-    const gone = createKeptCounts({ revisionNow: () => null })
-    expect([await gone('a', 'all', count), await gone('a', 'all', count)]).toEqual([1, 2])
-    const far = createKeptCounts({})
-    expect([await far('a', 'all', count), await far('a', 'all', count)]).toEqual([3, 4])
+  it('hold for the revision from before they were counted', async () => {
+    let revision = 1
+    const countsOf = createKeptCounts(async () => revision)
+    const counts = await countsOf('a')
+    revision = 2
+    counts.keep('all', 5)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
+    expect(counts.known('all')).toBe(5)
+  })
+
+  it('are not kept for a site that is gone', async () => {
+    const countsOf = createKeptCounts(async () => null)
+    ;(await countsOf('a')).keep('all', 5)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
   })
 
   it('stay few', async () => {
-    let counted = 0
-    const count = async () => (counted += 1)
-    const keep = createKeptCounts({ revisionNow: () => 1 }, 2)
-    for (const site of ['a', 'b', 'c', 'a']) await keep(site, 'all', count)
-    expect(counted).toBe(4)
+    const countsOf = createKeptCounts(async () => 1, 2)
+    for (const site of ['a', 'b', 'c']) (await countsOf(site)).keep('all', 1)
+    const known = await Promise.all(['a', 'b', 'c'].map(async (site) => (await countsOf(site)).known('all')))
+    expect(known).toEqual([undefined, undefined, 1])
   })
 })

@@ -1,21 +1,31 @@
-import type { Database } from './database.ts'
+/** Counts of a site's rows as they are at its revision. */
+export type SiteCounts = {
+  /** What was counted at this revision; undefined when nobody has. */
+  known(what: string): number | undefined
+  keep(what: string, count: number): void
+}
 
 /**
  * Remembers counts of a site's rows, each as long as the site stays at its revision, for counting goes through all of
- * them. The revision is read before the count, which can be fresher than it claims, never staler. Where the database
- * cannot tell a revision at once, all are counted anew.
+ * them. The revision is read before anything is counted: a count can be fresher than it claims, never staler.
  */
-export function createKeptCounts({ revisionNow }: Pick<Database, 'revisionNow'>, most = 1000) {
+export function createKeptCounts(
+  revisionOf: (siteId: string) => Promise<number | null>,
+  most = 1000,
+): (siteId: string) => Promise<SiteCounts> {
   const kept = new Map<string, { readonly revision: number; readonly count: number }>()
-  return async (siteId: string, what: string, count: () => Promise<number>): Promise<number> => {
-    const revision = revisionNow?.(siteId) ?? null
-    if (revision === null) return count()
-    const key = `${what} ${siteId}`
-    const known = kept.get(key)
-    if (known?.revision === revision) return known.count
-    const counted = await count()
-    if (kept.size >= most) kept.clear()
-    kept.set(key, { revision, count: counted })
-    return counted
+  return async (siteId) => {
+    const revision = await revisionOf(siteId)
+    return {
+      known(what) {
+        const entry = kept.get(`${siteId} ${what}`)
+        return entry?.revision === revision ? entry.count : undefined
+      },
+      keep(what, count) {
+        if (revision === null) return
+        if (kept.size >= most) kept.clear()
+        kept.set(`${siteId} ${what}`, { revision, count })
+      },
+    }
   }
 }

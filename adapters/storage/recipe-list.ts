@@ -1,14 +1,15 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/recipe/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/recipe/search-index.ts'
-import { compareText } from '#core/title-order.ts'
 import type { Database, Tables } from './database.ts'
-import type { FoundRecipes, FoundRow } from './dialect.ts'
+import type { FoundRecipes } from './dialect.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptCounts } from './kept-counts.ts'
+import { createKeptCounts, type SiteCounts } from './kept-counts.ts'
+import { revisionOf } from './revision.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
+type Condition = Expression<SqlBool>
 type OrderKey = readonly [
   column: 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id',
   'asc' | 'desc',
@@ -44,69 +45,80 @@ type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
 /** Makes what lists one page of a site's recipes, and tells how many there are in all. */
 export function createListRecipes(database: Database): (query: RecipeQuery) => Promise<RecipePage> {
-  const keptCount = createKeptCounts(database)
-  return (query) => listRecipes(database, keptCount, query)
+  const countsOf = createKeptCounts((siteId) => revisionOf(database, siteId))
+  return async (query) => listRecipes(database, await countsOf(query.siteId), query)
 }
 
-type KeptCount = ReturnType<typeof createKeptCounts>
+async function listRecipes(database: Database, counts: SiteCounts, query: RecipeQuery): Promise<RecipePage> {
+  const words = query.query === undefined || isBlankQuery(query.query) ? null : queriedWords(query.query)
+  if (words === null) return listAll(database, counts, query)
+  const found = await search(database, counts, query.siteId, words)
+  if (found.kind === 'none') return nothing
+  return found.kind === 'few' ? listFew(database, query, found.isFound) : listMany(database, query, found)
+}
 
-async function listRecipes(
+const nothing: RecipePage = { recipes: [], total: 0 }
+
+async function search(
+  { read, dialect }: Database,
+  counts: SiteCounts,
+  siteId: string,
+  words: readonly string[],
+): Promise<FoundRecipes> {
+  if (words.length === 0) return { kind: 'none' }
+  const what = `words ${words.join(' ')}`
+  const found = await dialect.search.find(read, siteId, words, counts.known(what))
+  if (found.kind === 'many') counts.keep(what, found.count)
+  return found
+}
+
+async function listAll(database: Database, counts: SiteCounts, query: RecipeQuery): Promise<RecipePage> {
+  const filtered = filter(database, query)
+  if (filtered === null) return nothing
+  const { status, terms = [], sourceKey } = query
+  const isWhole = terms.length === 0 && sourceKey === undefined
+  const count = (isWhole ? counts.known(status) : undefined) ?? (await total(filtered))
+  if (isWhole) counts.keep(status, count)
+  return pageOf(database, query, filtered, count)
+}
+
+/** Few recipes are all looked at, and put in order then, for no index has the order of just these. */
+async function listFew(database: Database, query: RecipeQuery, isFound: Condition): Promise<RecipePage> {
+  const filtered = filter(database, query, isFound)
+  if (filtered === null) return nothing
+  const counted = filtered.select(({ fn }) => ['recipes.id', fn.countAll<number>().over().as('total')])
+  const page = await pageRows(counted, query)
+  const recipes = await readPage(database, query, page)
+  // Beyond the last page no row tells how many there are.
+  return { recipes, total: page[0]?.total ?? (query.offset === 0 ? 0 : await total(filtered)) }
+}
+
+/** The first ones of many are found along an index that gives the order. */
+async function listMany(
   database: Database,
-  keptCount: KeptCount,
   query: RecipeQuery,
+  found: FoundRecipes & { kind: 'many' },
 ): Promise<RecipePage> {
   const filtered = filter(database, query)
-  const found = await search(database, query)
-  if (filtered === null || found === 'nothing') return { recipes: [], total: 0 }
-  if (found?.kind === 'few') return listFew(database, query, found.rows)
-  const total =
-    found === null
-      ? await countListed(keptCount, query, filtered)
-      : await countFound(database, query, filtered, found)
-  if (total <= query.offset) return { recipes: [], total }
-  // The ids come out of an index alone, however far the page is; only its own rows are read.
-  const matching = found === null ? filtered : filtered.where(found.isFoundInOrder)
-  const { orderBy, limit, offset } = query
-  const page = await ordered(matching.select('recipes.id'), orderBy).limit(limit).offset(offset).execute()
-  return { recipes: await readPage(database, query, page), total }
+  if (filtered === null) return nothing
+  const count = await countFound(database, query, filtered, found)
+  return pageOf(database, query, filtered.where(found.isFoundInOrder), count)
 }
 
-/** Few recipes are put in order here, for no index has the order of just these. */
-async function listFew(
+async function pageOf(
   database: Database,
   query: RecipeQuery,
-  rows: readonly FoundRow[],
+  matching: RecipesQuery,
+  count: number,
 ): Promise<RecipePage> {
-  const { status, sourceKey, orderBy, offset, limit } = query
-  const candidates = rows.filter(
-    (row) =>
-      (status !== 'published' || row.is_draft === 0) &&
-      (sourceKey === undefined || row.source_key === indexKey(sourceKey)),
-  )
-  const found = await withTerms(database, query, candidates)
-  const page = found.toSorted(compareRows(orders[orderBy])).slice(offset, offset + limit)
-  return { recipes: await readPage(database, query, page), total: found.length }
+  if (count <= query.offset) return { recipes: [], total: count }
+  // The ids come out of an index alone, however far the page is; only its own rows are read.
+  const page = await pageRows(matching.select('recipes.id'), query)
+  return { recipes: await readPage(database, query, page), total: count }
 }
 
-/** Those of some recipes that have a term of every group. */
-async function withTerms(
-  { read }: Database,
-  { siteId, terms = [] }: RecipeQuery,
-  rows: readonly FoundRow[],
-): Promise<readonly FoundRow[]> {
-  if (terms.length === 0 || rows.length === 0) return rows
-  const ids = rows.map(({ id }) => id)
-  const held = await read
-    .selectFrom('recipe_terms')
-    .select(['recipe_id', 'term_id'])
-    .where('site_id', '=', siteId)
-    .where('recipe_id', 'in', ids)
-    .where('term_id', 'in', terms.flat())
-    .execute()
-  const termsById = Map.groupBy(held, ({ recipe_id }) => recipe_id)
-  return rows.filter(({ id }) =>
-    terms.every((group) => termsById.get(id)?.some(({ term_id }) => group.includes(term_id))),
-  )
+function pageRows<Row>(rows: RecipesQuery<Row>, { orderBy, limit, offset }: RecipeQuery) {
+  return ordered(rows, orderBy).limit(limit).offset(offset).execute()
 }
 
 /** The recipes of a page by their ids, in the order of these. One that is removed meanwhile is left out. */
@@ -125,27 +137,6 @@ async function readPage(
     .execute()
   const rowById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowById.get(id) ?? []).map(rowToSummary)
-}
-
-/** What the words of a query find; null when it has none. */
-async function search(
-  { read, dialect }: Database,
-  { siteId, query }: RecipeQuery,
-): Promise<FoundRecipes | 'nothing' | null> {
-  if (query === undefined || isBlankQuery(query)) return null
-  const words = queriedWords(query)
-  if (words.length === 0) return 'nothing'
-  const found = await dialect.search.find(read, siteId, words)
-  return found.kind === 'few' && found.rows.length === 0 ? 'nothing' : found
-}
-
-function countListed(
-  keptCount: KeptCount,
-  { siteId, status, terms = [], sourceKey }: RecipeQuery,
-  filtered: RecipesQuery,
-): Promise<number> {
-  const isWhole = terms.length === 0 && sourceKey === undefined
-  return isWhole ? keptCount(siteId, status, () => total(filtered)) : total(filtered)
 }
 
 async function countFound(
@@ -186,10 +177,11 @@ export async function listRecipesOfAllSites(
   return { recipes: rows.map(rowToSummary), total: count.total }
 }
 
-/** The condition of a query but for its words; null when nothing can match. */
-function filter({ read, dialect }: Database, query: RecipeQuery): RecipesQuery | null {
+/** The recipes of a query but for its words, of the whole site or of what `isWithin` leads to; null for none. */
+function filter({ read, dialect }: Database, query: RecipeQuery, isWithin?: Condition): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query
-  let found: RecipesQuery = read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
+  const recipes: RecipesQuery = read.selectFrom('recipes')
+  let found = isWithin ? recipes.where(isWithin) : recipes.where('recipes.site_id', '=', siteId)
   if (status === 'published') found = found.where('recipes.is_draft', '=', 0)
   if (sourceKey !== undefined) found = found.where('recipes.source_key', '=', indexKey(sourceKey))
   for (const group of terms) {
@@ -207,15 +199,4 @@ function filter({ read, dialect }: Database, query: RecipeQuery): RecipesQuery |
 
 function ordered<Row>(query: RecipesQuery<Row>, order: RecipeOrder): RecipesQuery<Row> {
   return orders[order].reduce((sorted, [column, way]) => sorted.orderBy(`recipes.${column}`, way), query)
-}
-
-/** Compares rows by the columns of an order, as the database does; drafts have no date, and come apart already. */
-function compareRows(order: readonly OrderKey[]) {
-  return (left: FoundRow, right: FoundRow): number => {
-    for (const [column, way] of order) {
-      const difference = compareText(String(left[column] ?? ''), String(right[column] ?? ''))
-      if (difference !== 0) return way === 'asc' ? difference : -difference
-    }
-    return 0
-  }
 }

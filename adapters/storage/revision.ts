@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts'
+import type { Connection, Database } from './database.ts'
 import { createKeptQuery, type Slots } from './kept-query.ts'
 
 /**
@@ -15,3 +15,13 @@ const raising = createKeptQuery((transaction, { siteId }: Slots<{ siteId: string
     .set((site) => ({ revision: site('revision', '+', 1) }))
     .where('id', '=', siteId),
 )
+
+/** The revision that a site has; null when there is no such site. */
+export async function revisionOf(
+  { read, revisionNow }: Pick<Database, 'read' | 'revisionNow'>,
+  siteId: string,
+): Promise<number | null> {
+  if (revisionNow) return revisionNow(siteId)
+  const row = await read.selectFrom('sites').select('revision').where('id', '=', siteId).executeTakeFirst()
+  return row?.revision ?? null
+}

@@ -8,7 +8,7 @@ import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptJson } from './kept-json.ts'
 import { createKeptQuery, type Slots } from './kept-query.ts'
-import { raiseRevision } from './revision.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
 import { transact } from './transact.ts'
 
 const Events = z.array(SiteEvent)
@@ -93,15 +93,7 @@ export function createSiteStore(database: Database): SiteStore {
         ...priceColumns(fields),
       })),
 
-    async revision(siteId) {
-      if (database.revisionNow) return database.revisionNow(siteId)
-      const row = await read
-        .selectFrom('sites')
-        .select('revision')
-        .where('id', '=', siteId)
-        .executeTakeFirst()
-      return row?.revision ?? null
-    },
+    revision: (siteId) => revisionOf(database, siteId),
   }
 }
 

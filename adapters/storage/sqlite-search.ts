@@ -1,54 +1,64 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from './database.ts'
-import { selectFound, type FoundRow, type SearchIndex } from './dialect.ts'
+import { manyFound, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
-
-/** From how many recipes on the rest is only counted, and the first ones are looked for in their order. */
-const manyFound = 400
 
 /** Up to how many words a beginning is spelled out; beyond that FTS5 joins their postings itself. */
 const spelledOut = 8
 
-/** Lets a connection look into the words of the search index. */
-export async function openSearch(read: Connection): Promise<void> {
-  await sql`create virtual table temp.search_words using fts5vocab(main, recipe_search, 'row')`.execute(read)
-}
-
-/** FTS5 without a copy of the text; rows are found by the recipe's number. */
+/** FTS5 without a copy of the text; rows are found by the recipe's number. Beside it stand a site's words alone. */
 export const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
     const key = siteWordKey(siteId)
     const text = words.map((word) => key + word).join(' ')
     const number = sql`(select number from recipes where site_id = ${siteId} and id = ${recipeId})`
+    await sql`insert or ignore into recipe_search_vocabulary (site_id, word)
+      select ${siteId}, value from json_each(${JSON.stringify(words)})`.execute(transaction)
     await sql`delete from recipe_search where rowid = ${number}`.execute(transaction)
     await sql`insert into recipe_search (rowid, words) values (${number}, ${text})`.execute(transaction)
   },
 
-  async find(read, siteId, words) {
+  async find(read, siteId, words, known) {
     const key = siteWordKey(siteId)
-    const beginnings = await Promise.all(words.map((word) => wordsThatBegin(read, key + word)))
-    if (beginnings.includes('')) return { kind: 'few', rows: [] }
+    const beginnings = await Promise.all(words.map((word) => wordsThatBegin(read, { siteId, key }, word)))
+    if (beginnings.includes('')) return { kind: 'none' }
     const matching = sql`from recipe_search where recipe_search match ${beginnings.join(' AND ')}`
-    const few = await sql<FoundRow>`${selectFound}
-      where number in (select rowid ${matching} limit ${manyFound})`.execute(read)
-    if (few.rows.length < manyFound) {
-      // Another site may have the same key.
-      return { kind: 'few', rows: few.rows.filter((row) => row.site_id === siteId) }
+    if (known === undefined) {
+      const { rows } = await sql<{
+        number: number
+      }>`select rowid as number ${matching} limit ${manyFound}`.execute(read)
+      if (rows.length === 0) return { kind: 'none' }
+      if (rows.length < manyFound) {
+        const numbers = JSON.stringify(rows.map(({ number }) => number))
+        // Another site may have the same key. The sign keeps an index of the site from being read instead.
+        const isFound = sql<SqlBool>`(+recipes.site_id = ${siteId}
+          and recipes.number in (select value from json_each(${numbers})))`
+        return { kind: 'few', isFound }
+      }
     }
-    const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
     // The sign is explained at `isIdOf`.
     const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`
-    return { kind: 'many', count: rows[0]?.count ?? 0, isFound, isFoundInOrder: isFound }
+    return { kind: 'many', count: known ?? (await countOf(read, matching)), isFound, isFoundInOrder: isFound }
   },
+}
+
+async function countOf(read: Connection, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
+  return rows[0]?.count ?? 0
 }
 
 /**
  * The part of a query that finds a beginning; empty when no word has it. For a beginning FTS5 copies the postings
  * of all its words before it finds anything, while whole words are read in step, and only as far as they are needed.
  */
-async function wordsThatBegin(read: Connection, beginning: string): Promise<string> {
-  const { rows } = await sql<{ term: string }>`select term from search_words
-    where term >= ${beginning} and term < ${`${beginning}\u{10ffff}`} limit ${spelledOut + 1}`.execute(read)
-  if (rows.length > spelledOut) return `"${beginning}"*`
-  return rows.length === 0 ? '' : `(${rows.map(({ term }) => `"${term}"`).join(' OR ')})`
+async function wordsThatBegin(
+  read: Connection,
+  { siteId, key }: { readonly siteId: string; readonly key: string },
+  beginning: string,
+): Promise<string> {
+  const { rows } = await sql<{ word: string }>`select word from recipe_search_vocabulary
+    where site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
+    limit ${spelledOut + 1}`.execute(read)
+  if (rows.length > spelledOut) return `"${key}${beginning}"*`
+  return rows.length === 0 ? '' : `(${rows.map(({ word }) => `"${key}${word}"`).join(' OR ')})`
 }

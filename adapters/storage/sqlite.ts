@@ -5,7 +5,7 @@ import type { Connection, OpenedDatabase, Tables } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
-import { openSearch, search } from './sqlite-search.ts'
+import { search } from './sqlite-search.ts'
 import { createStores } from './stores.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
@@ -20,8 +20,6 @@ export async function openSqlite(path: string): Promise<Storage> {
   try {
     await migrate(database.write, sqlite, migrations)
     await forgetCounts(database.write)
-    await openSearch(database.read)
-    if (database.read !== database.write) await openSearch(database.write)
   } catch (error) {
     await close()
     throw error

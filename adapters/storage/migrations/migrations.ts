@@ -7,6 +7,7 @@ import { heldComments } from './0008-held-comments.ts'
 import { auditAndSuppression } from './0009-audit-and-suppression.ts'
 import { listedReaders } from './0011-listed-readers.ts'
 import { importBatches } from './0013-import-batches.ts'
+import { wordsOfSites } from './0014-words-of-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   auditAndSuppression,
   listedReaders,
   importBatches,
+  wordsOfSites,
 ]

@@ -1,5 +1,5 @@
-import type { Expression, SqlBool } from 'kysely'
-import type { Connection } from './database.ts'
+import type { Expression, RawBuilder, Selectable, SqlBool } from 'kysely'
+import type { Connection, Tables } from './database.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** Every way in which the two databases differ for us; the rest of this folder is written once. */
@@ -39,14 +39,14 @@ export interface SearchIndex {
   ): Promise<FoundRecipes>
 }
 
-/** From how many recipes on a search tells only how many it found, and how to tell them from others. */
-export const manyFound = 400
+/** A row of `recipes`. */
+export type RecipeRow = Selectable<Tables['recipes']>
 
 /** What a search found. */
 export type FoundRecipes =
   | { readonly kind: 'none' }
-  /** A condition on `recipes` that leads to the few. */
-  | { readonly kind: 'few'; readonly isFound: Expression<SqlBool> }
+  /** A query for the rows of the few. */
+  | { readonly kind: 'few'; readonly rows: RawBuilder<RecipeRow> }
   | {
       readonly kind: 'many'
       readonly count: number

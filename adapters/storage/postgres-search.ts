@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from './database.ts'
-import { manyFound, type SearchIndex } from './dialect.ts'
+import type { RecipeRow, SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 
 /**
- * From how many on the first ones are looked for along the order, and not all put in order: the fewer they are, the
- * more of the other recipes lie between them, and each costs a look.
+ * From how many recipes on a search tells only how many it found. The first ones of them are looked for along an order
+ * then, and the fewer they are, the more of the other recipes lie between them, each of which costs a look.
  */
-const enoughToLookFor = 1000
+const manyFound = 1000
 
 /** A GIN index of lexemes that are core's words as they are: no text search configuration takes part. */
 export const search: SearchIndex = {
@@ -26,14 +26,16 @@ export const search: SearchIndex = {
     const { count, few } = known === undefined ? await countAndFew(read, matching) : { count: known, few: [] }
     if (count === 0) return { kind: 'none' }
     if (count < manyFound) {
-      const isFound = sql<SqlBool>`(recipes.site_id = ${siteId} and recipes.id = any (${few}))`
-      return { kind: 'few', isFound }
+      // The limit has each of them looked up by itself, instead of all that the site has gone through in some order.
+      const rows = sql<RecipeRow>`(select recipe.* from unnest(${few}::text[]) as found (id)
+        cross join lateral (select * from recipes where site_id = ${siteId} and id = found.id limit 1) as recipe)`
+      return { kind: 'few', rows }
     }
     const isFound = sql<SqlBool>`recipes.id in (select recipe_id ${matching})`
     // As a value it cannot become a join, which would find them all before it puts the first ones in order.
     const isFoundHere = sql<SqlBool>`(select words @@ ${query}::tsquery from recipe_search
       where site_id = recipes.site_id and recipe_id = recipes.id)`
-    return { kind: 'many', count, isFound, isFoundInOrder: count < enoughToLookFor ? isFound : isFoundHere }
+    return { kind: 'many', count, isFound, isFoundInOrder: isFoundHere }
   },
 }
 

@@ -1,15 +1,14 @@
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/recipe/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/recipe/search-index.ts'
 import type { Database, Tables } from './database.ts'
-import type { FoundRecipes } from './dialect.ts'
+import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
 import { createKeptCounts, type SiteCounts } from './kept-counts.ts'
 import { revisionOf } from './revision.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
-type Condition = Expression<SqlBool>
 type OrderKey = readonly [
   column: 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id',
   'asc' | 'desc',
@@ -54,7 +53,7 @@ async function listRecipes(database: Database, counts: SiteCounts, query: Recipe
   if (words === null) return listAll(database, counts, query)
   const found = await search(database, counts, query.siteId, words)
   if (found.kind === 'none') return nothing
-  return found.kind === 'few' ? listFew(database, query, found.isFound) : listMany(database, query, found)
+  return found.kind === 'few' ? listFew(database, query, found.rows) : listMany(database, query, found)
 }
 
 const nothing: RecipePage = { recipes: [], total: 0 }
@@ -83,8 +82,12 @@ async function listAll(database: Database, counts: SiteCounts, query: RecipeQuer
 }
 
 /** Few recipes are all looked at, and put in order then, for no index has the order of just these. */
-async function listFew(database: Database, query: RecipeQuery, isFound: Condition): Promise<RecipePage> {
-  const filtered = filter(database, query, isFound)
+async function listFew(
+  database: Database,
+  query: RecipeQuery,
+  rows: RawBuilder<RecipeRow>,
+): Promise<RecipePage> {
+  const filtered = filter(database, query, database.read.selectFrom(rows.as('recipes')))
   if (filtered === null) return nothing
   const counted = filtered.select(({ fn }) => ['recipes.id', fn.countAll<number>().over().as('total')])
   const page = await pageRows(counted, query)
@@ -177,11 +180,14 @@ export async function listRecipesOfAllSites(
   return { recipes: rows.map(rowToSummary), total: count.total }
 }
 
-/** The recipes of a query but for its words, of the whole site or of what `isWithin` leads to; null for none. */
-function filter({ read, dialect }: Database, query: RecipeQuery, isWithin?: Condition): RecipesQuery | null {
+/** Those of some recipes, or else of all of a site, that a query asks for but for its words; null for none. */
+function filter(
+  { read, dialect }: Database,
+  query: RecipeQuery,
+  recipes?: RecipesQuery,
+): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query
-  const recipes: RecipesQuery = read.selectFrom('recipes')
-  let found = isWithin ? recipes.where(isWithin) : recipes.where('recipes.site_id', '=', siteId)
+  let found = recipes ?? read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
   if (status === 'published') found = found.where('recipes.is_draft', '=', 0)
   if (sourceKey !== undefined) found = found.where('recipes.source_key', '=', indexKey(sourceKey))
   for (const group of terms) {

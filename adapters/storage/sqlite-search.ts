@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from './database.ts'
-import { manyFound, type SearchIndex } from './dialect.ts'
+import type { RecipeRow, SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
+
+/** From how many recipes on a search tells only how many it found, and the first ones are looked for in their order. */
+const manyFound = 400
 
 /** Up to how many words a beginning is spelled out; beyond that FTS5 joins their postings itself. */
 const spelledOut = 8
@@ -30,10 +33,10 @@ export const search: SearchIndex = {
       if (rows.length === 0) return { kind: 'none' }
       if (rows.length < manyFound) {
         const numbers = JSON.stringify(rows.map(({ number }) => number))
-        // Another site may have the same key. The sign keeps an index of the site from being read instead.
-        const isFound = sql<SqlBool>`(+recipes.site_id = ${siteId}
-          and recipes.number in (select value from json_each(${numbers})))`
-        return { kind: 'few', isFound }
+        // Another site may have the same key. The join goes from the numbers to the recipes, never the other way.
+        const found = sql<RecipeRow>`(select recipes.* from json_each(${numbers}) as found
+          cross join recipes on recipes.number = found.value and +recipes.site_id = ${siteId})`
+        return { kind: 'few', rows: found }
       }
     }
     // The sign is explained at `isIdOf`.

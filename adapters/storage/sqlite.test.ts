@@ -118,6 +118,17 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
+  it('finds the recipes of before the words of sites stood apart', async () => {
+    const { storage, site, recipe } = await openWithRecipe()
+    await storage.close()
+    tamper(`drop table recipe_search_vocabulary; delete from migrations where number = 14`)
+    const migrated = await openSqlite(path)
+    const page = { siteId: site.id, status: 'all', orderBy: 'title_asc', limit: 5, offset: 0 } as const
+    const { recipes } = await migrated.stores.recipeStore.list({ ...page, query: recipe.title })
+    expect(recipes.map(({ id }) => id)).toEqual([recipe.id])
+    await migrated.close()
+  })
+
   it('is refused when a newer program has written it, and left as it is (Mealie#2650, hassio-addons#371)', async () => {
     await (await openSqlite(path)).close()
     tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)

@@ -148,11 +148,16 @@ export function addSites(
     copyOf('recipes', columns(database, 'recipes'), 'site_id = @mainId and id = @templateId'),
   )
   const addWords = database.prepare('insert into recipe_search (rowid, words) values (?, ?)')
+  const addVocabulary = database.prepare(
+    'insert into recipe_search_vocabulary (site_id, word) select ?, value from json_each(?)',
+  )
   database.transaction(() => {
     for (const { slug, recipes } of sites) {
       const siteId = `site-${slug}`
       const key = siteWordKey(siteId)
       addSite.run({ mainId, id: siteId, slug })
+      const copied = templates.slice(0, recipes).flatMap(({ id }) => words.get(id) ?? [])
+      addVocabulary.run(siteId, JSON.stringify([...new Set(copied)]))
       for (let number = 0; number < recipes; number += 1) {
         const template = templates[number % templates.length]
         if (template === undefined) break

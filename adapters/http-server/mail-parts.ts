@@ -1,9 +1,12 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createOutboxViewer } from '../mail/outbox-viewer.ts'
 
 /** The HTML parts of the outbox's mails, each a document of its own in which nothing runs. */
-export function createMailParts(viewer: ReturnType<typeof createOutboxViewer>): Hono {
-  const app = new Hono()
+export function createMailParts(
+  viewer: ReturnType<typeof createOutboxViewer>,
+): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/_mail/:id/html', async (context, next) => {
     const mail = await viewer.read(context.req.param('id'))
     if (mail?.html == null) return next()

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { escapeHtml } from '#core/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/newsletter/unsubscribe.ts'
@@ -13,8 +14,11 @@ type LinkOptions = {
  * Where a newsletter's unsubscribe link leads. GET shows a page and changes nothing, as scanners open links; POST
  * acts at once (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies and without asking).
  */
-export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): Hono {
-  const app = new Hono()
+export function createNewsletterLinks({
+  unsubscribe,
+  isSecure,
+}: LinkOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const headers = plainPageHeaders(isSecure)
 
   app.get('/newsletter/plain.css', (context) =>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { platformDescription } from '#core/discovery/platform-face.ts'
 import type { PageHandle } from '../page/head.ts'
+import { Link } from '../ui/link.tsx'
 
 export const handle: PageHandle<unknown> = {
   head: () => ({

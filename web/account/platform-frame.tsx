@@ -1,7 +1,8 @@
 import './platform.css'
-import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../page/device-clock.ts'
 import { SessionProvider } from '../page/session.tsx'
+import { Link } from '../ui/link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from '../visitor/auth/account-menu.tsx'
 

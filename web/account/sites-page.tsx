@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { ManagedSite } from '#core/site/site.ts'
 import { tryAgainSentence } from '#core/contract/call-failure.ts'
 import { useApp } from '../page/app-context.tsx'
 import type { PageHandle } from '../page/head.ts'
 import { useCurrentUser } from '../page/session.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 export const handle: PageHandle<unknown> = {
   head: () => ({ title: 'Your sites · Trivet', canonicalPath: '/kitchen', isHidden: true }),

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useApp } from './app-context.tsx'
 import { HeadEffect } from './head-effect.tsx'
+import { Link } from '../ui/link.tsx'
 
 const words = {
   missing: {

@@ -6,7 +6,7 @@ import type { CurrentUser, SiteUserData } from '#core/auth/user.ts'
 import type { CallFailure } from '#core/contract/call-failure.ts'
 import { useApp, type App } from './app-context.tsx'
 import { deviceClock } from './device-clock.ts'
-import { runsActors } from './runs-actors.ts'
+import { inBrowser } from './in-browser.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
@@ -20,7 +20,7 @@ const nothingSaved: SiteUserData = { bookmarks: [] }
 export function SessionProvider({ children }: { children: ReactNode }) {
   const app = useApp()
   const machine = useMemo(
-    () => (runsActors ? sessionMachine.provide({ actors: sessionActors(app) }) : sessionMachine),
+    () => (inBrowser ? sessionMachine.provide({ actors: sessionActors(app) }) : sessionMachine),
     [app],
   )
   const session = useActorRef(machine, {

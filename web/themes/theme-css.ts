@@ -30,14 +30,19 @@ export const platformTheme: PageTheme = {
   families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
 }
 
+/** The server keeps its sites from page to page, and so what they are dressed in. */
+const worn = new WeakMap<ThemedSite, PageTheme>()
+
 /** The dress of a site's pages. */
 export function themeOf(site: ThemedSite): PageTheme {
-  return {
+  const theme = worn.get(site) ?? {
     href: themePath(site),
     style: site.themeStyle,
     color: site.colorTheme.colorBackground,
     families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
   }
+  worn.set(site, theme)
+  return theme
 }
 
 /** Where a site's stylesheet is served, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be kept for ever. */

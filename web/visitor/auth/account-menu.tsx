@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { imageUrl } from '#core/image/image-url.ts'
 import { useApp } from '../../page/app-context.tsx'
 import { useCurrentUser, useSession, useSessionRef } from '../../page/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useAccountLink } from './account-link.ts'
 

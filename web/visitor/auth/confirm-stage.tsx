@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { SignInFormRef } from './sign-in-form.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** What to do with the mail: follow its link, or type its code here. */
 export function ConfirmStage({ form }: { form: SignInFormRef }) {

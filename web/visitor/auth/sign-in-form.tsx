@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
-import { Link } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import { signInStage, type signInMachine } from '#core/auth/sign-in-machine.ts'
 import { tryAgainSentence } from '#core/contract/call-failure.ts'
 import { useApp } from '../../page/app-context.tsx'
 import { ConfirmStage } from './confirm-stage.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export type SignInFormRef = ActorRefFrom<typeof signInMachine>
 

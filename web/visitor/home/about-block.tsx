@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { excerpt } from '#core/rich-text/write-text.ts'
 import type { RichText } from '#core/rich-text/rich-text.ts'
 import { sitePages } from '#core/site/navigation.ts'
 import { useSite } from '../../page/app-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Who cooks here: a picture and the first lines of the about page. */

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.ts'
 import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
-import { runsActors } from '../../page/runs-actors.ts'
+import { inBrowser } from '../../page/in-browser.ts'
 import { useCurrentUser } from '../../page/session.tsx'
 
 /** The invitation to the newsletter, for those who may want it. */
@@ -78,7 +78,7 @@ function useNewsletterForm() {
   const { slug: siteSlug } = useSite()
   const machine = useMemo(
     () =>
-      runsActors
+      inBrowser
         ? newsletterFormMachine.provide({
             actors: {
               subscribeToNewsletter: fromPromise<void, { email: string }>(async ({ input: { email } }) => {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { cardPills } from '#core/recipe/card-pills.ts'
 import { isPremium } from '#core/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** A recipe as an opener: a wide picture, title, pills and time. */
 export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {

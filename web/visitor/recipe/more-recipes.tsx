@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import { Link } from '../../ui/link.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paywallWords } from '#core/recipe/recipe-presence.ts'
 import { useCurrentUser } from '../../page/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The public part of a recipe for subscribers only, and the way to the rest. */
 export function Paywall({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import {
   type SearchQuery,
 } from '#core/search/search-machine.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
-import { runsActors } from '../../page/runs-actors.ts'
+import { inBrowser } from '../../page/in-browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -81,7 +81,7 @@ function useRecipeSearch(data: RecipeListData) {
   const { slug: siteSlug } = useSite()
   const machine = useMemo(
     () =>
-      runsActors
+      inBrowser
         ? searchMachine.provide({
             actors: {
               searchRecipes: fromPromise<SearchAnswer, SearchQuery>(async ({ input }) => {

@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { fromPromise } from 'xstate'
 import type { SiteUserData } from '#core/auth/user.ts'
 import { bookmarkMachine, isSaved, type BookmarkReader } from '#core/recipe/bookmark-machine.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
-import { runsActors } from '../../page/runs-actors.ts'
+import { inBrowser } from '../../page/in-browser.ts'
 import { useSession, useSessionRef, type SessionSnapshot } from '../../page/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useOpenAccount } from '../auth/account-link.ts'
 
@@ -68,7 +69,7 @@ function useBookmark(recipeId: string) {
   const openAccount = useOpenAccount()
   const machine = useMemo(
     () =>
-      runsActors
+      inBrowser
         ? bookmarkMachine.provide({
             actors: {
               createBookmark: fromPromise<SiteUserData, { recipeId: string }>(

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { headerNavigation } from '#core/site/navigation.ts'
 import { useSite } from '../../page/app-context.tsx'
 import { useCurrentUser } from '../../page/session.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** All ways through a site: a drawer at the left, or on a narrow screen a sheet at the bottom. */
 export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { sitePages } from '#core/site/navigation.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export function SiteFooter() {
   const site = useSite()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { imageUrl } from '#core/image/image-url.ts'
 import { useSite } from '../../page/app-context.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from '../auth/account-menu.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const logoHeight = 40
 

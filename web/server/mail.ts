@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Mail } from '#core/ports/mailer.ts'
+import type { Config } from '#adapters/config.ts'
+import { readSenders } from '#adapters/mail/mail-senders.ts'
+import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
+import { createOutboxViewer } from '#adapters/mail/outbox-viewer.ts'
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { systemClock } from '#adapters/system/system.ts'
+
+type OutboxViewer = ReturnType<typeof createOutboxViewer>
+
+type MailOptions = {
+  readonly config: Config
+  /** Told of mails that are not sent but kept in the outbox. */
+  readonly onMail?: (mail: Mail) => void
+}
+
+/** SMTP where it is configured, else the outbox folder, which can be looked into outside production. */
+export async function openMail({ config, onMail }: MailOptions) {
+  const senders = await readSenders(config.mailSenders, config.mailFrom)
+  if (config.smtpUrl !== null) {
+    const mailer = createSmtpMailer({ url: config.smtpUrl, senders })
+    return { mailer, viewer: null, close: () => mailer.close() }
+  }
+  const outbox = createOutboxMailer({
+    folder: join(config.dataFolder, 'outbox'),
+    senders,
+    clock: systemClock,
+    ...(onMail ? { onMail } : {}),
+  })
+  const viewer = config.isProduction ? null : createOutboxViewer(outbox)
+  return { mailer: outbox, viewer, close: () => undefined }
+}
+
+/** The outbox as its pages show it. */
+export function viewedOutbox(viewer: OutboxViewer) {
+  const withPath = ({ html, ...mail }: NonNullable<Awaited<ReturnType<OutboxViewer['read']>>>) => ({
+    ...mail,
+    htmlPath: html === null ? null : `/_mail/${mail.id}/html`,
+  })
+  return {
+    list: async () => (await viewer.list()).map(withPath),
+    async read(id: string) {
+      const mail = await viewer.read(id)
+      return mail && withPath(mail)
+    },
+  }
+}

@@ -64,6 +64,8 @@ function isGuess({ recipes }: FileReading): boolean {
 }
 
 function recipeSources(file: string, { recipes, pictures, warnings }: FileReading): Source[] {
+  const counts = new Map<number, number>()
+  for (const { recipe } of pictures) counts.set(recipe, (counts.get(recipe) ?? 0) + 1)
   const told = warnings.map(({ path, message }) => (path === file ? message : `${path}: ${message}`))
   const titles = new Map<string, number>()
   return recipes.map(({ recipe, source }, index) => {
@@ -77,7 +79,15 @@ function recipeSources(file: string, { recipes, pictures, warnings }: FileReadin
       recipe,
       key: `recipe:${title}${count === 1 ? '' : `:${count}`}`,
       picture: pictures.find((picture) => picture.recipe === index)?.bytes ?? null,
-      warnings: index === 0 ? told : [],
+      warnings: [...(index === 0 ? told : []), ...morePictures(counts.get(index) ?? 0)],
     }
   })
+}
+
+/** A recipe has one picture; those of steps are not known by the file. */
+function morePictures(count: number): string[] {
+  if (count < 2) return []
+  return [
+    count === 2 ? 'One more picture of it was left out.' : `${count - 1} more pictures of it were left out.`,
+  ]
 }

@@ -27,7 +27,7 @@ export type PageSource = Exclude<Source, { kind: 'recipe' }>
 
 /** What a folder is searched for. A file that is named by itself may be called anything. */
 const pageName =
-  /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|zip|mmf|mxp|mx2|rk|csv|json|xml|md|markdown)$/i
+  /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|zip|mmf|mxp|mx2|rk|grmt|csv|tsv|json|jsonl|xml|md|markdown)$/i
 const addressPattern = /^https?:\/\//i
 
 /** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */

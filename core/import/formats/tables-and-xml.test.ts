@@ -130,3 +130,20 @@ it('a cookbook in XML has its steps in a list, and its language', () => {
   expect(steps(recipe)).toEqual(['Mix.', 'Bake.'])
   expect(recipe).toMatchObject({ language: 'en', prepTimeMinutes: 10, leftovers: [] })
 })
+
+it('a WordPress export names pictures by number, and says what lies in the trash', () => {
+  const meta = (key: string, value: string): string =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const recipe = one(
+    '<?xml version="1.0"?><rss xmlns:wp="w"><channel>' +
+      '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://example.org/pie.jpg</wp:attachment_url></item>' +
+      '<item><wp:post_id>8</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://example.org/step.jpg</wp:attachment_url></item>' +
+      `<item><title>Pie</title><wp:post_id>9</wp:post_id><wp:post_type>wprm_recipe</wp:post_type><wp:status>trash</wp:status>${meta('_thumbnail_id', '7')}${meta('wprm_servings_unit', 'people')}${meta('wprm_nutrition_calories', '120')}` +
+      `${meta('wprm_ingredients', '[{"name":"","ingredients":[{"amount":"2","unit":"cups","name":"flour"}]}]')}${meta('wprm_instructions', '[{"name":"","instructions":[{"text":"Bake.","image":8}]}]')}</item></channel></rss>`,
+  )
+  expect(recipe).toMatchObject({
+    ...{ title: 'Pie', images: ['https://example.org/pie.jpg'], nutrition: { calories: '120' } },
+    instructionGroups: [{ steps: [{ text: 'Bake.', imageUrl: 'https://example.org/step.jpg' }] }],
+    warnings: [{ message: 'It lies in the trash of the other program.' }],
+  })
+})

@@ -17,7 +17,7 @@ const recipeMentions =
   /(?:<!--\s*WPRM Recipe\s+|\[wprm-recipe\s[^\]]{0,80}?id=["']?|\[tasty-recipe\s[^\]]{0,80}?id=["']?|\[ultimate-recipe\s[^\]]{0,80}?id=["']?|"(?:id|recipeId)":\s*"?)(\d{1,12})/g
 
 /** Prefixes that plugins put before the names of their fields. */
-const prefixes = /^_?(?:wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
+const prefixes = /^_?(?:wprm_nutrition_|wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
 
 /**
  * Reads a WordPress export (WXR): the recipes that plugins keep as posts of their own, then the posts that show a
@@ -28,9 +28,12 @@ export function readWordPress(root: XmlElement): FormatReading {
   const posts = new Map<string, string>()
   const kept = new Map<string, ReadRecipe>()
   const others: XmlElement[] = []
+  const pictures = new Map(
+    items.map((item) => [xmlChildText(item, 'wp:post_id'), xmlChildText(item, 'wp:attachment_url')]),
+  )
   for (const item of items) {
     const record = recordOf(item)
-    const recipe = record === null ? null : readRecipe(record)
+    const recipe = record === null ? null : readStored(item, record, pictures)
     if (recipe === null) others.push(item)
     else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
   }
@@ -59,6 +62,48 @@ function leftOut(texts: number): ImportWarning {
     path: '',
     message: texts === 1 ? message.replace('were', 'was').replace('they say', 'it says') : message,
     source: '',
+  }
+}
+
+/** A recipe with the pictures that it names by their numbers; one that was thrown away says so. */
+function readStored(
+  item: XmlElement,
+  record: JsonObject,
+  pictures: ReadonlyMap<string, string>,
+): ReadRecipe | null {
+  const thumbnail = xmlChildren(item, 'wp:postmeta').find(
+    (meta) => xmlChildText(meta, 'wp:meta_key') === '_thumbnail_id',
+  )
+  const address = thumbnail && pictures.get(xmlChildText(thumbnail, 'wp:meta_value'))
+  const named = withPictures(record, pictures)
+  const recipe = readRecipe(address ? { image_url: address, ...named } : named)
+  if (recipe === null || xmlChildText(item, 'wp:status') !== 'trash') return recipe
+  const warnings = [...recipe.recipe.warnings, inTrash]
+  return { ...recipe, recipe: { ...recipe.recipe, warnings } }
+}
+
+const inTrash: ImportWarning = {
+  path: '',
+  message: 'It lies in the trash of the other program.',
+  source: 'trash',
+}
+
+/** Steps name their pictures by the number of the attachment. */
+function withPictures(record: JsonObject, pictures: ReadonlyMap<string, string>): JsonObject {
+  const groups = record['instructions']
+  if (!Array.isArray(groups)) return record
+  const shown = (step: unknown): unknown => {
+    if (!isJsonObject(step)) return step
+    const address = pictures.get(String(step['image']))
+    return address ? { ...step, image: address } : step
+  }
+  return {
+    ...record,
+    instructions: groups.map((group: unknown) =>
+      isJsonObject(group) && Array.isArray(group['instructions'])
+        ? { ...group, instructions: group['instructions'].map(shown) }
+        : shown(group),
+    ),
   }
 }
 

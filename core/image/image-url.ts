@@ -48,15 +48,13 @@ export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
 export function imageUrl(image: ImageSource, request: ImageRequest = {}): string {
   const crop = request.crop === undefined ? cropOf(image) : clampCrop(request.crop, image)
   const size = fit(request, crop ?? image)
-  const parameters = [
-    ['width', size.width],
-    ['height', size.height],
-    ['quality', clamp(request.quality ?? defaultImageQuality, 1, 100)],
-    ['crop', crop && `${crop.width},${crop.height},${crop.x},${crop.y}`],
-    ['format', request.format],
-  ]
-  const query = parameters.filter(([, value]) => value != null).map(([name, value]) => `${name}=${value}`)
-  return `/images/${image.key.split('/').map(encodeURIComponent).join('/')}?${query.join('&')}`
+  const query =
+    parameter('width', size.width) +
+    parameter('height', size.height) +
+    parameter('quality', clamp(request.quality ?? defaultImageQuality, 1, 100)) +
+    parameter('crop', crop && `${crop.width},${crop.height},${crop.x},${crop.y}`) +
+    parameter('format', request.format)
+  return `/images/${image.key.split('/').map(encodeURIComponent).join('/')}?${query.slice(1)}`
 }
 
 /**
@@ -109,6 +107,10 @@ export function parseImageQuery(
   const format = readFormat(parameters['format'])
   if (format === undefined) return err(`format must be one of ${imageFormats.join(', ')}.`)
   return ok({ width, height, quality: quality ?? defaultImageQuality, crop, format })
+}
+
+function parameter(name: string, value: string | number | null | undefined): string {
+  return value == null ? '' : `&${name}=${value}`
 }
 
 function cropOf(image: ImageSource): Crop | null {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { sessionMachine, type Identity, type SignedIn } from '#core/auth/session-machine.ts'
@@ -7,6 +7,7 @@ import type { CallFailure } from '#core/contract/call-failure.ts'
 import { useApp, type App } from './app-context.tsx'
 import { deviceClock } from './device-clock.ts'
 import { inBrowser } from './in-browser.ts'
+import { useSelector } from './machine.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 

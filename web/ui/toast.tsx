@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { createContext, use, useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import type { Clock } from '#core/ports/clock.ts'
 import { toastMachine, visibleToast } from '#core/site/toast-machine.ts'
+import { useSelector } from '../page/machine.ts'
 import { IconButton } from './button.tsx'
 
 type ToastMessage = {

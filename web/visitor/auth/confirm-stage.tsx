@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
+import { useSelector } from '../../page/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SignInFormRef } from './sign-in-form.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { signInStage, type signInMachine } from '#core/auth/sign-in-machine.ts'
 import { tryAgainSentence } from '#core/contract/call-failure.ts'
 import { useApp } from '../../page/app-context.tsx'
+import { useSelector } from '../../page/machine.ts'
 import { ConfirmStage } from './confirm-stage.tsx'
 import { Link } from '../../ui/link.tsx'
 

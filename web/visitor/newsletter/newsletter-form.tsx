@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useId, useMemo, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { fromPromise } from 'xstate'
@@ -6,6 +6,7 @@ import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.
 import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
 import { inBrowser } from '../../page/in-browser.ts'
+import { useSelector } from '../../page/machine.ts'
 import { useCurrentUser } from '../../page/session.tsx'
 
 /** The invitation to the newsletter, for those who may want it. */

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react'
 import type { Filters } from '#core/recipe/recipe-calls.ts'
 import { termKinds, type TermKind } from '#core/recipe/term-kinds.ts'
+import { useSelector } from '../../page/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { recipeViewMachine } from '#core/recipe/recipe-view-machine.ts'
@@ -6,6 +6,7 @@ import type { IngredientUsage, Recipe } from '#core/recipe/recipe.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/site/site.ts'
 import type { Multiplier } from '#core/units/ratio.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
+import { useSelector } from '../../page/machine.ts'
 
 type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>
 type RecipeViewContext = SnapshotFrom<typeof recipeViewMachine>['context']

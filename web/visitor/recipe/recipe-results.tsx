@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { pageSize } from '#core/recipe/page-size.ts'
 import { writeRecipeQuery } from '#core/search/recipe-query.ts'
 import { tryAgainSentence } from '#core/contract/call-failure.ts'
+import { useSelector } from '../../page/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { showsFilters, suggestedFilters } from '#core/search/filter-suggestions.ts'
@@ -11,6 +11,7 @@ import {
 } from '#core/search/search-machine.ts'
 import { useApp, useSite } from '../../page/app-context.tsx'
 import { inBrowser } from '../../page/in-browser.ts'
+import { useSelector } from '../../page/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { timerMachine } from '#core/recipe/timer-machine.ts'
 import { useApp } from '../../page/app-context.tsx'
 import { deviceClock } from '../../page/device-clock.ts'
+import { useSelector } from '../../page/machine.ts'
 
 type TimerRef = ActorRefFrom<typeof timerMachine>
 

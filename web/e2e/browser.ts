@@ -1,6 +1,16 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
 
+/** Pages of the browser's own frame, which it would load anew, and most of its time for, with every profile. */
+const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** What Playwright switches off for steady tests; of two lists the browser would heed the last alone. */
+const unsteady = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+]
+
 /** What a browser needs to run as root, without a screen, and to ask nothing of the world. */
 const flags = [
   '--no-sandbox',
@@ -10,6 +20,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...frame, ...unsteady].join(',')}`,
 ]
 
 /** The two screens that every page is made for. */

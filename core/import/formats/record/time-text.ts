@@ -2,7 +2,7 @@ import { durationPattern } from '../../steps/read-duration.ts'
 
 /** True for the text of a time that says there is none: "0:00", "PT0S", "None". */
 export function isNoTime(text: string): boolean {
-  return /^(?:none|null|nan|n\/a|[-–—.\s0:;,hmst]|p(?=t?\d)|min(?:s|utes?|uten)?|hours?)*$/i.test(text)
+  return /^(?:none|null|nan|n\/a|[-–—.\s0:;,hmst]|p(?=t?\d)|min(?:uten|ute)?|hour)*$/i.test(text)
 }
 
 const aroundTimes =

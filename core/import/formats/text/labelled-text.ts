@@ -36,7 +36,7 @@ export function readLabelledText(text: string): ImportedRecipe[] {
   const records: Map<string, string[]>[] = []
   let open: string | null = null
   for (const line of text.split(/\r\n|[\n\r]/)) {
-    if (rule.test(line)) continue
+    if (line.length < 200 && rule.test(line)) continue
     const [, name = '', value = ''] = label.exec(line) ?? []
     const key = fieldKey(name)
     const record = records.at(-1)

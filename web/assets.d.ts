@@ -7,3 +7,8 @@ declare module '*.svg?url' {
   const url: string
   export default url
 }
+
+/** What the build puts in place of `import.meta.env`. */
+interface ImportMeta {
+  readonly env: { readonly SSR: boolean }
+}

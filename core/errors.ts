@@ -3,6 +3,7 @@ export type Issue = { readonly path: string; readonly message: string }
 
 /** Every expected failure: its stable code, HTTP status and the sentence that a caller reads by default. */
 export const errorTable = {
+  malformed_request: { status: 400, sentence: 'This is no request that HTTP knows.' },
   malformed_json: { status: 400, sentence: 'The body is not valid JSON.' },
   unauthenticated: { status: 401, sentence: 'Sign in first: this call needs a valid token.' },
   link_expired: { status: 401, sentence: 'Your sign in link has expired' },
@@ -21,6 +22,7 @@ export const errorTable = {
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
+  request_timeout: { status: 408, sentence: 'The request took too long to arrive; send it again.' },
   slug_taken: { status: 409, sentence: 'This slug is taken; choose another one.' },
   source_taken: {
     status: 409,
@@ -37,6 +39,10 @@ export const errorTable = {
   no_recipe_found: { status: 422, sentence: 'No recipe was found there.' },
   page_unreachable: { status: 422, sentence: 'That page could not be fetched.' },
   rate_limited: { status: 429, sentence: 'Too many requests; try again later.' },
+  headers_too_large: {
+    status: 431,
+    sentence: 'The address of the request, or its headers, are too long (16 KB in all).',
+  },
   internal: { status: 500, sentence: 'Something went wrong. Please try again.' },
   payments_failed: { status: 502, sentence: 'The payment service did not answer. Please try again.' },
   unavailable: { status: 503, sentence: 'The service is not available right now; try again soon.' },

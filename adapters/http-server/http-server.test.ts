@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -13,6 +14,15 @@ async function withServer(
   } finally {
     await server.stop()
   }
+}
+
+/** All that comes back for what is sent as it is, until the server closes the connection. */
+async function exchange({ server: { port } }: TestServer, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(sent)
+  let received = ''
+  for await (const chunk of socket) received += String(chunk)
+  return received
 }
 
 describe('a server', () => {
@@ -30,6 +40,27 @@ describe('a server', () => {
         '5',
         'no-store',
       ])
+    })
+  })
+
+  it('answers in the envelope what it cannot read as a request', async () => {
+    await withServer({}, async (server) => {
+      const long = await server.send(`/api/v1/manage/current-user?q=${'a'.repeat(20_000)}`)
+      expect([long.status, long.headers['content-type'], long.json]).toEqual([
+        431,
+        'application/json; charset=utf-8',
+        { code: 'headers_too_large', error: expect.stringContaining('16 KB') },
+      ])
+      const answers = [
+        ['nonsense\r\n\r\n', 400, 'malformed_request'],
+        ['GET / HTTP/1.1\r\nHost: localhost\r\nA b: c\r\n\r\n', 400, 'malformed_request'],
+        [`GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+      ] as const
+      for (const [sent, status, code] of answers) {
+        const answer = await exchange(server, sent)
+        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
+        expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code })
+      }
     })
   })
 

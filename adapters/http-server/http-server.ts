@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -8,6 +9,7 @@ import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -69,7 +71,9 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     )
   }
 
+  const underWay = new WeakMap<Duplex, ServerResponse>()
   const server = createServer((request, response) => {
+    underWay.set(request.socket, response)
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
     const watched = { isFromCache: false }
     if (onAnswered) {
@@ -86,6 +90,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     if (context) context.run(requestId, () => answer(request, response, requestId, watched))
     else answer(request, response, requestId, watched)
   })
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, underWay.get(socket)))
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 20_000

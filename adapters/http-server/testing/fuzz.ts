@@ -108,7 +108,8 @@ const isExpected = (status: number) => status < 500
 
 /** Refusals that need no word in the catalogue, for every call may give them. */
 const always: readonly ErrorCode[] = [
-  ...['malformed_json', 'wrong_type', 'too_large', 'validation_failed', 'site_not_found', 'call_not_found'],
+  ...['malformed_json', 'wrong_type', 'too_large', 'headers_too_large', 'validation_failed'],
+  ...['site_not_found', 'call_not_found'],
 ] as const satisfies ErrorCode[]
 
 function expectEnvelope(call: CallDefinition, { status, json }: Answer): void {

@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder, Selectable, SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Connection, Tables } from './database.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
@@ -55,3 +55,9 @@ export type FoundRecipes =
       /** For the first ones along an index that gives the order. */
       readonly isFoundInOrder: Expression<SqlBool>
     }
+
+/** How many rows a query has; it is given from its `from` on. */
+export async function countMatching(read: Connection, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
+  return rows[0]?.count ?? 0
+}

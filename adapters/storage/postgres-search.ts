@@ -1,6 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Connection } from './database.ts'
-import type { RecipeRow, SearchIndex } from './dialect.ts'
+import { sql, type SqlBool } from 'kysely'
+import { countMatching, type RecipeRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 
 /**
@@ -21,11 +20,14 @@ export const search: SearchIndex = {
   async find(read, siteId, words, known) {
     const key = siteWordKey(siteId)
     const query = words.map((word) => `'${key}${word}':*`).join(' & ')
-    // Nearly all of what the index finds is of the site, whose own index would only be read beside it.
-    const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id || '' = ${siteId}`
-    const { count, few } = known === undefined ? await countAndFew(read, matching) : { count: known, few: [] }
+    // Nearly all of what the index finds is of the site, whose own index would only be read beside it: for this
+    // comparison there is none.
+    const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id is not distinct from ${siteId}`
+    const count = known ?? (await countMatching(read, matching))
     if (count === 0) return { kind: 'none' }
     if (count < manyFound) {
+      const found = await sql<{ recipe_id: string }>`select recipe_id ${matching}`.execute(read)
+      const few = found.rows.map(({ recipe_id }) => recipe_id)
       // The limit has each of them looked up by itself, instead of all that the site has gone through in some order.
       const rows = sql<RecipeRow>`(select recipe.* from unnest(${few}::text[]) as found (id)
         cross join lateral (select * from recipes where site_id = ${siteId} and id = found.id limit 1) as recipe)`
@@ -37,17 +39,4 @@ export const search: SearchIndex = {
       where site_id = recipes.site_id and recipe_id = recipes.id)`
     return { kind: 'many', count, isFound, isFoundInOrder: isFoundHere }
   },
-}
-
-/** Looks once: how many there are, and, where they are few, which ones. */
-async function countAndFew(
-  read: Connection,
-  matching: RawBuilder<unknown>,
-): Promise<{ readonly count: number; readonly few: readonly string[] }> {
-  const { rows } = await sql<{ count: number; few: string[] | null }>`
-    with found as materialized (select recipe_id ${matching}),
-      counted as (select count(*) as count from found)
-    select count, case when count < ${manyFound} then array(select recipe_id from found) end as few
-    from counted`.execute(read)
-  return { count: rows[0]?.count ?? 0, few: rows[0]?.few ?? [] }
 }

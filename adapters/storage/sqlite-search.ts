@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Connection } from './database.ts'
-import type { RecipeRow, SearchIndex } from './dialect.ts'
+import { countMatching, type RecipeRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 
 /** From how many recipes on a search tells only how many it found, and the first ones are looked for in their order. */
@@ -41,13 +41,13 @@ export const search: SearchIndex = {
     }
     // The sign is explained at `isIdOf`.
     const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`
-    return { kind: 'many', count: known ?? (await countOf(read, matching)), isFound, isFoundInOrder: isFound }
+    return {
+      kind: 'many',
+      count: known ?? (await countMatching(read, matching)),
+      isFound,
+      isFoundInOrder: isFound,
+    }
   },
-}
-
-async function countOf(read: Connection, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
-  return rows[0]?.count ?? 0
 }
 
 /**

@@ -8,6 +8,7 @@ import { benchPages } from './bench/pages.ts'
 import { benchReaders } from './bench/readers.ts'
 import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
 import { benchSubscribers } from './bench/subscribers.ts'
+import { yardstick } from './bench/yardstick.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
@@ -20,18 +21,20 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 
 const wanted = process.argv.slice(2)
 const sections: string[] = []
+const yardsticks = [yardstick()]
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`measuring ${name} …`)
   const table = measurementTable(await bench())
   console.log(`\n${table}\n`)
   sections.push(`## ${name}\n\n${table}\n`)
+  yardsticks.push(yardstick())
 }
 
 if (wanted.length === 0) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
   writeFileSync(
     'docs/benchmarks.md',
-    `# Benchmarks\n\nWritten by \`npm run bench\`, on ${machine}. Ratios are to a baseline of the same run.\n\n${sections.join('\n')}`,
+    `# Benchmarks\n\nWritten by \`npm run bench\`, on ${machine}. Ratios are to a baseline of the same run. The yardstick, a fixed piece of work by which the absolute figures of two runs compare, took ${Math.round(Math.min(...yardsticks))} to ${Math.round(Math.max(...yardsticks))} ms of CPU.\n\n${sections.join('\n')}`,
   )
 }

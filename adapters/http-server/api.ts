@@ -4,9 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { catalogue } from '#core/contract/catalogue.ts'
 import type { CallDefinition } from '#core/contract/call.ts'
 import type { CallName } from '#core/contract/routes.ts'
-import type { CallResponse, Handle } from '#core/contract/handle.ts'
+import { failureResponse, type CallResponse, type Handle } from '#core/contract/handle.ts'
 import { openApiDocument } from '#core/contract/openapi.ts'
-import { domainError, errorTable, type ErrorCode } from '#core/errors.ts'
+import { domainError, type ErrorCode } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
@@ -81,7 +81,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   app.onError((thrown, context) => {
     options.logger.error('request failed', { error: thrown.stack ?? thrown.message })
     const code = isStorageUnavailable(thrown) ? 'unavailable' : 'internal'
-    return respond(context, failed(code, undefined, requestIdOf(context.env.outgoing)))
+    return respond(context, failureResponse(domainError(code), requestIdOf(context.env.outgoing)))
   })
   return app
 
@@ -159,12 +159,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
 const ok = <Value>(value: Value) => ({ value })
 
-function failed(code: ErrorCode, message?: string, requestId: string | null = null): CallResponse {
-  const { message: error, retryAfterSeconds } = domainError(code, message)
-  const body = { error, code, ...(requestId === null ? {} : { requestId }) }
-  const { status } = errorTable[code]
-  return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds }
-}
+const failed = (code: ErrorCode, message?: string): CallResponse =>
+  failureResponse(domainError(code, message), null)
 
 async function readBody(
   context: Context<Env>,

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { errorTable, unavailableRetrySeconds, type ErrorCode } from '#core/errors.ts'
+import { domainError, type ErrorCode } from '#core/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { PlatformDep } from '#core/site/platform-address.ts'
@@ -12,6 +11,7 @@ import type { CacheableAnswer } from './answer-packing.ts'
 import { findSite } from './find-site.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { refuse as refuseWith } from './uploads.ts'
 
 /** What an app needs that answers on the hosts of sites with things made of a site. */
 export type SiteHostOptions = SiteStoreDep &
@@ -58,19 +58,8 @@ export function createSiteHost(app: Hono<Env>, options: SiteHostOptions): SiteHo
     'cache-control': cacheControl,
   })
 
-  function refuse(
-    context: Context<Env>,
-    code: ErrorCode,
-    error: string = errorTable[code].sentence,
-  ): Response {
-    const { status } = errorTable[code]
-    const retry: Record<string, string> =
-      status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
-    return context.json({ error, code }, status as ContentfulStatusCode, {
-      ...headers('application/json; charset=utf-8', 'no-store'),
-      ...retry,
-    })
-  }
+  const refuse = (context: Context<Env>, code: ErrorCode, error?: string): Response =>
+    refuseWith(context, domainError(code, error), security)
 
   app.onError((thrown, context) => {
     logger.error('request failed', { url: context.req.path, error: thrown.stack ?? thrown.message })

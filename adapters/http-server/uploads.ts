@@ -44,6 +44,7 @@ export function refuse(
 ): Response {
   return context.json({ error: message, code }, errorTable[code].status, {
     ...headers,
+    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
   })

@@ -71,13 +71,13 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
     const call: CallDefinition = catalogue[request.name]
     try {
       const context = await admit(call, request, deps)
-      if (!context.ok) return failure(context.error, request.requestId)
+      if (!context.ok) return failureResponse(context.error, request.requestId)
       const readInput = readers.get(call.name) ?? createInputReader(call)
       readers.set(call.name, readInput)
       const input = readInput(request)
-      if (!input.ok) return failure(input.error, request.requestId)
+      if (!input.ok) return failureResponse(input.error, request.requestId)
       const result = await useCaseByName[request.name](input.value, context.value)
-      if (!result.ok) return failure(result.error, request.requestId)
+      if (!result.ok) return failureResponse(result.error, request.requestId)
       await audit(call, request, context.value, result.value)
       return { status: 200, body: result.value }
     } catch (thrown) {
@@ -137,14 +137,15 @@ function cleanParams({ params }: CallRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanString(value)]))
 }
 
-function failure(error: DomainError, requestId: string): CallResponse {
+/** The answer to a call that failed, in the error envelope; a failure of the server's own names the request. */
+export function failureResponse(error: DomainError, requestId: string | null): CallResponse {
   const { code, message, issues, retryAfterSeconds } = error
   const status = errorTable[code].status
   const body = {
     error: message,
     code,
     ...(issues ? { issues } : {}),
-    ...(status >= 500 ? { requestId } : {}),
+    ...(status >= 500 && requestId !== null ? { requestId } : {}),
   }
   return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds }
 }
@@ -152,5 +153,8 @@ function failure(error: DomainError, requestId: string): CallResponse {
 function unexpected(thrown: unknown, request: CallRequest, deps: LoggerDep): CallResponse {
   const message = (thrown instanceof Error ? thrown.stack : null) ?? String(thrown)
   deps.logger.error('call failed', { call: request.name, requestId: request.requestId, error: message })
-  return failure(domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'), request.requestId)
+  return failureResponse(
+    domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'),
+    request.requestId,
+  )
 }

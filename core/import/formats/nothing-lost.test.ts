@@ -1,14 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../testing/foreign-files.ts'
 import { readFile } from './read-file.ts'
-
-const decodeText = (bytes: Uint8Array, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding).decode(bytes)
-  } catch {
-    return null
-  }
-}
 
 const json = (value: unknown): string => JSON.stringify(value)
 const meta = (key: string, value: string): string =>

@@ -1,20 +1,17 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../imported-recipe.ts'
+import {
+  decodeText,
+  ingredientLists,
+  onlyRecipe,
+  readForeignFile,
+  stepLists,
+} from '../../testing/foreign-files.ts'
 import type { FileReading } from './file-reading.ts'
 import { fileLimits } from './limits.ts'
 import { readFile, readFiles } from './read-file.ts'
 
-const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
-  new TextDecoder(encoding).decode(bytes)
 const deps = { decodeText }
-
-function read(content: string | Uint8Array, name = 'x'): FileReading {
-  const bytes = typeof content === 'string' ? strToU8(content) : content
-  const reading = readFile({ name, bytes }, deps)
-  if (!reading.ok) throw new Error(reading.error.message)
-  return reading.value
-}
 
 function failure(content: string | Uint8Array, name = 'x'): string {
   const bytes = typeof content === 'string' ? strToU8(content) : content
@@ -22,21 +19,6 @@ function failure(content: string | Uint8Array, name = 'x'): string {
   return reading.ok ? 'no failure' : reading.error.message
 }
 
-function one(content: string | Uint8Array, name = 'x'): ImportedRecipe {
-  const { recipes } = read(content, name)
-  expect(recipes).toHaveLength(1)
-  const [first] = recipes
-  if (first === undefined) throw new Error('no recipe')
-  return first.recipe
-}
-
-const groups = (recipe: ImportedRecipe) =>
-  recipe.ingredientGroups.map((group): [string | null, ...string[]] => [group.title, ...group.lines])
-const steps = (recipe: ImportedRecipe) =>
-  recipe.instructionGroups.map((group): [string | null, ...string[]] => [
-    group.title,
-    ...group.steps.map((step) => step.text),
-  ])
 const record = (changes: object = {}): string =>
   JSON.stringify({ name: 'Rice', ingredients: ['rice', 'salt'], directions: ['Cook.', 'Rest.'], ...changes })
 const jpeg = new Uint8Array([255, 216, 255])
@@ -44,7 +26,7 @@ const messages = ({ warnings }: FileReading) => warnings.map(({ path, message })
 
 describe('an archive', () => {
   it('leaves out what no program keeps recipes in, and says so but for the rubbish of systems', () => {
-    const reading = read(
+    const reading = readForeignFile(
       zipSync({
         'rice.json': strToU8(record()),
         'menu.pdf': strToU8('%PDF'),
@@ -64,7 +46,7 @@ describe('an archive', () => {
       'food/a.jpg': jpeg,
       'b.jpg': jpeg,
     }
-    const reading = read(zipSync(members))
+    const reading = readForeignFile(zipSync(members))
     expect(reading.pictures).toEqual([])
     expect(messages(reading)).toEqual([
       'b.jpg: It is a picture of no recipe that was read.',
@@ -73,12 +55,12 @@ describe('an archive', () => {
   })
 
   it('gives its only recipe the picture of a folder around it', () => {
-    const reading = read(zipSync({ 'pictures/a.jpg': jpeg, 'text/rice.json': strToU8(record()) }))
+    const reading = readForeignFile(zipSync({ 'pictures/a.jpg': jpeg, 'text/rice.json': strToU8(record()) }))
     expect(reading.pictures.map(({ recipe, name }) => [recipe, name])).toEqual([[0, 'pictures/a.jpg']])
   })
 
   it('takes a text only for a recipe that is whole where others stand beside it', () => {
-    const reading = read(
+    const reading = readForeignFile(
       zipSync({
         'readme.txt': strToU8('Thank you for cooking with us.\nYours, the cook'),
         'rice.txt': strToU8(
@@ -100,7 +82,7 @@ describe('an archive', () => {
     const doubled = archive.map((byte, at) =>
       archive[at - 1] !== 0x22 && byte === 0x62 && archive[at + 1] === 0x2e ? 0x61 : byte,
     )
-    expect(read(doubled).recipes.map(({ recipe }) => recipe.title)).toEqual(['Rice', 'Beans'])
+    expect(readForeignFile(doubled).recipes.map(({ recipe }) => recipe.title)).toEqual(['Rice', 'Beans'])
   })
 })
 
@@ -128,7 +110,7 @@ describe('a member of an archive', () => {
     ['said to be longer than the archive', changed({ 22: 9 }), 'It is cut off.'],
     ['packed in another way', changed({ 10: 14 }), 'It is packed in a way that is not known.'],
   ])('that is %s is named, and the others are read', (_what, bytes, message) => {
-    const reading = read(bytes)
+    const reading = readForeignFile(bytes)
     expect(reading.recipes.map(({ source }) => source)).toEqual(['b.json'])
     expect(messages(reading)).toEqual([`a.json: ${message}`])
   })
@@ -139,7 +121,7 @@ describe('a member of an archive', () => {
       (_, index) => bytes[index] === 0x50 && bytes[index + 1] === 0x4b && bytes[index + 2] === 1,
     )
     bytes[at + 8] = 1
-    expect(messages(read(bytes))).toEqual(['a.jpg: It is protected by a password.'])
+    expect(messages(readForeignFile(bytes))).toEqual(['a.jpg: It is protected by a password.'])
   })
 
   it('that the directory lost ends the list', () => {
@@ -151,7 +133,7 @@ describe('a file', () => {
   it('that is cut off is a damaged archive', () => {
     expect(failure(changed({}, {}, true))).toBe('It is a damaged ZIP archive.')
     expect(
-      read(zipSync({ 'c.zip': changed({}, {}, true), 'r.json': strToU8(record()) })).warnings,
+      readForeignFile(zipSync({ 'c.zip': changed({}, {}, true), 'r.json': strToU8(record()) })).warnings,
     ).toMatchObject([{ path: 'c.zip', message: 'It is a damaged ZIP archive.' }])
   })
 
@@ -160,7 +142,7 @@ describe('a file', () => {
     const commented = new Uint8Array(bytes.length + 5)
     commented.set(bytes)
     commented[bytes.length - 2] = 5
-    expect(read(commented).recipes).toHaveLength(1)
+    expect(readForeignFile(commented).recipes).toHaveLength(1)
   })
 
   it('in UTF-16 is a text, whichever byte comes first', () => {
@@ -168,8 +150,8 @@ describe('a file', () => {
       [...`\ufeff${record()}`].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
     )
     const big = little.map((_, at) => little[at ^ 1] ?? 0)
-    expect(one(little).title).toBe('Rice')
-    expect(one(big).title).toBe('Rice')
+    expect(onlyRecipe(little).title).toBe('Rice')
+    expect(onlyRecipe(big).title).toBe('Rice')
     expect(failure(Uint8Array.of(0x80, 0x81, 0, 0x82, 0x83, 0x84, 0x85, 0x86))).toBe(
       'It is no text and no archive.',
     )
@@ -193,11 +175,11 @@ describe('JSON', () => {
       error: { warnings: [{ message: 'The JSON is broken and too long to be mended.' }, {}] },
     })
     const long = `{"recipes": [${record({ notes: 'x '.repeat(2_000_100) })}]}`
-    expect(one(long).title).toBe('Rice')
+    expect(onlyRecipe(long).title).toBe('Rice')
   })
 
   it('of schema.org adds up its times, and counts the reviews that it leaves out', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       JSON.stringify({
         '@type': 'Recipe',
         ...{ name: 'Rice', prepTime: 'PT10M', cookTime: 'PT20M', recipeIngredient: 'rice\nsalt' },
@@ -207,7 +189,7 @@ describe('JSON', () => {
       }),
     )
     expect(recipe.totalTimeMinutes).toBe(30)
-    expect(steps(recipe)).toEqual([['Boil', 'Cook.']])
+    expect(stepLists(recipe)).toEqual([['Boil', 'Cook.']])
     expect(recipe.warnings.map(({ message }) => message)).toContain('One review of readers left out.')
   })
 })
@@ -222,7 +204,7 @@ describe('records', () => {
       { ignored: null },
       { title: 'Garnish', food: 'mint' },
     ]
-    expect(groups(one(record({ ingredients })))).toEqual([
+    expect(ingredientLists(onlyRecipe(record({ ingredients })))).toEqual([
       [null, '2 cups rice', '1 pinch pinch of love', 'salt (fine)'],
       ['Sauce', '1 tomato', '2 chillies'],
       ['Garnish', 'mint'],
@@ -238,8 +220,8 @@ describe('records', () => {
       'Step 1',
       'Plate it.',
     ]
-    const recipe = one(record({ directions }))
-    expect(steps(recipe).map(([title]) => title)).toEqual(['Boil', 'Sauce', 'Serve'])
+    const recipe = onlyRecipe(record({ directions }))
+    expect(stepLists(recipe).map(([title]) => title)).toEqual(['Boil', 'Sauce', 'Serve'])
     expect(recipe.instructionGroups[1]?.steps[0]).toEqual({
       ...{ text: 'Stir.', name: 'Stirring', imageUrl: 'https://example.org/a.jpg' },
     })
@@ -249,12 +231,12 @@ describe('records', () => {
     let deep: unknown = ['hidden']
     for (let depth = 0; depth < 9; depth += 1) deep = { items: [deep] }
     const nested = record({ ingredients: ['rice', deep], directions: ['Cook.', { steps: [deep] }] })
-    expect(groups(one(nested))[0]).toContain('rice')
-    expect(steps(one(nested))[0]).toContain('Cook.')
+    expect(ingredientLists(onlyRecipe(nested))[0]).toContain('rice')
+    expect(stepLists(onlyRecipe(nested))[0]).toContain('Cook.')
   })
 
   it('keep notes as objects, films as addresses, and pictures as things', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       record({
         notes: [{ name: 'Hint', content: 'Wash it.' }, { mood: 'good' }, 'Eat it.'],
         video: 'https://example.org/film.mp4',
@@ -277,7 +259,7 @@ describe('a WordPress export', () => {
     '<ul itemscope itemtype="https://schema.org/Recipe"><li itemprop="recipeIngredient">rice</li><li itemprop="recipeIngredient">salt</li><li itemprop="recipeInstructions">Cook.</li></ul>'
 
   it('names a recipe without a title after its post, with its author and address', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       blog(
         post(
           '<wp:post_type>attachment</wp:post_type><content:encoded>a picture of rice, as it was in May</content:encoded>',
@@ -296,7 +278,7 @@ describe('a WordPress export', () => {
   })
 
   it('reads posts without a title, an address or an author', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       blog(
         post(
           `<content:encoded><![CDATA[${page.replace('<ul ', '<ul><li itemprop="name">Rice</li></ul><ul ')}]]></content:encoded>`,
@@ -307,7 +289,7 @@ describe('a WordPress export', () => {
   })
 
   it('takes fields of a plugin that are written as JSON, for a post without a number, and its categories', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       blog(
         post(
           '<title>Rice</title><category>Loose</category><category domain="recipe_course">Main</category><wp:post_type>recipe</wp:post_type>',
@@ -317,7 +299,7 @@ describe('a WordPress export', () => {
         ),
       ),
     )
-    expect(groups(recipe)).toEqual([[null, 'rice', 'salt']])
+    expect(ingredientLists(recipe)).toEqual([[null, 'rice', 'salt']])
     expect(JSON.stringify(recipe)).toMatch(/^(?!.*Loose).*Main/)
   })
 
@@ -333,108 +315,108 @@ describe('a WordPress export', () => {
     ['a table in too many tables', 'a:1:{i:0;'.repeat(30)],
   ])('with %s in a field of PHP is read all the same', (_what, value) => {
     const fields = [meta('extra', value), meta('ingredients', 'rice\nsalt'), meta('instructions', 'Cook.')]
-    const recipe = one(blog(post('<title>Rice</title><wp:post_type>recipe</wp:post_type>', ...fields)))
-    expect(groups(recipe)).toEqual([[null, 'rice', 'salt']])
+    const recipe = onlyRecipe(blog(post('<title>Rice</title><wp:post_type>recipe</wp:post_type>', ...fields)))
+    expect(ingredientLists(recipe)).toEqual([[null, 'rice', 'salt']])
   })
 })
 
 describe('XML', () => {
   it('of RecipeML without a head, with notes, optional things and steps in divisions', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '<?xml version="1.0"?><recipeml version="0.5"><recipe><title>Rice</title><preptime>20 minutes</preptime>' +
         '<ingredients><ing optional="yes"><item>mint</item></ing><ing-div><description>Sauce</description><ing><amt>two</amt><item>tomatoes</item></ing></ing-div><ing><item>salt</item></ing><price>3</price></ingredients>' +
         '<directions><dir-div><title>Boil</title><step>Cook.</step></dir-div></directions></recipe></recipeml>',
     )
-    expect(groups(recipe)).toEqual([
+    expect(ingredientLists(recipe)).toEqual([
       [null, 'mint (optional)'],
       ['Sauce', 'two tomatoes'],
       [null, 'salt'],
     ])
-    expect(steps(recipe)).toEqual([['Boil', 'Cook.']])
+    expect(stepLists(recipe)).toEqual([['Boil', 'Cook.']])
     expect(recipe.prepTimeMinutes).toBe(20)
   })
 
   it('of RecipeML without ingredients, and with directions in one text', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '<?xml version="1.0"?><recipeml version="0.5"><recipe><head><title>Rice</title></head><directions>Cook.\nRest.</directions></recipe></recipeml>',
     )
     expect(recipe.ingredientGroups).toEqual([])
-    expect(steps(recipe)).toEqual([[null, 'Cook.', 'Rest.']])
+    expect(stepLists(recipe)).toEqual([[null, 'Cook.', 'Rest.']])
   })
 
   it('of Gourmet without ingredients, with a picture in itself, and with references', () => {
     const picture = Buffer.from(new Uint8Array(200).fill(7)).toString('base64')
-    const reading = read(
+    const reading = readForeignFile(
       `<?xml version="1.0"?><gourmetDoc><recipe><title>Rice</title><image format="jpeg">${picture}</image><ingredient-list><ingref refid="2"><item>stock</item></ingref><other>x</other></ingredient-list><instructions>Cook.</instructions></recipe>` +
         '<recipe><title>Tea</title><image format="jpeg">short</image><instructions>Brew.</instructions></recipe></gourmetDoc>',
     )
-    expect(reading.recipes.map(({ recipe }) => groups(recipe))).toEqual([[[null, 'stock']], []])
+    expect(reading.recipes.map(({ recipe }) => ingredientLists(recipe))).toEqual([[[null, 'stock']], []])
     expect(reading.pictures.map(({ bytes }) => bytes.length)).toEqual([200])
   })
 
   it('of MasterCook whose names stand in elements, and whose ingredients have none', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '<?xml version="1.0"?><mx2 source="MasterCook"><RcpE><Name>Rice</Name><IngR qty="2">rice</IngR><IngR qty="1"></IngR><DirS><DirT>Cook.</DirT></DirS></RcpE></mx2>',
     )
     expect(recipe.title).toBe('Rice')
-    expect(groups(recipe)).toEqual([[null, '2 rice']])
+    expect(ingredientLists(recipe)).toEqual([[null, '2 rice']])
   })
 })
 
 describe('texts of programs', () => {
   it('of MasterCook with a line that goes on, and with blank lines before the ingredients', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '      *  Exported from  MasterCook  *\n\n       Rice\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n\n   2      cups          rice\n                        -- washed twice\n\nCook.\n\nExchanges: 1 starch\n',
     )
-    expect(groups(recipe)).toEqual([[null, '2 cups rice, washed twice']])
-    expect(steps(recipe)).toEqual([[null, 'Cook.']])
+    expect(ingredientLists(recipe)).toEqual([[null, '2 cups rice, washed twice']])
+    expect(stepLists(recipe)).toEqual([[null, 'Cook.']])
   })
 
   it('of Now You’re Cooking without categories', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       "@@@@@ Now You're Cooking! Export Format\n\nRice\n\nNone\n\n1 cup rice\n2 cups water\n\nCook.\n",
     )
     expect(recipe.category).toEqual([])
   })
 
   it('of Cooklang with broken front matter, block comments and notes of two lines', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '---\ntitle: Rice dish\nmood: [\nno colon\n---\n\n> First wash it\n> well.\n\n[- not read -]Cook @rice{200%g} for ~{10%minutes}. [- open\n\nUse a #pot{} and @salt{}.',
       'rice.cook',
     )
     expect(recipe.title).toBe('Rice dish')
     expect(recipe.notes).toContain('First wash it well.')
-    expect(groups(recipe)).toEqual([[null, '200 g rice', 'salt']])
+    expect(ingredientLists(recipe)).toEqual([[null, '200 g rice', 'salt']])
   })
 
   it('of Cooklang whose front matter is no mapping or never ends', () => {
-    expect(one('---\n- a\n---\nCook @rice{1%cup}.', 'rice.cook').title).toBe('rice')
-    expect(groups(one('---\nCook @rice{1%cup} and @salt{open.', 'rice.cook'))).toEqual([
+    expect(onlyRecipe('---\n- a\n---\nCook @rice{1%cup}.', 'rice.cook').title).toBe('rice')
+    expect(ingredientLists(onlyRecipe('---\nCook @rice{1%cup} and @salt{open.', 'rice.cook'))).toEqual([
       [null, '1 cup rice', 'salt'],
     ])
   })
 
   it('of Chowdown with nothing but fields, or with a description and more text', () => {
     const fields = 'title: Rice\ningredients:\n- rice\ndirections:\n- Cook.'
-    expect(one(`---\n${fields}\n---\n`, 'rice.md').description).toBeNull()
-    const recipe = one(`---\n${fields}\ndescription: Plain.\n---\nGood cold.\n`, 'rice.md')
+    expect(onlyRecipe(`---\n${fields}\n---\n`, 'rice.md').description).toBeNull()
+    const recipe = onlyRecipe(`---\n${fields}\ndescription: Plain.\n---\nGood cold.\n`, 'rice.md')
     expect(recipe).toMatchObject({ description: 'Plain.', notes: ['Good cold.'] })
   })
 
   it('with front matter that is no recipe, or none that can be read, are read as texts', () => {
     const body = 'Rice\n\nIngredients\n200 g rice\n1 tsp salt\n\nMethod\n1. Cook the rice.\n'
     for (const head of ['---\n- a\n- b\n---\n', '---\na: [\n---\n', '---\nlayout: post\n---\n'])
-      expect(groups(one(`${head}${body}`, 'rice.md'))[0]).toContain('200 g rice')
+      expect(ingredientLists(onlyRecipe(`${head}${body}`, 'rice.md'))[0]).toContain('200 g rice')
   })
 })
 
 describe('a table', () => {
   it('with more cells than are read, and none behind the last separator', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       `title,ingredients,directions,\r\nRice,"rice\nsalt",Cook.,${'x,'.repeat(600)}\r\n`,
       'a.csv',
     )
-    expect(groups(recipe)).toEqual([[null, 'rice', 'salt']])
+    expect(ingredientLists(recipe)).toEqual([[null, 'rice', 'salt']])
   })
 })
 
@@ -449,18 +431,18 @@ describe('the fields of a record', () => {
       ],
     ]
     const directions = [{ name: 'Mix' }, { Bake: '20 min' }, { text: '' }, 'Rest.']
-    const recipe = one(record({ ingredients, directions }))
-    expect(groups(recipe)).toEqual([
+    const recipe = onlyRecipe(record({ ingredients, directions }))
+    expect(ingredientLists(recipe)).toEqual([
       [null, 'rice', 'Sauce', 'For 2: 3'],
       ['Topping', 'cream'],
       ['Dough', 'flour', '1/3 salt', '1 1/3 cup oil'],
     ])
-    expect(steps(recipe)).toEqual([[null, 'Mix', 'Bake: 20 min', 'Rest.']])
+    expect(stepLists(recipe)).toEqual([[null, 'Mix', 'Bake: 20 min', 'Rest.']])
   })
 
   it('name a film by its number alone, and a nutrient by its name', () => {
     const nutrition = { '@type': 'NutritionInformation', calories: '200', fat: '' }
-    const recipe = one(record({ video: 'dQw4w9WgXcQ', nutrition }))
+    const recipe = onlyRecipe(record({ video: 'dQw4w9WgXcQ', nutrition }))
     expect(recipe.video?.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     expect(recipe.nutrition).toEqual({ calories: '200' })
   })

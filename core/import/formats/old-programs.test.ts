@@ -1,29 +1,8 @@
-import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { ingredientLists, leftoverTexts, onlyRecipe, stepTexts } from '../../testing/foreign-files.ts'
 import type { ImportedRecipe } from '../imported-recipe.ts'
-import { readFile } from './read-file.ts'
 
-const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
-  new TextDecoder(encoding).decode(bytes)
-
-function all(lines: readonly string[]): ImportedRecipe[] {
-  const reading = readFile({ name: 'x', bytes: strToU8(lines.join('\r\n')) }, { decodeText })
-  if (!reading.ok) throw new Error(reading.error.message)
-  return reading.value.recipes.map(({ recipe }) => recipe)
-}
-
-function one(lines: readonly string[]): ImportedRecipe {
-  const [recipe, ...others] = all(lines)
-  expect(others).toEqual([])
-  if (recipe === undefined) throw new Error('no recipe')
-  return recipe
-}
-
-const lists = (recipe: ImportedRecipe) =>
-  recipe.ingredientGroups.map((group): [string | null, ...string[]] => [group.title, ...group.lines])
-const steps = (recipe: ImportedRecipe): string[] =>
-  recipe.instructionGroups.flatMap((group) => group.steps.map((step) => step.text))
-const left = (recipe: ImportedRecipe) => recipe.leftovers.map(({ label, text }) => `${label}: ${text}`)
+const one = (lines: readonly string[]): ImportedRecipe => onlyRecipe(lines.join('\r\n'))
 
 describe('Meal-Master', () => {
   const recipe = (...lines: string[]) =>
@@ -41,9 +20,11 @@ describe('Meal-Master', () => {
       '',
       '  10 minutes before serving, mix it.',
     )
-    expect(lists(read)).toEqual([[null, '1 cup water, warm', '1 1/2 tablespoons oil', '1 Bund Dill']])
-    expect(steps(read)).toEqual(['10 minutes before serving, mix it.'])
-    expect(left(read)).toEqual(['Prep time: 0:20'])
+    expect(ingredientLists(read)).toEqual([
+      [null, '1 cup water, warm', '1 1/2 tablespoons oil', '1 Bund Dill'],
+    ])
+    expect(stepTexts(read)).toEqual(['10 minutes before serving, mix it.'])
+    expect(leftoverTexts(read)).toEqual(['Prep time: 0:20'])
     expect(read).toMatchObject({ category: ['pies'], yieldText: '12' })
   })
 
@@ -84,15 +65,15 @@ it('REZKONV writes ranges, words for amounts, lines that go on, and facts behind
     ':Notizen (*)  : Schmeckt kalt.',
     '=====',
   ])
-  expect(lists(read)).toEqual([
+  expect(ingredientLists(read)).toEqual([
     [
       'TEIG',
       ...['400 Gramm Mehl', '125-150 ml Wasser', '1 1/2 Teel. Salz', 'Muskat'],
       ...['2 Essl. Butter oder Margarine', 'etwas Schnittlauch'],
     ],
   ])
-  expect(steps(read)).toEqual(['Alles kneten und kochen.'])
-  expect(left(read)).toEqual([
+  expect(stepTexts(read)).toEqual(['Alles kneten und kochen.'])
+  expect(leftoverTexts(read)).toEqual([
     'source: Heft 3 Erfasst von Erna',
     'Brennwert: 500 kcal',
     'Notizen (*): Schmeckt kalt.',
@@ -129,11 +110,11 @@ describe('MasterCook', () => {
       '',
       '                   - - - - - - - - - - - - - - - - - -',
     ])
-    expect(lists(read)).toEqual([
+    expect(ingredientLists(read)).toEqual([
       ['CRUST', '2 1/2 cups flour, sifted'],
       ['FILLING', '6 large apples, peeled, cored, and sliced', 'cinnamon, to taste'],
     ])
-    expect(steps(read)).toEqual(['Mix: then bake.'])
+    expect(stepTexts(read)).toEqual(['Mix: then bake.'])
     expect(read).toMatchObject({
       category: ['Pies', 'Desserts', 'Fall'],
       prepTimeMinutes: null,
@@ -168,13 +149,13 @@ describe('MasterCook', () => {
       '',
       'Nutr. Assoc. : 0 0',
     ])
-    expect(steps(read)).toEqual(['Pour it.'])
+    expect(stepTexts(read)).toEqual(['Pour it.'])
     expect(read).toMatchObject({
       ...{ canonicalUrl: 'http://example.org/drink', cookTimeMinutes: 45 },
       notes: ['Cold.\nVery cold.', 'Nutrition: Per Serving (excluding unknown items): 150 Calories; 8g Fat'],
     })
     expect(read.description).toMatch(/A drink[\s\S]*for two/)
-    expect(left(read)).toEqual(['Copyright: (c) 1999', 'Serving Ideas: With ice.'])
+    expect(leftoverTexts(read)).toEqual(['Copyright: (c) 1999', 'Serving Ideas: With ice.'])
   })
 })
 
@@ -185,10 +166,10 @@ it('Now You’re Cooking has headings among ingredients, and notes of several li
     ...['Boil.', '', 'Notes: Good', ' and cheap', '', 'Yield: 4 servings', ''],
     "** Exported from Now You're Cooking! v5.9 **",
   ])
-  expect(lists(read)).toEqual([
+  expect(ingredientLists(read)).toEqual([
     [null, '1 cup split peas'],
     ['For the top', '2 tbsp cream'],
   ])
-  expect(steps(read)).toEqual(['Boil.'])
+  expect(stepTexts(read)).toEqual(['Boil.'])
   expect(read).toMatchObject({ notes: ['Good\nand cheap'], yieldServings: 4, category: [] })
 })

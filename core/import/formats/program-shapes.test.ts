@@ -1,36 +1,18 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import {
+  ingredientLists,
+  leftoverTexts,
+  onlyRecipe,
+  readForeignFile,
+  stepLists,
+} from '../../testing/foreign-files.ts'
 import type { ImportedRecipe } from '../imported-recipe.ts'
-import type { FileReading } from './file-reading.ts'
-import { readFile } from './read-file.ts'
-
-const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
-  new TextDecoder(encoding).decode(bytes)
-
-function read(content: string | Uint8Array, name = 'x'): FileReading {
-  const bytes = typeof content === 'string' ? strToU8(content) : content
-  const reading = readFile({ name, bytes }, { decodeText })
-  if (!reading.ok) throw new Error(reading.error.message)
-  return reading.value
-}
 
 function one(content: string | Uint8Array | object, name = 'x'): ImportedRecipe {
   const isFile = typeof content === 'string' || content instanceof Uint8Array
-  const { recipes } = read(isFile ? content : JSON.stringify(content), name)
-  expect(recipes).toHaveLength(1)
-  const [first] = recipes
-  if (first === undefined) throw new Error('no recipe')
-  return first.recipe
+  return onlyRecipe(isFile ? content : JSON.stringify(content), name)
 }
-
-const lists = (recipe: ImportedRecipe) =>
-  recipe.ingredientGroups.map((group): [string | null, ...string[]] => [group.title, ...group.lines])
-const steps = (recipe: ImportedRecipe) =>
-  recipe.instructionGroups.map((group): [string | null, ...string[]] => [
-    group.title,
-    ...group.steps.map(({ name, text }) => (name === null ? text : `${name}: ${text}`)),
-  ])
-const left = (recipe: ImportedRecipe) => recipe.leftovers.map(({ label, text }) => `${label}: ${text}`)
 
 describe('Paprika', () => {
   const recipe = {
@@ -43,24 +25,24 @@ describe('Paprika', () => {
   }
 
   it('marks headings in three ways, shows pictures and recipes in brackets, and words in stars', () => {
-    expect(lists(one(recipe))).toEqual([
+    expect(ingredientLists(one(recipe))).toEqual([
       ['Dough', '200 g flour'],
       ['TOPPING', '500 g plums'],
       ['For the glaze', '2 tbsp warm jam'],
     ])
-    expect(steps(one(recipe))).toEqual([
+    expect(stepLists(one(recipe))).toEqual([
       [null, 'Knead, not too long.', 'Put it on Shortcrust.', 'Tip: eat warm!'],
     ])
   })
 
   it('brings all its pictures, and keeps what a time says beyond its length', () => {
-    const { recipes, pictures } = read(gzipSync(strToU8(JSON.stringify(recipe))))
+    const { recipes, pictures } = readForeignFile(gzipSync(strToU8(JSON.stringify(recipe))))
     expect(pictures.map(({ bytes }) => [...bytes])).toEqual([
       [1, 2, 3],
       [4, 5, 6],
     ])
     expect(recipes[0]?.recipe.totalTimeMinutes).toBe(60)
-    expect(recipes.flatMap((read) => left(read.recipe))).toEqual(['totalTime: 1 hr plus overnight'])
+    expect(recipes.flatMap((read) => leftoverTexts(read.recipe))).toEqual(['totalTime: 1 hr plus overnight'])
   })
 
   it('may keep no more than a name and an address, and says of a recipe that it lies in the trash', () => {
@@ -100,7 +82,7 @@ describe('Mealie', () => {
   }
 
   it('has names for one and for many, short names, headings, and recipes as ingredients', () => {
-    expect(lists(one(recipe))).toEqual([
+    expect(ingredientLists(one(recipe))).toEqual([
       ['Base', '3 carrots (diced)', '2 cups water', '1/3 sp oil'],
       ['Later', '500 ml stock', '0.5 bunch of parsley', '1 Croutons'],
     ])
@@ -109,9 +91,9 @@ describe('Mealie', () => {
   it('has servings beside a yield, Markdown in texts, and words of others', () => {
     const read = one(recipe)
     expect(read).toMatchObject({ yieldText: '4 servings (2 pots)', yieldServings: 4 })
-    expect(steps(read)).toEqual([[null, 'Boil: Boil all, see here (https://example.org/b).']])
-    expect(left(read)).toContain('extras: wine: red')
-    expect(left(read)).toContain('reader comments: Good, user: username: bob')
+    expect(stepLists(read)).toEqual([[null, 'Boil: Boil all, see here (https://example.org/b).']])
+    expect(leftoverTexts(read)).toContain('extras: wine: red')
+    expect(leftoverTexts(read)).toContain('reader comments: Good, user: username: bob')
     expect(one({ ...recipe, recipeServings: 0 }).yieldText).toBe('2 pots')
     expect(one({ ...recipe, recipeYield: '1 pot', recipeServings: null }).yieldText).toBe('1 pot')
   })
@@ -131,7 +113,7 @@ describe('Mealie', () => {
       shopping_lists: [{ id: 's' }],
     }
     const picture = (size: number) => new Uint8Array(size).fill(9)
-    const { recipes, pictures, warnings } = read(
+    const { recipes, pictures, warnings } = readForeignFile(
       zipSync({
         'database.json': strToU8(JSON.stringify(database)),
         'data/recipes/r/images/min-original.webp': picture(2),
@@ -139,9 +121,9 @@ describe('Mealie', () => {
       }),
     )
     const [bread] = recipes.map(({ recipe }) => recipe)
-    expect(bread && lists(bread)).toEqual([[null, '2 eggs']])
+    expect(bread && ingredientLists(bread)).toEqual([[null, '2 eggs']])
     expect(bread?.ratings?.value).toBe(4)
-    expect(bread && left(bread)).toEqual([
+    expect(bread && leftoverTexts(bread)).toEqual([
       'reader comments: Ann: Yum!',
       'extras: wine: red',
       'attachments: card.pdf',
@@ -159,11 +141,11 @@ describe('Tandoor', () => {
 
   it('names ingredients in its steps by number, and says how long a step takes beside it', () => {
     const read = one({ name: 'Chili', steps: [{ ...step, name: 'Meat', time: 25 }] })
-    expect(steps(read)).toEqual([[null, 'Meat: Brown 1.25 kg beef for 10 min.']])
-    expect(left(read)).toEqual(['step times: Meat: 25 min'])
+    expect(stepLists(read)).toEqual([[null, 'Meat: Brown 1.25 kg beef for 10 min.']])
+    expect(leftoverTexts(read)).toEqual(['step times: Meat: 25 min'])
     expect(one({ name: 'Chili', steps: [{ ...step, time: 10 }] }).leftovers).toEqual([])
     const lost = { ...step, instruction: 'Take {{ ingredients[7] }}.' }
-    expect(steps(one({ name: 'Chili', steps: [lost] }))).toEqual([[null, 'Take {{ ingredients[7] }}.']])
+    expect(stepLists(one({ name: 'Chili', steps: [lost] }))).toEqual([[null, 'Take {{ ingredients[7] }}.']])
   })
 
   it('may keep a recipe without steps', () => {
@@ -174,7 +156,7 @@ describe('Tandoor', () => {
 
 describe('pictures in folders', () => {
   it('belong to the recipe with their name, the one of the dish before those of steps', () => {
-    const { recipes, pictures } = read(
+    const { recipes, pictures } = readForeignFile(
       zipSync({
         'Soups/Pea soup.cook': strToU8('Boil @peas{200%g} in @water{1%l}.'),
         'Soups/Leek soup.cook': strToU8('Boil @leeks{2} in @water{1%l}.'),
@@ -197,7 +179,7 @@ describe('pictures in folders', () => {
       recipeIngredient: ['rice'],
       recipeInstructions: ['Cook.'],
     }
-    const { pictures } = read(
+    const { pictures } = readForeignFile(
       zipSync({
         'Rice/recipe.json': strToU8(JSON.stringify(recipe)),
         'Rice/full.jpg': new Uint8Array([1]),

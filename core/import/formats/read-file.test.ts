@@ -1,16 +1,9 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../testing/foreign-files.ts'
 import type { ImportedRecipe } from '../imported-recipe.ts'
 import { readFile, readFiles } from './read-file.ts'
 import type { FileReading } from './file-reading.ts'
-
-const decodeText = (bytes: Uint8Array, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding).decode(bytes)
-  } catch {
-    return null
-  }
-}
 
 function read(name: string, content: string | Uint8Array): FileReading {
   const bytes = typeof content === 'string' ? strToU8(content) : content

@@ -1,30 +1,11 @@
-import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../imported-recipe.ts'
-import type { FileReading } from './file-reading.ts'
-import { readFile } from './read-file.ts'
-
-const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
-  new TextDecoder(encoding).decode(bytes)
-
-function read(content: string): FileReading {
-  const reading = readFile({ name: 'x', bytes: strToU8(content) }, { decodeText })
-  if (!reading.ok) throw new Error(reading.error.message)
-  return reading.value
-}
-
-function one(content: string): ImportedRecipe {
-  const [first, ...others] = read(content).recipes
-  expect(others).toEqual([])
-  if (first === undefined) throw new Error('no recipe')
-  return first.recipe
-}
-
-const lists = (recipe: ImportedRecipe) =>
-  recipe.ingredientGroups.map((group): [string | null, ...string[]] => [group.title, ...group.lines])
-const steps = (recipe: ImportedRecipe): string[] =>
-  recipe.instructionGroups.flatMap((group) => group.steps.map((step) => step.text))
-const left = (recipe: ImportedRecipe) => recipe.leftovers.map(({ label, text }) => `${label}: ${text}`)
+import {
+  ingredientLists,
+  leftoverTexts,
+  onlyRecipe,
+  readForeignFile,
+  stepTexts,
+} from '../../testing/foreign-files.ts'
 
 describe('a table', () => {
   const table = (ingredients: string, directions: string): string =>
@@ -35,36 +16,38 @@ describe('a table', () => {
     ['the list of another language', "['1 cup peas', 'salt']"],
     ['bars', '1 cup peas | salt'],
   ])('has a list in a cell, written with %s', (_kind, cell) => {
-    expect(lists(one(table(cell, 'Boil.')))).toEqual([[null, '1 cup peas', 'salt']])
+    expect(ingredientLists(onlyRecipe(table(cell, 'Boil.')))).toEqual([[null, '1 cup peas', 'salt']])
   })
 
   it('parts a line at semicolons only where there are several', () => {
-    expect(lists(one(table('1 cup peas; salt; 2 leeks', 'Boil.')))).toEqual([
+    expect(ingredientLists(onlyRecipe(table('1 cup peas; salt; 2 leeks', 'Boil.')))).toEqual([
       [null, '1 cup peas', 'salt', '2 leeks'],
     ])
-    expect(lists(one(table('flour; sifted', 'Boil.')))).toEqual([[null, 'flour; sifted']])
+    expect(ingredientLists(onlyRecipe(table('flour; sifted', 'Boil.')))).toEqual([[null, 'flour; sifted']])
   })
 
   it('has a column for each ingredient and step', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       'name,ingredient 1,ingredient 2,Ingredient_3,step 1,step 2\nSoup,1 cup peas,,salt,Boil.,Eat.\n',
     )
-    expect(lists(recipe)).toEqual([[null, '1 cup peas', 'salt']])
-    expect(steps(recipe)).toEqual(['Boil.', 'Eat.'])
+    expect(ingredientLists(recipe)).toEqual([[null, '1 cup peas', 'salt']])
+    expect(stepTexts(recipe)).toEqual(['Boil.', 'Eat.'])
   })
 
   it('says how many of its rows hold no recipe', () => {
-    const { recipes, warnings } = read('name,ingredients,source\nSoup,salt,\n,,from the sea\nStew,,\n')
+    const { recipes, warnings } = readForeignFile(
+      'name,ingredients,source\nSoup,salt,\n,,from the sea\nStew,,\n',
+    )
     expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
     expect(warnings.map(({ message }) => message)).toEqual(['Rows that hold no recipe: 1.'])
   })
 
   it('has the columns of My Recipe Box', () => {
-    const recipe = one(
+    const recipe = onlyRecipe(
       '"title","preparationTime","cookingTime","inactiveTime","quantity","ingredients","instructions","cookware","favorite","categories","rating"\n' +
         '"Quiche","15","30","10","4 persons","Dough:\n200 g flour\n\n3 eggs","1. Mix.\n2. Bake.","oven; bowl","true","Main; French","0"\n',
     )
-    expect(lists(recipe)).toEqual([['Dough', '200 g flour', '3 eggs']])
+    expect(ingredientLists(recipe)).toEqual([['Dough', '200 g flour', '3 eggs']])
     expect(recipe).toMatchObject({
       ...{ totalTimeMinutes: 55, customTime: { label: 'Resting', minutes: 10 } },
       ...{ equipment: ['oven', 'bowl'], category: ['Main', 'French'], leftovers: [], ratings: null },
@@ -75,7 +58,7 @@ describe('a table', () => {
 it('JSON with a value a line is no broken JSON', () => {
   const line = (name: string): string =>
     JSON.stringify({ name, ingredients: ['salt'], directions: ['Boil.'] })
-  const { recipes, warnings } = read(`${line('Soup')}\n${line('Stew')}\n`)
+  const { recipes, warnings } = readForeignFile(`${line('Soup')}\n${line('Stew')}\n`)
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
   expect(warnings).toEqual([])
 })
@@ -90,32 +73,32 @@ describe('RecipeML', () => {
       '<ingredients><ing-div type="titled"><title>Crust</title><ing><amt><qty>2</qty><unit>cups</unit></amt><item>flour</item><ing-note>fine</ing-note></ing></ing-div></ingredients>' +
         '<directions><step><action>Bake</action> for <time><range><q1>20</q1><q2>25</q2></range><timeunit>minutes</timeunit></time> at <temp><qty>350</qty><tempunit>F</tempunit></temp>.</step></directions>',
     )
-    expect(lists(one(pie))).toEqual([['Crust', '2 cups flour, fine']])
-    expect(steps(one(pie))).toEqual(['Bake for 20-25 minutes at 350 F.'])
-    expect(one(pie)).toMatchObject({ totalTimeMinutes: 90, leftovers: [] })
-    expect(read(pie).warnings.map(({ message }) => message)).toEqual([
+    expect(ingredientLists(onlyRecipe(pie))).toEqual([['Crust', '2 cups flour, fine']])
+    expect(stepTexts(onlyRecipe(pie))).toEqual(['Bake for 20-25 minutes at 350 F.'])
+    expect(onlyRecipe(pie)).toMatchObject({ totalTimeMinutes: 90, leftovers: [] })
+    expect(readForeignFile(pie).warnings.map(({ message }) => message)).toEqual([
       'The menu “Dinner” was read as its recipes alone.',
     ])
   })
 })
 
 it('MasterCook in XML has texts among ingredients, and times and sources with labels', () => {
-  const recipe = one(
+  const recipe = onlyRecipe(
     '<mx2 source="MasterCook 9"><RcpE name="Pie" author=""><Serv qty="4"/><PrpT elapsed="0:10"/><AltT label="Baking Time" elapsed="0:40"/><AltT label="Cooling" elapsed="1:00"/>' +
       '<AltS label="Internet Address" source="www.example.org/pie"/><IngR name="CRUST:" code="S"/><IngR name="flour" unit="cups" qty="2.5"/><IngR name="or use rye" code="T"/><DirS><DirT>Bake.</DirT></DirS></RcpE></mx2>',
   )
-  expect(lists(recipe)).toEqual([['CRUST', '2.5 cups flour', 'or use rye']])
+  expect(ingredientLists(recipe)).toEqual([['CRUST', '2.5 cups flour', 'or use rye']])
   expect(recipe).toMatchObject({ cookTimeMinutes: 40, canonicalUrl: 'http://www.example.org/pie' })
-  expect(left(recipe)).toEqual(['Cooling: 1:00'])
+  expect(leftoverTexts(recipe)).toEqual(['Cooling: 1:00'])
 })
 
 it('Gourmet has ingredients behind a group, pictures, and stars of ten', () => {
   const picture = 'AQID'.repeat(60)
-  const { recipes, pictures } = read(
+  const { recipes, pictures } = readForeignFile(
     `<?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Pie</title><rating>9/10</rating><image format="jpeg"><![CDATA[${picture}]]></image><ingredient-list><inggroup><groupname>Filling</groupname><ingredient><amount>1</amount><item>jam</item></ingredient></inggroup><ingredient><amount>1</amount><item>egg</item></ingredient></ingredient-list><instructions>Bake.</instructions></recipe></gourmetDoc>`,
   )
   const [pie] = recipes.map(({ recipe }) => recipe)
-  expect(pie && lists(pie)).toEqual([
+  expect(pie && ingredientLists(pie)).toEqual([
     ['Filling', '1 jam'],
     [null, '1 egg'],
   ])
@@ -124,17 +107,17 @@ it('Gourmet has ingredients behind a group, pictures, and stars of ten', () => {
 })
 
 it('a cookbook in XML has its steps in a list, and its language', () => {
-  const recipe = one(
+  const recipe = onlyRecipe(
     '<?xml version="1.0"?><cookbook version="1"><recipe><title>Pie</title><preptime>10 min</preptime><ingredient><li>2 cups flour</li></ingredient><recipetext><li>Mix.</li><li>Bake.</li></recipetext><lang>en</lang></recipe></cookbook>',
   )
-  expect(steps(recipe)).toEqual(['Mix.', 'Bake.'])
+  expect(stepTexts(recipe)).toEqual(['Mix.', 'Bake.'])
   expect(recipe).toMatchObject({ language: 'en', prepTimeMinutes: 10, leftovers: [] })
 })
 
 it('a WordPress export names pictures by number, and says what lies in the trash', () => {
   const meta = (key: string, value: string): string =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
-  const recipe = one(
+  const recipe = onlyRecipe(
     '<?xml version="1.0"?><rss xmlns:wp="w"><channel>' +
       '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://example.org/pie.jpg</wp:attachment_url></item>' +
       '<item><wp:post_id>8</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://example.org/step.jpg</wp:attachment_url></item>' +

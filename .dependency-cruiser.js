@@ -14,7 +14,7 @@ export default {
       severity: 'error',
       from: { path: '^web/entry-client\\.tsx$' },
       to: {
-        path: '^(adapters/(storage|mail|images|payments|page-fetcher|http-server|memory)|core/import)/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono|zod)/',
+        path: '^(adapters/(storage|mail|media|payments|page-fetcher|http-server|memory)|core/formats)/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono|zod)/',
         reachable: true,
       },
     },

@@ -39,7 +39,12 @@ const clientBuild = {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 2 },
-          { name: 'shared', test: /[\\/](core|web[\\/](page|ui))[\\/]/, minShareCount: 2, priority: 1 },
+          {
+            name: 'shared',
+            test: /[\\/](core|web[\\/](app|content|ui))[\\/]/,
+            minShareCount: 2,
+            priority: 1,
+          },
         ],
       },
     },
@@ -55,7 +60,7 @@ const serverBuild = {
   sourcemap: true,
   reportCompressedSize: false,
   rollupOptions: {
-    input: { main: 'web/main.ts' },
+    input: { main: 'web/server/main.ts' },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.
       chunkFileNames: '[name]-[hash].js',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { S3Settings } from './images/s3-media-store.ts'
+import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
 
 /** The platform's configuration, read from the environment once and checked. */

@@ -1,4 +1,4 @@
-import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Credentials } from './credentials.ts'
 import type { Output } from './output.ts'
 import type { Prompt } from './prompt.ts'

@@ -1,4 +1,4 @@
-import { failureCode, failureSentence, failureStatus } from '#core/contract/call-failure.ts'
+import { failureCode, failureSentence, failureStatus } from '#core/model/call-failure.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
 /** A command that ends early; the message is a sentence that says what was wrong and what to do. */

@@ -1,4 +1,4 @@
-import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { GlobalOptions } from './command-tree.ts'
 import { createCredentials, type Credentials } from './credentials.ts'
 import { notSignedIn, toFailure } from './failure.ts'

@@ -14,7 +14,7 @@ async function complaints(fixture: string, path: string): Promise<string[]> {
 
 describe('the import rules', () => {
   it('report every forbidden import of core', async () => {
-    const messages = await complaints('core/forbidden.ts', 'core/recipe/forbidden.ts')
+    const messages = await complaints('core/forbidden.ts', 'core/model/recipe/forbidden.ts')
     expect(messages).toHaveLength(4)
     expect(messages[0]).toMatch(/core imports nothing of ours/)
     expect(messages[2]).toMatch(/an index\.ts is for other packages/)
@@ -32,7 +32,7 @@ describe('the import rules', () => {
   })
 
   it('let the composition roots import adapters', async () => {
-    const messages = await complaints('web/forbidden.ts', 'web/server.ts')
+    const messages = await complaints('web/forbidden.ts', 'web/server/server.ts')
     expect(messages.filter((message) => message.includes('#adapters'))).toEqual([])
   })
 })

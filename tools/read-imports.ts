@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { decodeText } from '#adapters/system/system.ts'
-import { readFile } from '#core/import/formats/read-file.ts'
+import { readFile } from '#core/formats/file/read-file.ts'
 import { recipeOutput } from './read-pages.ts'
 
 /** One file of the corpus `imports`, as the scoring tool sends it. */

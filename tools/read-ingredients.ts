@@ -1,4 +1,4 @@
-import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 
 /** One case of the corpus `ingredients`, as the scoring tool sends it. */
 export type IngredientCase = { readonly id: string; readonly sentence: string }

@@ -1,5 +1,5 @@
-import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
-import { readPage } from '#core/import/page/read-page.ts'
+import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
+import { readPage } from '#core/formats/page/read-page.ts'
 
 /** One case of the corpora `pages` and `markup`, as the scoring tools send it. */
 export type PageCase = { readonly case: string; readonly url?: string; readonly html: string }

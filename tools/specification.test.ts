@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '#core/contract/openapi.ts'
-import { routes } from '#core/contract/routes.ts'
+import { openApiDocument } from '#core/calls/openapi.ts'
+import { routes } from '#core/calls/routes.ts'
 import { testTitles, titlesIn } from './test-titles.ts'
 
 /** The specification lies beside the repository, or beside the folder that it is checked out in. */
@@ -135,10 +135,10 @@ const timing =
 
 /** States that the specification writes in small letters, by the file whose tests name them. */
 const machineStates: Readonly<Record<string, readonly string[]>> = {
-  'core/auth/session-machine': ['pending', 'signed out'],
-  'core/comment/comments-machine': ['pending', 'fulfilled', 'rejected'],
-  'core/recipe/timer-machine': ['idle', 'running', 'paused', 'finished', 'none'],
-  'core/subscription/subscribe-machine': ['loading', 'success', 'error'],
+  'core/machines/session-machine': ['pending', 'signed out'],
+  'core/machines/comments-machine': ['pending', 'fulfilled', 'rejected'],
+  'core/machines/timer-machine': ['idle', 'running', 'paused', 'finished', 'none'],
+  'core/machines/subscribe-machine': ['loading', 'success', 'error'],
 }
 
 /** Every call of the tables: "POST /a; PUT and DELETE /b", "GET, PUT, DELETE /c", "POST /d/hide and /unhide". */

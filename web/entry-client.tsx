@@ -4,10 +4,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { createBrowserDevice } from '#adapters/device/browser-device.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
-import { readAuthToken } from '#core/auth/auth-token.ts'
-import { AppProvider, type App } from './page/app-context.tsx'
-import { loadingContext } from './page/loading.ts'
-import { pageDataId, type PageData } from './page/page-data.ts'
+import { readAuthToken } from '#core/machines/auth-token.ts'
+import { AppProvider, type App } from './app/app-context.tsx'
+import { loadingContext } from './app/loading.ts'
+import { pageDataId, type PageData } from './app/page-data.ts'
 import { routesOf } from './routes.ts'
 
 /** The server wrote this block; its shape is the build's own. */

@@ -14,15 +14,11 @@ const frame = (source: string, lazy: PageModule, children: RouteObject[]): Route
 
 /** What sites and the main host have alike. */
 const sharedPages = () => [
-  page('sign-in', 'web/visitor/auth/sign-in-page.tsx', () => import('./visitor/auth/sign-in-page.tsx')),
-  page('sign-up', 'web/visitor/auth/sign-up-page.tsx', () => import('./visitor/auth/sign-up-page.tsx')),
-  page(
-    'sign-in/callback',
-    'web/visitor/auth/callback-page.tsx',
-    () => import('./visitor/auth/callback-page.tsx'),
-  ),
+  page('sign-in', 'web/sign-in/sign-in-page.tsx', () => import('./sign-in/sign-in-page.tsx')),
+  page('sign-up', 'web/sign-in/sign-up-page.tsx', () => import('./sign-in/sign-up-page.tsx')),
+  page('sign-in/callback', 'web/sign-in/callback-page.tsx', () => import('./sign-in/callback-page.tsx')),
   page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
-  page('*', 'web/page/missing-page.tsx', () => import('./page/missing-page.tsx')),
+  page('*', 'web/app/missing-page.tsx', () => import('./app/missing-page.tsx')),
 ]
 
 /** Every address of a site. */
@@ -30,8 +26,8 @@ const sitePages = () => [
   page('', 'web/visitor/home/home-page.tsx', () => import('./visitor/home/home-page.tsx')),
   page(
     'recipes',
-    'web/visitor/recipe/recipe-list-page.tsx',
-    () => import('./visitor/recipe/recipe-list-page.tsx'),
+    'web/visitor/search/recipe-list-page.tsx',
+    () => import('./visitor/search/recipe-list-page.tsx'),
   ),
   page(
     'recipes/:recipeSlug',
@@ -55,9 +51,13 @@ const sitePages = () => [
 
 /** Every address of the main host. */
 const mainPages = () => [
-  page('', 'web/account/landing-page.tsx', () => import('./account/landing-page.tsx')),
-  page('kitchen', 'web/account/sites-page.tsx', () => import('./account/sites-page.tsx')),
-  page('bookmarks', 'web/account/bookmarks-page.tsx', () => import('./account/bookmarks-page.tsx')),
+  page('', 'web/account/landing/landing-page.tsx', () => import('./account/landing/landing-page.tsx')),
+  page('kitchen', 'web/kitchen/sites/sites-page.tsx', () => import('./kitchen/sites/sites-page.tsx')),
+  page(
+    'bookmarks',
+    'web/account/bookmarks/bookmarks-page.tsx',
+    () => import('./account/bookmarks/bookmarks-page.tsx'),
+  ),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./account/mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./account/mail/mail-page.tsx')),
   ...sharedPages(),
@@ -65,12 +65,12 @@ const mainPages = () => [
 
 const frames = {
   site: () =>
-    frame('web/visitor/site-frame.tsx', () => import('./visitor/site-frame.tsx'), [
-      frame('web/page/error-page.tsx', () => import('./page/error-page.tsx'), sitePages()),
+    frame('web/visitor/site/site-frame.tsx', () => import('./visitor/site/site-frame.tsx'), [
+      frame('web/app/error-page.tsx', () => import('./app/error-page.tsx'), sitePages()),
     ]),
   main: () =>
     frame('web/account/platform-frame.tsx', () => import('./account/platform-frame.tsx'), [
-      frame('web/page/error-page.tsx', () => import('./page/error-page.tsx'), mainPages()),
+      frame('web/app/error-page.tsx', () => import('./app/error-page.tsx'), mainPages()),
     ]),
 }
 

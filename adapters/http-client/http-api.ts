@@ -1,6 +1,6 @@
-import type { TrivetApi } from '#core/contract/catalogue.ts'
-import { callPath, sortInput } from '#core/contract/call-request.ts'
-import { createClient } from '#core/contract/client.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { callPath, sortInput } from '#core/calls/call-request.ts'
+import { createClient } from '#core/calls/client.ts'
 
 type HttpApiOptions = {
   /** Scheme and host of the platform; empty for the page's own. */

@@ -1,4 +1,4 @@
-import { callPath } from '#core/contract/call-request.ts'
+import { callPath } from '#core/calls/call-request.ts'
 
 type HttpOriginalsOptions = {
   /** Scheme and host of the platform. */

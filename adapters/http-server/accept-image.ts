@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#core/image/image-url.ts'
+import type { ImageFormat } from '#core/model/media/image-url.ts'
 import { headerWeights } from './header-weights.ts'
 
 /** What pictures are sent as, the smallest files first. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../images/media-store.ts'
+import type { ByteRange } from '../media/media-store.ts'
 
 /**
  * The part that a Range header asks for (RFC 9110, 14.2): null for the whole file, which is also the answer to what

@@ -1,5 +1,5 @@
-import { hostTarget, type PlatformDep } from '#core/site/platform-address.ts'
-import type { SiteRecord, SiteStoreDep } from '#core/site/site-store.ts'
+import { hostTarget, type PlatformDep } from '#core/model/site/platform-address.ts'
+import type { SiteRecord, SiteStoreDep } from '#core/ports/stores/site-store.ts'
 
 /** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
 export async function findSite(

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { unavailableRetrySeconds } from '#core/errors.ts'
+import { unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 

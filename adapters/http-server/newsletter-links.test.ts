@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unsubscribeToken } from '#core/newsletter/unsubscribe-token.ts'
-import { createUnsubscribe } from '#core/newsletter/unsubscribe.ts'
+import { unsubscribeToken } from '#core/calls/newsletter/unsubscribe-token.ts'
+import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'

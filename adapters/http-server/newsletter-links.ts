@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { escapeHtml } from '#core/rich-text/escape-html.ts'
-import type { createUnsubscribe, NewsletterChoiceView } from '#core/newsletter/unsubscribe.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
+import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
 import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 

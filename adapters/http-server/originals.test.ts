@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallFilm } from '../images/testing/films.ts'
-import { openTestMedia, type TestMedia } from '../images/testing/test-media.ts'
+import { smallFilm } from '../media/testing/films.ts'
+import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

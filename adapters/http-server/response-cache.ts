@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
-import { isKnown, lastModified } from './known-answer.ts'
+import { isKnown, lastModified } from './conditional-get.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 
 type Entry = {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { matches } from './known-answer.ts'
+import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 type StaticFile = {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { SiteStoreDep } from '#core/site/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 type StylesheetOptions = SiteStoreDep & {

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { errorTable, type ErrorCode } from '#core/errors.ts'
+import { errorTable, type ErrorCode } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /** Node's words for what keeps it from reading a request; for all others the request is malformed. */

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { domainError, errorTable, type DomainError } from '#core/errors.ts'
-import { mediaError } from '#core/image/media-error.ts'
-import { patience } from '../images/arrivals.ts'
-import type { UploadGate } from '../images/stored-host.ts'
+import { domainError, errorTable, type DomainError } from '#core/values/errors.ts'
+import { mediaError } from '#core/model/media/media-error.ts'
+import { patience } from '../media/staging.ts'
+import type { UploadGate } from '../media/stored-host.ts'
 
 type Env = { Bindings: HttpBindings }
 

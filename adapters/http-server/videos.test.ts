@@ -1,8 +1,8 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallFilm, smallWebm } from '../images/testing/films.ts'
-import { openTestMedia, type TestMedia } from '../images/testing/test-media.ts'
+import { smallFilm, smallWebm } from '../media/testing/films.ts'
+import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

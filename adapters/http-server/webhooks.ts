@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
-import type { PaymentDesk } from '#core/subscription/payment-desk.ts'
+import type { PaymentDesk } from '#core/calls/subscription/payment-desk.ts'
 import { readLimited } from './read-limited.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 

@@ -1,7 +1,7 @@
-import type { TrivetApi } from '#core/contract/catalogue.ts'
-import { sortInput } from '#core/contract/call-request.ts'
-import { createClient } from '#core/contract/client.ts'
-import type { Handle } from '#core/contract/handle.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { sortInput } from '#core/calls/call-request.ts'
+import { createClient } from '#core/calls/client.ts'
+import type { Handle } from '#core/calls/handle.ts'
 
 type InProcessOptions = {
   readonly handle: Handle

@@ -1,6 +1,6 @@
 import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
-import type { MediaFailure } from '#core/ports/media-failure.ts'
-import { err, ok } from '#core/result.ts'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import { err, ok } from '#core/values/result.ts'
 
 /** Keeps the bytes of pictures; all of them are taken for the same picture, which `facts` describes. */
 export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHost {

@@ -1,5 +1,5 @@
 import type { FetchedPage, PageFetcher } from '#core/ports/page-fetcher.ts'
-import { err, ok } from '#core/result.ts'
+import { err, ok } from '#core/values/result.ts'
 
 /** Fetches pages from a table by their address; every other address cannot be reached. */
 export function createMemoryPageFetcher(pages: ReadonlyMap<string, FetchedPage>): PageFetcher {

@@ -1,6 +1,6 @@
-import { recogniseVideo } from '#core/image/recognise-media.ts'
+import { recogniseVideo } from '#core/model/media/recognise-media.ts'
 import type { VideoHost } from '#core/ports/video-host.ts'
-import { err, ok } from '#core/result.ts'
+import { err, ok } from '#core/values/result.ts'
 
 /** Films in memory; `films` is the place where uploads would arrive. */
 export function createMemoryVideoHost(films = new Map<string, Uint8Array>()): VideoHost {

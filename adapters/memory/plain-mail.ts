@@ -1,6 +1,6 @@
-import { mailText } from '#core/mail/mail-text.ts'
+import { mailText } from '#core/model/mail/mail-text.ts'
 import type { RenderMail } from '#core/ports/mail-renderer.ts'
-import { escapeHtml } from '#core/rich-text/escape-html.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 
 /** The words of a mail and nothing else, for tests that look at what is said and not how. */
 export const renderPlainMail: RenderMail = async (document) => {

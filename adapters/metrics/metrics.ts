@@ -1,4 +1,4 @@
-import type { NewsletterStore } from '#core/newsletter/newsletter-store.ts'
+import type { NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { AnsweredRequest } from '../http-server/http-server.ts'

@@ -1,4 +1,4 @@
-import type { DeliveredBatch } from '#core/newsletter/newsletter-delivery.ts'
+import type { DeliveredBatch } from '#core/calls/newsletter/newsletter-delivery.ts'
 import type { Logger } from '#core/ports/logger.ts'
 
 type WorkerOptions = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createNewsletterDelivery } from '#core/newsletter/newsletter-delivery.ts'
+import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 import { createMemoryPlatform } from '../memory/memory-platform.ts'

@@ -1,5 +1,5 @@
-import { indexedWords } from '#core/recipe/search-index.ts'
-import { recipeSearchText } from '#core/recipe/search-text.ts'
+import { indexedWords } from '#core/model/recipe/search-index.ts'
+import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import { DamagedRow } from '../storage/columns.ts'
 import type { Connection } from '../storage/database.ts'
 import type { SqlDialect } from '../storage/dialect.ts'

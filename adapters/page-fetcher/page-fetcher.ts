@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { FetchedPage, PageFetcher, PageFetchFailure } from '#core/ports/page-fetcher.ts'
-import { err, ok, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
 import { isBadPort } from './bad-ports.ts'
 import { createLookup, ForbiddenAddressError, isPublicAddress, type Resolve } from './public-address.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountErasure } from '#core/auth/account-store.ts'
-import { err, ok, type Result } from '#core/result.ts'
+import type { AccountErasure } from '#core/ports/stores/account-store.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './database.ts'
 import { indexKey } from './index-key.ts'

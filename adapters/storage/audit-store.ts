@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { AuditRecord, AuditStore } from '#core/audit/audit-store.ts'
+import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
 import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './unless-orphaned.ts'
+import { unlessOrphaned } from './foreign-key-failure.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
 const Fields = z.array(z.string())

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { BookmarkRecord, BookmarkStore } from '#core/recipe/bookmark-store.ts'
+import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './unless-orphaned.ts'
+import { unlessOrphaned } from './foreign-key-failure.ts'
 
 export function createBookmarkStore({ read, write, dialect }: Database): BookmarkStore {
   return {

@@ -3,7 +3,7 @@ import {
   checkoutStatuses,
   type CheckoutRecord,
   type CheckoutStore,
-} from '#core/subscription/checkout-store.ts'
+} from '#core/ports/stores/checkout-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 

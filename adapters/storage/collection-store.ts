@@ -5,9 +5,9 @@ import type {
   CollectionRecord,
   CollectionStore,
   CollectionWriteFailure,
-} from '#core/collection/collection-store.ts'
-import { err, ok } from '#core/result.ts'
-import { RichText } from '#core/rich-text/rich-text.ts'
+} from '#core/ports/stores/collection-store.ts'
+import { err, ok } from '#core/values/result.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { CommentRecord, CountedComment } from '#core/comment/comment-store.ts'
-import { ParagraphText } from '#core/rich-text/rich-text.ts'
+import type { CommentRecord, CountedComment } from '#core/ports/stores/comment-store.ts'
+import { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Tables } from './database.ts'
 

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely'
-import type { CommentQuery, CommentRefusal, CommentStore } from '#core/comment/comment-store.ts'
-import { err, ok } from '#core/result.ts'
+import type { CommentQuery, CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
+import { err, ok } from '#core/values/result.ts'
 import { toFlag } from './columns.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { Connection, Database, Tables } from './database.ts'
-import { createKeptQuery, type Slots } from './kept-query.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { removeExpired, takeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
-import { unlessOrphaned } from './unless-orphaned.ts'
+import { unlessOrphaned } from './foreign-key-failure.ts'
 
 export function createCommentStore(database: Database): CommentStore {
   const { read, dialect } = database

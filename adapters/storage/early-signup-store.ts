@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { EarlySignup, EarlySignupStore } from '#core/subscription/early-signup-store.ts'
+import type { EarlySignup, EarlySignupStore } from '#core/ports/stores/early-signup-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Database, Tables } from './database.ts'
 

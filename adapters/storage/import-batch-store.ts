@@ -4,8 +4,8 @@ import type {
   ImportBatchStore,
   ImportedEntry,
   ImportedHow,
-} from '#core/import/import-batch-store.ts'
-import { RecipeDraft } from '#core/recipe/recipe.ts'
+} from '#core/ports/stores/import-batch-store.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import {
   fromInstant,
   fromInstantOrNull,
@@ -16,7 +16,7 @@ import {
   toJsonOrNull,
 } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './unless-orphaned.ts'
+import { unlessOrphaned } from './foreign-key-failure.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Limit, LimitStore } from '#core/auth/limit-store.ts'
-import { takeOne } from '#core/auth/sliding-window.ts'
-import { ok } from '#core/result.ts'
+import type { Limit, LimitStore } from '#core/ports/stores/limit-store.ts'
+import { takeOne } from '#core/calls/account/sliding-window.ts'
+import { ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptQuery, type Slots } from './kept-query.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 
 const Takes = z.array(z.number())

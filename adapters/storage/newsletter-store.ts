@@ -7,8 +7,8 @@ import {
   type LeaseRequest,
   type NewsletterSendRecord,
   type NewsletterStore,
-} from '#core/newsletter/newsletter-store.ts'
-import { err, ok } from '#core/result.ts'
+} from '#core/ports/stores/newsletter-store.ts'
+import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { transact } from './transact.ts'

@@ -1,10 +1,10 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/recipe/recipe-store.ts'
-import { isBlankQuery, queriedWords } from '#core/recipe/search-index.ts'
+import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/ports/stores/recipe-store.ts'
+import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { Database, Tables } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptCounts, type SiteCounts } from './kept-counts.ts'
+import { createKeptCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { isPremium } from '#core/recipe/recipe-access.ts'
-import { RecipeDraft } from '#core/recipe/recipe.ts'
-import type { RecipeRecord, RecipeSummary } from '#core/recipe/recipe-store.ts'
-import { titleOrder } from '#core/title-order.ts'
+import { isPremium } from '#core/model/recipe/recipe-access.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { RecipeRecord, RecipeSummary } from '#core/ports/stores/recipe-store.ts'
+import { titleOrder } from '#core/values/text/title-order.ts'
 import {
   fromInstant,
   fromInstantOrNull,

@@ -1,5 +1,5 @@
 import type { Connection, Database } from './database.ts'
-import { createKeptQuery, type Slots } from './kept-query.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
 
 /**
  * Raises a site's revision; false when there is no such site. As the first statement of a transaction it also

@@ -1,10 +1,10 @@
-import { err, ok, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
 import type {
   ListChanges,
   ListedReader,
   ListOutcome,
   SubscriptionRecord,
-} from '#core/subscription/subscription-store.ts'
+} from '#core/ports/stores/subscription-store.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'

@@ -4,12 +4,12 @@ import {
   newsletterChoices,
   paidStatuses,
   type PaidSubscription,
-} from '#core/subscription/subscription-state.ts'
+} from '#core/model/subscription/subscription-state.ts'
 import type {
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
-} from '#core/subscription/subscription-store.ts'
+} from '#core/ports/stores/subscription-store.ts'
 import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
 import type { Tables } from './database.ts'
 

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { err, ok } from '#core/result.ts'
-import { emptySubscription } from '#core/subscription/subscription-state.ts'
+import { err, ok } from '#core/values/result.ts'
+import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
 import type {
   SubscriberQuery,
   SubscriptionKey,
   SubscriptionRecord,
   SubscriptionStore,
-} from '#core/subscription/subscription-store.ts'
+} from '#core/ports/stores/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
-import { createKeptQuery, type Slots } from './kept-query.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
 import {
   newSubscription,

@@ -1,4 +1,4 @@
-import type { SuppressionStore } from '#core/newsletter/suppression-store.ts'
+import type { SuppressionStore } from '#core/ports/stores/suppression-store.ts'
 import { pause } from '../system/system.ts'
 import type { Database } from './database.ts'
 

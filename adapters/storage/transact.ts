@@ -1,4 +1,4 @@
-import type { Result } from '#core/result.ts'
+import type { Result } from '#core/values/result.ts'
 import type { Connection, Database } from './database.ts'
 
 const attempts = 4

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { UserRecord, UserStore } from '#core/auth/user-store.ts'
-import { ImageUse } from '#core/image/image.ts'
-import { err, ok } from '#core/result.ts'
-import { RichText } from '#core/rich-text/rich-text.ts'
+import type { UserRecord, UserStore } from '#core/ports/stores/user-store.ts'
+import { ImageUse } from '#core/model/media/image.ts'
+import { err, ok } from '#core/values/result.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJsonOrNull, toInstant, toJsonOrNull } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptQuery, type Slots } from './kept-query.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 
 export function createUserStore(database: Database): UserStore {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#core/ports/clock.ts'
-import type { Pause } from '#core/ports/pause.ts'
+import type { Pause } from '#core/values/time/pause.ts'
 import type { Random } from '#core/ports/random.ts'
-import type { DecodeText } from '#core/ports/text-decoding.ts'
+import type { DecodeText } from '#core/values/text/text-decoding.ts'
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,5 +1,5 @@
-import type { CallResult } from '#core/contract/call.ts'
-import type { Catalogue } from '#core/contract/catalogue.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { ApiDep } from '../context.ts'
 
 /** A recipe as management lists it. */

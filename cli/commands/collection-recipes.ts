@@ -1,5 +1,5 @@
-import type { ManagedCollection } from '#core/collection/collection.ts'
-import { compareText, titleOrder } from '#core/title-order.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { oneLine } from '../render/table.ts'

@@ -1,5 +1,5 @@
-import type { ManagedCollection } from '#core/collection/collection.ts'
-import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { freeText, oneLine, writeTable } from '../render/table.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ParagraphText } from '#core/rich-text/rich-text.ts'
+import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'

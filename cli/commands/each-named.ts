@@ -1,4 +1,4 @@
-import { isCallFailure } from '#core/contract/call-failure.ts'
+import { isCallFailure } from '#core/model/call-failure.ts'
 import type { OutputDep } from '../context.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import { writeSiteBundle } from '#core/export/site-bundle.ts'
+import { writeSiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { bundleFile, mediaFile } from '../export/bundle-files.ts'
 import { exportRecipes } from '../export/export-recipes.ts'
 import { intoSink, writeWhole } from '../export/export-sink.ts'

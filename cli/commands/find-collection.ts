@@ -1,4 +1,4 @@
-import type { ManagedCollection } from '#core/collection/collection.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ApiDep } from '../context.ts'
 import { CommandFailure } from '../failure.ts'
 

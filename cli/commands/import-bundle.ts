@@ -1,4 +1,4 @@
-import type { SiteBundle } from '#core/export/site-bundle.ts'
+import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { isAgreed, requireAnswerable } from '../confirm.ts'
 import { bringMedia } from '../import/bring-media.ts'
 import type { FoundBundle } from '../import/find-bundle.ts'

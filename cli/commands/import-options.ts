@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { duplicateWishes, type DuplicateWish } from '#core/import/duplicates.ts'
+import { duplicateWishes, type DuplicateWish } from '#core/model/recipe/duplicates.ts'
 import type { OpenSession } from '../command-tree.ts'
 import { examples } from '../examples.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'

@@ -1,4 +1,4 @@
-import { SocialPlatform, type SiteSettings } from '#core/site/site.ts'
+import { SocialPlatform, type SiteSettings } from '#core/model/site/site.ts'
 import { usageFailure } from '../failure.ts'
 
 /** Where a site has links: its links page, its header, the creator's profiles elsewhere, and recommended products. */

@@ -1,5 +1,5 @@
-import { emailPattern, emailSentence } from '#core/auth/email.ts'
-import { failureCode } from '#core/contract/call-failure.ts'
+import { emailPattern, emailSentence } from '#core/model/account/email.ts'
+import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep, CredentialsDep, OutputDep, PromptDep, ServerDep } from '../context.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'

@@ -1,5 +1,5 @@
-import { failureStatus } from '#core/contract/call-failure.ts'
-import type { TrivetApi } from '#core/contract/catalogue.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { CredentialsDep, OutputDep, ServerDep } from '../context.ts'
 
 type Deps = CredentialsDep &

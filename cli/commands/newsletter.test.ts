@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 import { openTestSite, type TestSite } from '../testing/test-site.ts'

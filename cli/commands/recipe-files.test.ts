@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TrivetApi } from '#core/contract/catalogue.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'

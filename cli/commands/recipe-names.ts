@@ -1,4 +1,4 @@
-import { isCallFailure } from '#core/contract/call-failure.ts'
+import { isCallFailure } from '#core/model/call-failure.ts'
 import type { ApiDep } from '../context.ts'
 import { CommandFailure } from '../failure.ts'
 import { allRecipes, type RecipeCard } from './all-recipes.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { newSiteSettings } from '#core/site/new-site.ts'
+import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { createTestShell } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
 import { openTestSite, type TestSite } from '../testing/test-site.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failureIssues, failureSentence, failureStatus } from '#core/contract/call-failure.ts'
+import { failureIssues, failureSentence, failureStatus } from '#core/model/call-failure.ts'
 import { openEditor } from '../editor.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'

@@ -1,11 +1,11 @@
 import { isMap, LineCounter, parseDocument, stringify, type Document } from 'yaml'
 import type { z } from 'zod'
-import type { Issue } from '#core/errors.ts'
-import { issueMessage } from '#core/contract/messages.ts'
-import { readMarkdown } from '#core/rich-text/read-markdown.ts'
-import { writeMarkdown } from '#core/rich-text/write-markdown.ts'
-import { err, ok, type Result } from '#core/result.ts'
-import { OwnedSettings } from '#core/site/site.ts'
+import type { Issue } from '#core/values/errors.ts'
+import { issueMessage } from '#core/values/messages.ts'
+import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
+import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
+import { OwnedSettings } from '#core/model/site/site.ts'
 
 type SettingName = keyof OwnedSettings
 const SiteChanges = OwnedSettings.partial()

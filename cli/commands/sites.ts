@@ -1,4 +1,4 @@
-import { latinSlug } from '#core/recipe/recipe-slug.ts'
+import { latinSlug } from '#core/model/recipe/recipe-slug.ts'
 import type { ApiDep, OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { CallResult } from '#core/contract/call.ts'
-import type { Catalogue } from '#core/contract/catalogue.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
 import { isAgreed } from '../confirm.ts'
 import { writeWhole } from '../export/export-sink.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'

@@ -21,7 +21,7 @@ const lists: Readonly<Record<NamedThing, List>> = {
     for await (const { slug, title } of allCollections(deps, siteSlug)) found({ value: slug, meaning: title })
   },
   async setting(_deps, _site, found) {
-    const { OwnedSettings } = await import('#core/site/site.ts')
+    const { OwnedSettings } = await import('#core/model/site/site.ts')
     for (const value of Object.keys(OwnedSettings.shape)) found({ value, meaning: '' })
   },
 }

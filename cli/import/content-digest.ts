@@ -1,5 +1,5 @@
 import type { Random, RandomDep } from '#core/ports/random.ts'
-import type { RecipeDraft } from '#core/recipe/recipe.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import type { Pantry } from './pantry.ts'
 
 /** The fields that an import writes; all others are the person's own and stay as they are. */

@@ -1,13 +1,13 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
-import type { ImportChoice } from '#core/import/duplicates.ts'
-import { importQueueMachine, type QueuedImport, usualChoice } from '#core/import/import-queue-machine.ts'
+import type { ImportChoice } from '#core/model/recipe/duplicates.ts'
+import { importQueueMachine, type QueuedImport, usualChoice } from '#core/machines/import-queue-machine.ts'
 import {
   type ImportReading,
   importReviewMachine,
   type ImportSource,
-} from '#core/import/import-review-machine.ts'
-import { issueMessage, issuesOfValue } from '#core/contract/messages.ts'
-import { RecipeDraft } from '#core/recipe/recipe.ts'
+} from '#core/machines/import-review-machine.ts'
+import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 
 /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
 export type WriteReviewed = (

@@ -1,9 +1,9 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSiteBundle, type SiteBundle } from '#core/export/site-bundle.ts'
-import { readZip, isZip } from '#core/import/formats/zip.ts'
-import { videoMaxBytes } from '#core/image/video.ts'
-import type { DecodeText } from '#core/ports/text-decoding.ts'
+import { readSiteBundle, type SiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import { readZip, isZip } from '#core/formats/file/zip.ts'
+import { videoMaxBytes } from '#core/model/media/video.ts'
+import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '../export/bundle-files.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 

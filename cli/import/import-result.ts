@@ -1,4 +1,4 @@
-import type { ImportTwin } from '#core/import/duplicates.ts'
+import type { ImportTwin } from '#core/model/recipe/duplicates.ts'
 
 /**
  * What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked; `skipped`

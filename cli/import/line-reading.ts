@@ -1,9 +1,9 @@
-import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
-import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
-import { usageFromReading } from '#core/import/usage-from-reading.ts'
-import { writeAmount } from '#core/recipe-file/amount-text.ts'
-import type { IngredientUsageDraft } from '#core/recipe/recipe.ts'
-import { plainText } from '#core/rich-text/write-text.ts'
+import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
+import { usageFromReading } from '#core/formats/draft/usage-from-reading.ts'
+import { writeAmount } from '#core/formats/markdown/amount-text.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
 import { oneLine } from '../render/table.ts'
 
 /** An ingredient line read anew, for the usage that it belongs to. */

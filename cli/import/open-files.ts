@@ -1,9 +1,9 @@
 import { open, readFile as readBytes } from 'node:fs/promises'
-import type { FileReading } from '#core/import/formats/file-reading.ts'
-import { fileLimits } from '#core/import/formats/limits.ts'
-import { readFile } from '#core/import/formats/read-file.ts'
-import { isZip } from '#core/import/formats/zip.ts'
-import type { DecodeTextDep } from '#core/ports/text-decoding.ts'
+import type { FileReading } from '#core/formats/file/file-reading.ts'
+import { fileLimits } from '#core/formats/file/limits.ts'
+import { readFile } from '#core/formats/file/read-file.ts'
+import { isZip } from '#core/formats/file/zip.ts'
+import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
 import type { Source } from './sources.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { ImportedDraft } from '#core/import/to-draft.ts'
-import type { RecipeNames } from '#core/recipe-file/recipe-file.ts'
-import { withSiteNames } from '#core/recipe-file/site-names.ts'
-import type { RecipeDraft } from '#core/recipe/recipe.ts'
-import { densityByTitle } from '#core/units/density.ts'
+import type { ImportedDraft } from '#core/formats/draft/to-draft.ts'
+import type { RecipeNames } from '#core/formats/markdown/recipe-file.ts'
+import { withSiteNames } from '#core/formats/markdown/site-names.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { densityByTitle } from '#core/values/units/density.ts'
 import type { ApiDep } from '../context.ts'
 
 type Titled = { readonly id: string; readonly title: string }

@@ -1,4 +1,4 @@
-import type { DuplicateWish, ImportTwin } from '#core/import/duplicates.ts'
+import type { DuplicateWish, ImportTwin } from '#core/model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { twinSentence } from './twin-sentence.ts'

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportedRecipe } from '#core/import/imported-recipe.ts'
+import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
 import { usageFailure } from '../failure.ts'
 
 /** One thing to import, before anything was read of it. */

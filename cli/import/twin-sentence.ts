@@ -1,4 +1,4 @@
-import type { ImportTwin } from '#core/import/duplicates.ts'
+import type { ImportTwin } from '#core/model/recipe/duplicates.ts'
 import { oneLine } from '../render/table.ts'
 
 /** Why a recipe of the site may be the one that is to be imported. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ParagraphText } from '#core/rich-text/rich-text.ts'
+import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { createCommands } from '../command-tree.ts'
 import { createMemoryPlatform, codeIn } from '../testing/memory-platform.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'

@@ -1,8 +1,8 @@
-import { ingredientLineText } from '#core/recipe/ingredient-line.ts'
-import type { IngredientUsage, Recipe } from '#core/recipe/recipe.ts'
-import { plainText } from '#core/rich-text/write-text.ts'
-import { formatDuration, totalTimeMinutes } from '#core/time/duration.ts'
-import { unitBySlug } from '#core/units/units.ts'
+import { ingredientLineText } from '#core/model/recipe/ingredient-line.ts'
+import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
+import { unitBySlug } from '#core/values/units/units.ts'
 import type { Output } from '../output.ts'
 import { oneLine, printable } from './table.ts'
 

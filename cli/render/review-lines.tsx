@@ -1,6 +1,6 @@
 import { Text } from 'ink'
-import type { ParsedIngredientLine } from '#core/import/import-calls.ts'
-import { sureConfidence } from '#core/import/import-review-machine.ts'
+import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
+import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import { percent } from '../import/twin-sentence.ts'
 import { oneLine } from './table.ts'
 import { fitText, textWidth } from './text-width.ts'

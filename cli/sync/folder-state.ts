@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { type FileFormat, fileFormats } from '#core/recipe-file/file-format.ts'
+import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
 import { CommandFailure } from '../failure.ts'
 
 /** What a folder knows of one recipe of the site: its file, and when the site had changed it last when both agreed. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type FileReading, namesOfFile } from '#core/recipe-file/recipe-file.ts'
-import { formatOfFile } from '#core/recipe-file/file-format.ts'
-import { recipeCodecs } from '#core/recipe-file/recipe-formats.ts'
+import { type FileReading, namesOfFile } from '#core/formats/markdown/recipe-file.ts'
+import { formatOfFile } from '#core/formats/markdown/file-format.ts'
+import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../failure.ts'
 

@@ -1,5 +1,5 @@
-import type { DiffLine } from '#core/recipe-file/unified-diff.ts'
-import type { FileProblem } from '#core/recipe-file/recipe-file.ts'
+import type { DiffLine } from '#core/values/text/unified-diff.ts'
+import type { FileProblem } from '#core/formats/markdown/recipe-file.ts'
 import type { Output, Style } from '../output.ts'
 import { oneLine } from '../render/table.ts'
 

@@ -1,5 +1,5 @@
-import type { FileFormat } from '#core/recipe-file/file-format.ts'
-import { failureCode, failureIssues, isCallFailure } from '#core/contract/call-failure.ts'
+import type { FileFormat } from '#core/formats/markdown/file-format.ts'
+import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
 import { someAtATime } from '../some-at-a-time.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'

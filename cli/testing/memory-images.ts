@@ -1,5 +1,5 @@
 import type { ImageHost } from '#core/ports/image-host.ts'
-import { err, ok } from '#core/result.ts'
+import { err, ok } from '#core/values/result.ts'
 import { contentKind } from '../import/content-kind.ts'
 
 /** Keeps uploads in memory; what is no picture by its first bytes is refused as the real host refuses it. */

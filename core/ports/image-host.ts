@@ -1,6 +1,6 @@
-import type { Result } from '../result.ts'
-import type { Crop, ImageContentType } from '../image/image.ts'
-import type { MediaFailure } from './media-failure.ts'
+import type { Result } from '../values/result.ts'
+import type { Crop, ImageContentType } from '../model/media/image.ts'
+import type { MediaFailure } from '../model/media/media-failure.ts'
 
 /** What the bytes of a picture say of it; the size in pixels is after its EXIF rotation. */
 export type ImageFacts = {

@@ -1,4 +1,4 @@
-import type { MailDocument } from '../mail/mail-document.ts'
+import type { MailDocument } from '../model/mail/mail-document.ts'
 
 /**
  * Writes a mail as an HTML page of its own that needs nothing from elsewhere but its pictures. Texts are escaped;

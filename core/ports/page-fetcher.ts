@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts'
+import type { Result } from '../values/result.ts'
 
 /** A fetched document, before anything was read from it. */
 export type FetchedPage = {

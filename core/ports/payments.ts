@@ -1,4 +1,4 @@
-import type { PaidPlan, PaidSubscription } from '../subscription/subscription-state.ts'
+import type { PaidPlan, PaidSubscription } from '../model/subscription/subscription-state.ts'
 
 /** Whom a payment is from and for; travels with the payment, so that no address has to be matched. */
 export type PaymentSubject = {

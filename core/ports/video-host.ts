@@ -1,6 +1,6 @@
-import type { VideoContentType } from '../image/video.ts'
-import type { Result } from '../result.ts'
-import type { MediaFailure } from './media-failure.ts'
+import type { VideoContentType } from '../model/media/video.ts'
+import type { Result } from '../values/result.ts'
+import type { MediaFailure } from '../model/media/media-failure.ts'
 
 /** What the bytes of a film say of it; the size is in bytes. */
 export type VideoFacts = { readonly contentType: VideoContentType; readonly size: number }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountErasure } from '../auth/account-store.ts'
-import type { NewsletterSendRecord } from '../newsletter/newsletter-store.ts'
-import type { SubscriptionRecord } from '../subscription/subscription-store.ts'
+import type { AccountErasure } from '../ports/stores/account-store.ts'
+import type { NewsletterSendRecord } from '../ports/stores/newsletter-store.ts'
+import type { SubscriptionRecord } from '../ports/stores/subscription-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import {
   sampleCollection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AuditRecord } from '../audit/audit-store.ts'
+import type { AuditRecord } from '../ports/stores/audit-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 

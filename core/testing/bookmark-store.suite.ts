@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookmarkRecord } from '../recipe/bookmark-store.ts'
+import type { BookmarkRecord } from '../ports/stores/bookmark-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionRecord } from '../collection/collection-store.ts'
-import { err, ok } from '../result.ts'
+import type { CollectionRecord } from '../ports/stores/collection-store.ts'
+import { err, ok } from '../values/result.ts'
 import { sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleCollection, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CommentQuery, CommentRecord } from '../comment/comment-store.ts'
-import { err, ok } from '../result.ts'
+import type { CommentQuery, CommentRecord } from '../ports/stores/comment-store.ts'
+import { err, ok } from '../values/result.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
-import type { FileReading } from '../import/formats/file-reading.ts'
-import { readFile } from '../import/formats/read-file.ts'
-import type { ImportedRecipe } from '../import/imported-recipe.ts'
+import type { FileReading } from '../formats/file/file-reading.ts'
+import { readFile } from '../formats/file/read-file.ts'
+import type { ImportedRecipe } from '../formats/draft/imported-recipe.ts'
 
 /** Decodes bytes as the machine does; null for an encoding that it does not know. */
 export function decodeText(bytes: Uint8Array, encoding: string): string | null {

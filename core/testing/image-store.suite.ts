@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageRecord } from '../image/image-store.ts'
+import type { ImageRecord } from '../ports/stores/image-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 
 /** What every image store does, whatever is behind it. */

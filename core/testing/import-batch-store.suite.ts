@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportBatchRecord, ImportedEntry } from '../import/import-batch-store.ts'
-import { draftOfRecord } from '../import/recipe-digest.ts'
+import type { ImportBatchRecord, ImportedEntry } from '../ports/stores/import-batch-store.ts'
+import { draftOfRecord } from '../calls/import/recipe-digest.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite } from './stored-records.ts'
 

@@ -1,6 +1,6 @@
-import { mailColors } from '../mail/mail-brand.ts'
-import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
-import { defaultColorTheme } from '../theme/themes.ts'
+import { mailColors } from '../calls/mail/mail-brand.ts'
+import type { MailBrand, MailDocument } from '../model/mail/mail-document.ts'
+import { defaultColorTheme } from '../model/theme/themes.ts'
 import { sampleText } from './recipe-sample.ts'
 
 /** The look of a site without a logo. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LeaseRequest, NewsletterSendRecord } from '../newsletter/newsletter-store.ts'
-import { nextSubscription } from '../subscription/subscription-state.ts'
+import type { LeaseRequest, NewsletterSendRecord } from '../ports/stores/newsletter-store.ts'
+import { nextSubscription } from '../model/subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { RecipeDraft } from '../recipe/recipe.ts'
-import { termFields, termsByKind } from '../recipe/terms.ts'
-import { termKinds } from '../recipe/term-kinds.ts'
-import type { RichText } from '../rich-text/rich-text.ts'
-import { mapInlines } from '../rich-text/walk-text.ts'
-import { units } from '../units/units.ts'
+import type { RecipeDraft } from '../model/recipe/recipe.ts'
+import { termFields, termsByKind } from '../model/recipe/terms.ts'
+import { termKinds } from '../model/recipe/term-kinds.ts'
+import type { RichText } from '../values/rich-text/rich-text.ts'
+import { mapInlines } from '../values/rich-text/walk-text.ts'
+import { units } from '../values/units/units.ts'
 import { awkwardText, richText, uuid } from './rich-text-arbitraries.ts'
 
 /** Words that a line could be misread by: amounts, units, commas, brackets, marks. */

@@ -4,7 +4,7 @@ import {
   type RecipeQuery,
   type RecipeRecord,
   type RecipeStore,
-} from '../recipe/recipe-store.ts'
+} from '../ports/stores/recipe-store.ts'
 import { sampleId } from './recipe-sample.ts'
 import { sampleRecipeRecord } from './stored-records.ts'
 

@@ -1,5 +1,5 @@
-import type { RichText } from '../rich-text/rich-text.ts'
-import type { Recipe } from '../recipe/recipe.ts'
+import type { RichText } from '../values/rich-text/rich-text.ts'
+import type { Recipe } from '../model/recipe/recipe.ts'
 
 /** A fixed UUID from a number, for tests that name their things. */
 export function sampleId(number: number): string {

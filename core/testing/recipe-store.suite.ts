@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recipeOrders, type RecipeQuery, type RecipeRecord } from '../recipe/recipe-store.ts'
-import { err, ok } from '../result.ts'
+import { recipeOrders, type RecipeQuery, type RecipeRecord } from '../ports/stores/recipe-store.ts'
+import { err, ok } from '../values/result.ts'
 import { sampleId } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'

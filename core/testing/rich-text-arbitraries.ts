@@ -1,7 +1,15 @@
 import fc from 'fast-check'
-import { normalizeInlines, normalizeLeaves } from '../rich-text/normalize.ts'
-import { cleanText } from '../rich-text/clean-text.ts'
-import type { Block, Inline, Link, List, ListItem, RichText, TextLeaf } from '../rich-text/rich-text.ts'
+import { normalizeInlines, normalizeLeaves } from '../values/rich-text/normalize.ts'
+import { cleanText } from '../values/rich-text/clean-text.ts'
+import type {
+  Block,
+  Inline,
+  Link,
+  List,
+  ListItem,
+  RichText,
+  TextLeaf,
+} from '../values/rich-text/rich-text.ts'
 
 /** Text with the characters that formats stumble over: marks, white space, breaks, letters of other scripts. */
 export const awkwardText: fc.Arbitrary<string> = fc

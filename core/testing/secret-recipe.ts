@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft, RecipeDraft } from '../recipe/recipe.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 /** The ids of the pictures and films that the secret recipe names. */

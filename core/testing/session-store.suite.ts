@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeTries, type SessionRecord } from '../auth/session-store.ts'
+import { codeTries, type SessionRecord } from '../ports/stores/session-store.ts'
 import { createHandClock } from './hand-clock.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRequest } from './stored-records.ts'

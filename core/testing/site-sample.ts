@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '../model/site/site.ts'
 import { sampleId } from './recipe-sample.ts'
 
 /** A site as readers see it, with nothing in it yet, for tests that change what they look at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { err, ok } from '../result.ts'
+import { err, ok } from '../values/result.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSettings, sampleSite } from './stored-records.ts'

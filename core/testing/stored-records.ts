@@ -1,10 +1,10 @@
-import type { SignInRequest } from '../auth/session-store.ts'
-import type { CollectionRecord } from '../collection/collection-store.ts'
-import type { CommentRecord } from '../comment/comment-store.ts'
-import type { RecipeRecord, RecipeSearchText } from '../recipe/recipe-store.ts'
-import { newSiteSettings } from '../site/new-site.ts'
-import type { SiteRecord } from '../site/site-store.ts'
-import type { SiteSettings } from '../site/site.ts'
+import type { SignInRequest } from '../ports/stores/session-store.ts'
+import type { CollectionRecord } from '../ports/stores/collection-store.ts'
+import type { CommentRecord } from '../ports/stores/comment-store.ts'
+import type { RecipeRecord, RecipeSearchText } from '../ports/stores/recipe-store.ts'
+import { newSiteSettings } from '../calls/site/new-site.ts'
+import type { SiteRecord } from '../ports/stores/site-store.ts'
+import type { SiteSettings } from '../model/site/site.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')

@@ -1,12 +1,12 @@
-import type { CheckoutRecord } from '../subscription/checkout-store.ts'
-import type { PlanType } from '../auth/user.ts'
+import type { CheckoutRecord } from '../ports/stores/checkout-store.ts'
+import type { PlanType } from '../model/account/user.ts'
 import {
   nextSubscription,
   type PaidSubscription,
   type SubscriptionEvent,
   type SubscriptionState,
-} from '../subscription/subscription-state.ts'
-import type { SubscriptionRecord, SubscriptionStoreDep } from '../subscription/subscription-store.ts'
+} from '../model/subscription/subscription-state.ts'
+import type { SubscriptionRecord, SubscriptionStoreDep } from '../ports/stores/subscription-store.ts'
 import { sampleId } from './recipe-sample.ts'
 
 /** A monthly subscription that is active until the first of April. */

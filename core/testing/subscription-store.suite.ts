@@ -3,7 +3,7 @@ import {
   emptySubscription,
   nextSubscription,
   type SubscriptionEvent,
-} from '../subscription/subscription-state.ts'
+} from '../model/subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 import { samplePaid } from './subscription-sample.ts'

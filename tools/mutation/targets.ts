@@ -4,7 +4,10 @@ import { globSync } from 'node:fs'
 export type Subject = { readonly name: string; readonly count: number; readonly files: readonly string[] }
 
 /** Tables: what is in them is proven by sources, not by logic. */
-const tables: ReadonlySet<string> = new Set(['core/units/density-table.ts', 'core/units/unit-words.ts'])
+const tables: ReadonlySet<string> = new Set([
+  'core/values/units/density-table.ts',
+  'core/values/units/unit-words.ts',
+])
 
 const sources = (pattern: string, root: string) =>
   globSync(pattern, { cwd: root })
@@ -13,40 +16,40 @@ const sources = (pattern: string, root: string) =>
 
 /** The subjects in the order of the report, with the files that are there. */
 export function subjects(root: string): Subject[] {
-  const quantity = ['core/units/quantity.ts', 'core/units/ratio.ts']
+  const quantity = ['core/values/units/quantity.ts', 'core/values/units/ratio.ts']
   return [
     {
       name: 'units',
       count: 70,
-      files: sources('core/units/*.ts', root).filter((file) => !quantity.includes(file)),
+      files: sources('core/values/units/*.ts', root).filter((file) => !quantity.includes(file)),
     },
     { name: 'quantity', count: 40, files: quantity },
-    { name: 'rich text', count: 70, files: sources('core/rich-text/*.ts', root) },
+    { name: 'rich text', count: 70, files: sources('core/values/rich-text/*.ts', root) },
     {
       name: 'filters',
       count: 40,
       files: [
         ...['filter-suggestions', 'header-search-view', 'recipe-query', 'fold-letters'].map(
-          (name) => `core/search/${name}.ts`,
+          (name) => `core/model/search/${name}.ts`,
         ),
-        'core/recipe/term-filters.ts',
+        'core/model/recipe/term-filters.ts',
       ],
     },
     {
       name: 'access',
       count: 40,
       files: [
-        'core/recipe/recipe-access.ts',
-        'core/comment/comment-permission.ts',
-        'core/contract/access.ts',
-        'core/subscription/plan.ts',
-        'core/site/navigation.ts',
+        'core/model/recipe/recipe-access.ts',
+        'core/model/comment/comment-permission.ts',
+        'core/calls/access.ts',
+        'core/model/subscription/plan.ts',
+        'core/model/site/navigation.ts',
       ],
     },
     {
       name: 'machines',
       count: 100,
-      files: [...sources('core/*/*-machine.ts', root), ...sources('core/*/*-setup.ts', root)],
+      files: [...sources('core/machines/*-machine.ts', root), ...sources('core/machines/*-setup.ts', root)],
     },
   ]
 }

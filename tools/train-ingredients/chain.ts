@@ -1,5 +1,5 @@
-import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
-import { GAP_COUNT } from '#core/import/ingredient/model/line-nodes.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
+import { GAP_COUNT } from '#core/formats/ingredient/model/line-nodes.ts'
 
 /** How many labels a chain tells apart. */
 export const LABELS = MODEL_LABELS.length

@@ -1,6 +1,6 @@
-import { assembleReading } from '#core/import/ingredient/assemble-reading.ts'
-import { labelLine } from '#core/import/ingredient/label-line.ts'
-import type { Labeller } from '#core/import/ingredient/model/label-with-model.ts'
+import { assembleReading } from '#core/formats/ingredient/assemble-reading.ts'
+import { labelLine } from '#core/formats/ingredient/label-line.ts'
+import type { Labeller } from '#core/formats/ingredient/model/label-with-model.ts'
 import type { Example } from './examples.ts'
 import type { Scorer } from './scorer.ts'
 

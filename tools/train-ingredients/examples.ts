@@ -1,15 +1,15 @@
-import { tidyLine } from '#core/import/ingredient/characters.ts'
-import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
+import { tidyLine } from '#core/formats/ingredient/characters.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
 import {
   createFacts,
   findFacts,
   MAX_FEATURES,
   writeFeatures,
-} from '#core/import/ingredient/model/features.ts'
-import { lineNodes } from '#core/import/ingredient/model/line-nodes.ts'
-import type { Node } from '#core/import/ingredient/model/line-nodes.ts'
-import { tokenizeLine } from '#core/import/ingredient/tokenize-line.ts'
-import type { Token } from '#core/import/ingredient/tokenize-line.ts'
+} from '#core/formats/ingredient/model/features.ts'
+import { lineNodes } from '#core/formats/ingredient/model/line-nodes.ts'
+import type { Node } from '#core/formats/ingredient/model/line-nodes.ts'
+import { tokenizeLine } from '#core/formats/ingredient/tokenize-line.ts'
+import type { Token } from '#core/formats/ingredient/tokenize-line.ts'
 import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 import type { Scorer } from './scorer.ts'

@@ -1,5 +1,5 @@
-import { LABEL_COUNT } from '#core/import/ingredient/model/label-model.ts'
-import type { WeightsFile } from '#core/import/ingredient/model/label-model.ts'
+import { LABEL_COUNT } from '#core/formats/ingredient/model/label-model.ts'
+import type { WeightsFile } from '#core/formats/ingredient/model/label-model.ts'
 import type { Chain } from './chain.ts'
 
 /** Weights nearer to 0 than this are left out. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readIngredientLine } from '#core/import/ingredient/read-ingredient.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import { readIngredientCase } from '../read-ingredients.ts'
 import { MAIN_SOURCES, readSource } from './corpus.ts'
 import { loadScorer } from './scorer.ts'
@@ -16,7 +16,7 @@ const FLOOR = { core: 0.98, sentence: 0.975 }
 
 describe('the weights file', () => {
   it('stays under 300 KB when compressed', () => {
-    const file = path.join(root, 'core/import/ingredient/model/ingredient.weights.json')
+    const file = path.join(root, 'core/formats/ingredient/model/ingredient.weights.json')
     expect(gzipSync(readFileSync(file)).length).toBeLessThan(300_000)
   })
 })

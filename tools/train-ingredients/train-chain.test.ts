@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MODEL_LABELS } from '#core/import/ingredient/label.ts'
-import { featureOf, unpackWeights } from '#core/import/ingredient/model/label-model.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
+import { featureOf, unpackWeights } from '#core/formats/ingredient/model/label-model.ts'
 import { seededRandom, trainChain } from './train-chain.ts'
 import type { Sequence } from './chain.ts'
 import { packWeights } from './pack-weights.ts'

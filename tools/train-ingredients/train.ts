@@ -12,7 +12,7 @@ import { loadScorer } from './scorer.ts'
 
 const FOLDS = 5
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const WEIGHTS = path.join(ROOT, 'core/import/ingredient/model/ingredient.weights.json')
+const WEIGHTS = path.join(ROOT, 'core/formats/ingredient/model/ingredient.weights.json')
 
 const { values: options } = parseArgs({
   options: {

@@ -1,10 +1,10 @@
 import './platform.css'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { deviceClock } from '../page/device-clock.ts'
-import { SessionProvider } from '../page/session.tsx'
+import { deviceClock } from '../app/device-clock.ts'
+import { SessionProvider } from '../app/session.tsx'
 import { Link } from '../ui/link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AccountMenu } from '../visitor/auth/account-menu.tsx'
+import { AccountMenu } from '../sign-in/account-menu.tsx'
 
 /** What stands around every page of the main host. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RichText } from '#core/rich-text/rich-text.ts'
-import { unitBySlug } from '#core/units/units.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
+import { unitBySlug } from '#core/values/units/units.ts'
 import { richText } from './author-text.ts'
 
 const usageIds: Record<string, string> = { 'bread flour': '4d6dca0e-3c1b-4a43-9dd0-6d1a2f4f7a01' }

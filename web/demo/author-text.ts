@@ -1,5 +1,5 @@
-import type { Block, Inline, ListItem, RichText, TextLeaf } from '#core/rich-text/rich-text.ts'
-import { unitBySlug } from '#core/units/units.ts'
+import type { Block, Inline, ListItem, RichText, TextLeaf } from '#core/values/rich-text/rich-text.ts'
+import { unitBySlug } from '#core/values/units/units.ts'
 
 /** Finds the id of a recipe's ingredient usage by the name that its author gave it. */
 export type UsageIdByName = (name: string) => string

@@ -1,5 +1,5 @@
-import type { DifficultyLevel } from '#core/recipe/recipe.ts'
-import type { TermKind } from '#core/recipe/terms.ts'
+import type { DifficultyLevel } from '#core/model/recipe/recipe.ts'
+import type { TermKind } from '#core/model/recipe/terms.ts'
 import type { Scene } from './pictures/scene.ts'
 
 /** One ingredient line; texts are in the markup of author-text.ts. */

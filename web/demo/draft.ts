@@ -4,8 +4,8 @@ import type {
   IngredientUsageGroupDraft,
   InstructionGroupDraft,
   RecipeDraft,
-} from '#core/recipe/recipe.ts'
-import { termBySlug, termFields, termKinds } from '#core/recipe/terms.ts'
+} from '#core/model/recipe/recipe.ts'
+import { termBySlug, termFields, termKinds } from '#core/model/recipe/terms.ts'
 import { richText, unitIdOf, type UsageIdByName } from './author-text.ts'
 import type { DemoRecipe, DemoUsage } from './author.ts'
 import { pictureId, recipeKey, stepKey } from './gallery.ts'

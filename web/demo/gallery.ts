@@ -1,4 +1,4 @@
-import { demoKeyPrefix } from '#core/image/demo-key.ts'
+import { demoKeyPrefix } from '#core/model/media/demo-key.ts'
 import type { DemoRecipe } from './author.ts'
 import type { Drawing, IconSet } from './pictures/compose.ts'
 import { composeScene } from './pictures/compose.ts'

@@ -1,4 +1,4 @@
-import type { MeasurementMethod } from '#core/recipe/recipe.ts'
+import type { MeasurementMethod } from '#core/model/recipe/recipe.ts'
 
 /** What the larder knows of an ingredient: weight of a liter in grams, and how each system measures it. */
 type Facts = readonly [gramsPerLiter: number, metric: MeasurementMethod, imperial: MeasurementMethod]

@@ -1,4 +1,4 @@
-import type { CommentRecord } from '#core/comment/comment-store.ts'
+import type { CommentRecord } from '#core/ports/stores/comment-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { richText } from './author-text.ts'

@@ -4,7 +4,7 @@ import type {
   SocialPlatform,
   TemperatureSystem,
   ThemeStyle,
-} from '#core/site/site.ts'
+} from '#core/model/site/site.ts'
 import type { DemoRecipe } from './author.ts'
 import type { Palette, Scene } from './pictures/scene.ts'
 
@@ -23,7 +23,7 @@ export type DemoSite = {
   readonly title: string
   /** The creator; `emblem` is the icon of the avatar. */
   readonly owner: { readonly name: string; readonly email: string; readonly emblem: string }
-  /** Titles of themes in core/theme/themes.ts. */
+  /** Titles of themes in core/model/theme/themes.ts. */
   readonly colorTheme: string
   readonly typeTheme: string
   readonly themeStyle: ThemeStyle

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Site } from '#core/site/site.ts'
+import type { Site } from '#core/model/site/site.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createKeptSites } from './kept-sites.ts'
+import { createKeptSites } from './site-cache.ts'
 
 async function openSites() {
   const platform = createMemoryPlatform()

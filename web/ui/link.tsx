@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { inBrowser } from '../page/in-browser.ts'
+import { inBrowser } from '../app/in-browser.ts'
 
 type LinkProps = ComponentProps<'a'> & { readonly to: string }
 

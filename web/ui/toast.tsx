@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import type { Clock } from '#core/ports/clock.ts'
-import { toastMachine, visibleToast } from '#core/site/toast-machine.ts'
-import { useSelector } from '../page/machine.ts'
+import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
+import { useSelector } from '../app/machine.ts'
 import { IconButton } from './button.tsx'
 
 type ToastMessage = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CallDefinition } from '#core/contract/call.ts'
+import type { CallDefinition } from '#core/calls/call.ts'
 import { inputShape } from './input-shape.ts'
 import { spoiled, valueOf, type Known } from './shape-arbitrary.ts'
 

@@ -1,7 +1,7 @@
-import type { CallName } from '#core/contract/routes.ts'
+import type { CallName } from '#core/calls/routes.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
-import type { SiteBundle } from '#core/export/site-bundle.ts'
-import { smallFilm } from '../../images/testing/films.ts'
+import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import { smallFilm } from '../../media/testing/films.ts'
 import { lastPart, type Person, type Peopled, type SiteSlug } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

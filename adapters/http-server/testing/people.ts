@@ -1,7 +1,7 @@
-import type { Role } from '#core/contract/access.ts'
+import type { Role } from '#core/calls/access.ts'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '#core/subscription/subscription-use-cases.ts'
-import { newSiteSettings } from '#core/site/new-site.ts'
+import { createPaymentDeskOf } from '#core/calls/subscription/subscription-use-cases.ts'
+import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 

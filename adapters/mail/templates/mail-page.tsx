@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Section, Text } from 'react-email'
-import type { MailBrand, MailDocument, MailPart } from '#core/mail/mail-document.ts'
+import type { MailBrand, MailDocument, MailPart } from '#core/model/mail/mail-document.ts'
 import { hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 

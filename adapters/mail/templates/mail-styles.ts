@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MailBrand, MailColors } from '#core/mail/mail-document.ts'
+import type { MailBrand, MailColors } from '#core/model/mail/mail-document.ts'
 
 /** The width of the sheet on a wide screen, in pixels. */
 const sheetWidth = 600

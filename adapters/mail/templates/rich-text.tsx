@@ -6,9 +6,9 @@ import type {
   List,
   RichText as RichTextDocument,
   TextLeaf,
-} from '#core/rich-text/rich-text.ts'
-import { isSafeHref } from '#core/rich-text/safe-href.ts'
-import { isList, splitItem } from '#core/rich-text/walk-text.ts'
+} from '#core/values/rich-text/rich-text.ts'
+import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
+import { isList, splitItem } from '#core/values/rich-text/walk-text.ts'
 import type { MailStyles } from './mail-styles.ts'
 
 type Look = {

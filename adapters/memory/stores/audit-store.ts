@@ -1,5 +1,5 @@
-import type { AuditRecord, AuditStore } from '#core/audit/audit-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryAuditStore(

@@ -1,5 +1,5 @@
-import type { BookmarkRecord, BookmarkStore } from '#core/recipe/bookmark-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 

@@ -1,6 +1,6 @@
-import type { AccountKey } from '#core/auth/account-store.ts'
-import type { CheckoutRecord, CheckoutStore } from '#core/subscription/checkout-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type { AccountKey } from '#core/ports/stores/account-store.ts'
+import type { CheckoutRecord, CheckoutStore } from '#core/ports/stores/checkout-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryCheckoutStore(accounts: MemoryAccounts): CheckoutStore {

@@ -2,9 +2,9 @@ import type {
   CollectionRecord,
   CollectionStore,
   CollectionWriteFailure,
-} from '#core/collection/collection-store.ts'
-import { err, ok } from '#core/result.ts'
-import { compareText } from '#core/title-order.ts'
+} from '#core/ports/stores/collection-store.ts'
+import { err, ok } from '#core/values/result.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'

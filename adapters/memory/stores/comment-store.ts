@@ -1,12 +1,12 @@
-import type { LimitStore } from '#core/auth/limit-store.ts'
+import type { LimitStore } from '#core/ports/stores/limit-store.ts'
 import type {
   CommentQuery,
   CommentRecord,
   CommentStore,
   CountedComment,
-} from '#core/comment/comment-store.ts'
-import { err, ok } from '#core/result.ts'
-import { compareText } from '#core/title-order.ts'
+} from '#core/ports/stores/comment-store.ts'
+import { err, ok } from '#core/values/result.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'

@@ -1,5 +1,5 @@
-import type { EarlySignup, EarlySignupStore } from '#core/subscription/early-signup-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type { EarlySignup, EarlySignupStore } from '#core/ports/stores/early-signup-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryEarlySignupStore(accounts: MemoryAccounts): EarlySignupStore {

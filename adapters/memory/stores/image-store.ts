@@ -1,4 +1,4 @@
-import type { ImageRecord, ImageStore, VideoRecord } from '#core/image/image-store.ts'
+import type { ImageRecord, ImageStore, VideoRecord } from '#core/ports/stores/image-store.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryImageStore(accounts: MemoryAccounts): ImageStore {

@@ -1,5 +1,9 @@
-import type { ImportBatchRecord, ImportBatchStore, ImportedEntry } from '#core/import/import-batch-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type {
+  ImportBatchRecord,
+  ImportBatchStore,
+  ImportedEntry,
+} from '#core/ports/stores/import-batch-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryImportBatchStore(

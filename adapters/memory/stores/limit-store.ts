@@ -1,5 +1,5 @@
-import type { LimitStore } from '#core/auth/limit-store.ts'
-import { takeOne, type Takes } from '#core/auth/sliding-window.ts'
+import type { LimitStore } from '#core/ports/stores/limit-store.ts'
+import { takeOne, type Takes } from '#core/calls/account/sliding-window.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 export function createMemoryLimitStore(accounts: MemoryAccounts): LimitStore {

@@ -1,6 +1,11 @@
-import type { AccountErasure, AccountHoldings, AccountKey, AccountStore } from '#core/auth/account-store.ts'
-import { orderedHoldings } from '#core/auth/account-holdings.ts'
-import { err, ok } from '#core/result.ts'
+import type {
+  AccountErasure,
+  AccountHoldings,
+  AccountKey,
+  AccountStore,
+} from '#core/ports/stores/account-store.ts'
+import { orderedHoldings } from '#core/calls/account/account-holdings.ts'
+import { err, ok } from '#core/values/result.ts'
 
 /** What one memory store has of accounts and sites, and how it lets go of them. */
 export type AccountPart = {

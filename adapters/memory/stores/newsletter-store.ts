@@ -1,10 +1,10 @@
-import type { UserStore } from '#core/auth/user-store.ts'
+import type { UserStore } from '#core/ports/stores/user-store.ts'
 import type {
   DeliveryState,
   NewsletterSendRecord,
   NewsletterStore,
-} from '#core/newsletter/newsletter-store.ts'
-import { compareText } from '#core/title-order.ts'
+} from '#core/ports/stores/newsletter-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 type Delivery = { userId: string; state: DeliveryState; attempts: number; dueAt: Date; error: string | null }

@@ -1,5 +1,5 @@
-import type { RecipeOrder, RecipeRecord } from '#core/recipe/recipe-store.ts'
-import { compareText, titleOrder } from '#core/title-order.ts'
+import type { RecipeOrder, RecipeRecord } from '#core/ports/stores/recipe-store.ts'
+import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 
 type Compare = (left: RecipeRecord, right: RecipeRecord) => number
 

@@ -5,9 +5,9 @@ import type {
   RecipeStore,
   RecipeSummary,
   RecipeWriteFailure,
-} from '#core/recipe/recipe-store.ts'
-import { indexedWords, isBlankQuery, matchesWords, queriedWords } from '#core/recipe/search-index.ts'
-import { err, ok } from '#core/result.ts'
+} from '#core/ports/stores/recipe-store.ts'
+import { indexedWords, isBlankQuery, matchesWords, queriedWords } from '#core/model/recipe/search-index.ts'
+import { err, ok } from '#core/values/result.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import { compareRecipes } from './recipe-order.ts'
 import type { RaiseRevision } from './site-store.ts'

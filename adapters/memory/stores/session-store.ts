@@ -3,7 +3,7 @@ import {
   type SessionRecord,
   type SessionStore,
   type SignInRequest,
-} from '#core/auth/session-store.ts'
+} from '#core/ports/stores/session-store.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 const hour = 60 * 60 * 1000

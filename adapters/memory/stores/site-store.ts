@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '#core/result.ts'
-import type { SiteRecord, SiteStore } from '#core/site/site-store.ts'
-import type { SiteRole } from '#core/site/site.ts'
-import { compareText, titleOrder } from '#core/title-order.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
+import type { SiteRecord, SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteRole } from '#core/model/site/site.ts'
+import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { AccountPart } from './memory-accounts.ts'
 
 /** What the other memory stores do within their writes; false when there is no such site. */

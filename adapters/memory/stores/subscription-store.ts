@@ -1,15 +1,15 @@
-import type { UserStore } from '#core/auth/user-store.ts'
-import type { SuppressionStore } from '#core/newsletter/suppression-store.ts'
-import { compareText } from '#core/title-order.ts'
+import type { UserStore } from '#core/ports/stores/user-store.ts'
+import type { SuppressionStore } from '#core/ports/stores/suppression-store.ts'
+import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
-import { emptySubscription, isLive } from '#core/subscription/subscription-state.ts'
+import { emptySubscription, isLive } from '#core/model/subscription/subscription-state.ts'
 import type {
   SubscriberQuery,
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
   SubscriptionStore,
-} from '#core/subscription/subscription-store.ts'
+} from '#core/ports/stores/subscription-store.ts'
 
 /** Subscriptions in memory; `newsletterReaders` tells whose newsletters of a site are on. */
 export function createMemorySubscriptionStore(

@@ -1,5 +1,5 @@
-import type { UserRecord, UserStore } from '#core/auth/user-store.ts'
-import { err, ok } from '#core/result.ts'
+import type { UserRecord, UserStore } from '#core/ports/stores/user-store.ts'
+import { err, ok } from '#core/values/result.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 
 /** Accounts in memory; `raiseRevisionsOf` is told who looks different wherever they are shown. */

@@ -1,4 +1,4 @@
-import { createNewsletterDelivery } from '#core/newsletter/newsletter-delivery.ts'
+import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { oneSender } from '../../mail/mail-senders.ts'
 import { renderPlainMail } from '../../memory/plain-mail.ts'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'

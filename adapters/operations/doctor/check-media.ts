@@ -1,6 +1,6 @@
-import { demoKeyPrefix } from '#core/image/demo-key.ts'
+import { demoKeyPrefix } from '#core/model/media/demo-key.ts'
 import type { Config } from '../../config.ts'
-import { openMediaStores, type MediaStores } from '../../images/open-media.ts'
+import { openMediaStores, type MediaStores } from '../../media/open-media.ts'
 import type { Connection } from '../../storage/database.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts'
 import type { PaymentEvent, Payments, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
 import type { Random } from '#core/ports/random.ts'
-import type { PaidPlan, PaidStatus } from '#core/subscription/subscription-state.ts'
+import type { PaidPlan, PaidStatus } from '#core/model/subscription/subscription-state.ts'
 import type { TillBook, TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
 
 /** How long a visit to the portal may last, in milliseconds. */

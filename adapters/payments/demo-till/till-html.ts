@@ -1,6 +1,6 @@
-import { escapeHtml } from '#core/rich-text/escape-html.ts'
-import { formatLongDate } from '#core/time/calendar-date.ts'
-import { formatPrice } from '#core/subscription/price.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
+import { formatLongDate } from '#core/values/time/calendar-date.ts'
+import { formatPrice } from '#core/values/money/price.ts'
 import { tillActionsFor, type TillAction } from './demo-till.ts'
 import type { TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentSubject, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
-import { checkoutStatuses } from '#core/subscription/checkout-store.ts'
-import { paymentGraceSeconds, type PaidStatus } from '#core/subscription/subscription-state.ts'
+import { checkoutStatuses } from '#core/ports/stores/checkout-store.ts'
+import { paymentGraceSeconds, type PaidStatus } from '#core/model/subscription/subscription-state.ts'
 
 /** The id of the product that is sold for a site. */
 export function productId({ purpose, siteId }: Pick<PaymentSubject, 'purpose' | 'siteId'>): string {

@@ -1,2 +1,2 @@
 import '#adapters/config.ts'
-import '#web/server.ts'
+import '#web/server/server.ts'

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#core/time/calendar-date.ts'
+import { formatShortDate } from '#core/values/time/calendar-date.ts'
 
 /** Writes an instant in UTC, so that server and browser write the same: "Nov 20, 2026, 10:05 UTC". */
 export function formatInstant(instant: string): string {

@@ -1,6 +1,6 @@
 import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { PageHandle } from '../../page/head.ts'
-import { notFound, outboxOf } from '../../page/loading.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { notFound, outboxOf } from '../../app/loading.ts'
 import { formatInstant } from './format-instant.ts'
 
 /** Mails are read on the server alone, so a visit from within the browser loads the page anew. */

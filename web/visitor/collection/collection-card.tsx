@@ -1,8 +1,8 @@
-import { recipeCountText } from '#core/collection/collection-text.ts'
-import type { CollectionCard as CollectionCardData } from '#core/collection/collection.ts'
+import { recipeCountText } from '#core/model/collection/collection-text.ts'
+import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { TitlePlate } from '../../ui/title-plate.tsx'
+import { Picture } from '../../content/picture.tsx'
+import { TitlePlate } from '../../content/title-plate.tsx'
 
 type CollectionCardProps = {
   readonly collection: CollectionCardData

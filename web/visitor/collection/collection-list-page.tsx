@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pageSize } from '#core/recipe/page-size.ts'
-import type { PageHandle } from '../../page/head.ts'
-import { answerOf, apiOf, siteOf } from '../../page/loading.ts'
+import { pageSize } from '#core/values/page-size.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
 import { CollectionCard } from './collection-card.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {

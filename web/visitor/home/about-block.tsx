@@ -1,9 +1,9 @@
-import { excerpt } from '#core/rich-text/write-text.ts'
-import type { RichText } from '#core/rich-text/rich-text.ts'
-import { sitePages } from '#core/site/navigation.ts'
-import { useSite } from '../../page/app-context.tsx'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../content/picture.tsx'
 
 /** Who cooks here: a picture and the first lines of the about page. */
 export function AboutBlock() {

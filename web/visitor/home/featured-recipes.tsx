@@ -1,6 +1,6 @@
-import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
-import { LargeRecipeCard } from '../recipe/large-recipe-card.tsx'
-import { RecipeCard } from '../recipe/recipe-card.tsx'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { LargeRecipeCard } from '../../content/large-recipe-card.tsx'
+import { RecipeCard } from '../../content/recipe-card.tsx'
 
 const most = 5
 const large = 2

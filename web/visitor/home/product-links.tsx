@@ -1,6 +1,6 @@
-import { useSite } from '../../page/app-context.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { TitlePlate } from '../../ui/title-plate.tsx'
+import { useSite } from '../../app/app-context.tsx'
+import { Picture } from '../../content/picture.tsx'
+import { TitlePlate } from '../../content/title-plate.tsx'
 
 export function ProductLinks() {
   const { productLinks } = useSite()

@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { useId, useMemo, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { fromPromise } from 'xstate'
-import { newsletterFormMachine } from '#core/newsletter/newsletter-form-machine.ts'
-import { showsNewsletterBox } from '#core/site/newsletter-box.ts'
-import { useApp, useSite } from '../../page/app-context.tsx'
-import { inBrowser } from '../../page/in-browser.ts'
-import { useSelector } from '../../page/machine.ts'
-import { useCurrentUser } from '../../page/session.tsx'
+import { newsletterFormMachine } from '#core/machines/newsletter-form-machine.ts'
+import { showsNewsletterBox } from '#core/model/site/newsletter-box.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { inBrowser } from '../../app/in-browser.ts'
+import { useSelector } from '../../app/machine.ts'
+import { useCurrentUser } from '../../app/session.tsx'
 
 /** The invitation to the newsletter, for those who may want it. */
 export function NewsletterBlock() {

@@ -1,6 +1,6 @@
-import { ingredientLine } from '#core/recipe/ingredient-line.ts'
-import type { IngredientUsage } from '#core/recipe/recipe.ts'
-import { plainText } from '#core/rich-text/write-text.ts'
+import { ingredientLine } from '#core/model/recipe/ingredient-line.ts'
+import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReaderSystems, useRecipe, useRecipeView } from './recipe-context.tsx'
 

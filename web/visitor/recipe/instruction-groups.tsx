@@ -1,5 +1,5 @@
-import { shownInstructionGroups } from '#core/recipe/recipe-presence.ts'
-import type { InstructionGroup } from '#core/recipe/recipe.ts'
+import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
+import type { InstructionGroup } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { InstructionStep } from './instruction-step.tsx'

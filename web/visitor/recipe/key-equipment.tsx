@@ -1,6 +1,6 @@
-import type { EquipmentUsage } from '#core/recipe/recipe.ts'
+import type { EquipmentUsage } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../content/picture.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { legacyHtml } from '#core/recipe/recipe-presence.ts'
-import type { Recipe } from '#core/recipe/recipe.ts'
-import { safeHtml } from '#core/rich-text/safe-html.ts'
+import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { safeHtml } from '#core/values/rich-text/safe-html.ts'
 import { RecipeHeader } from './recipe-header.tsx'
 
 /** A recipe from before: title, pictures and film, and the page that its author had written. */

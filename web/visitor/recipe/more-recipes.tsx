@@ -1,7 +1,7 @@
-import type { RecipeCard as RecipeCardData } from '#core/recipe/recipe.ts'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { Link } from '../../ui/link.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { RecipeCard } from './recipe-card.tsx'
+import { RecipeCard } from '../../content/recipe-card.tsx'
 
 export function MoreRecipes({ recipes }: { recipes: readonly RecipeCardData[] }) {
   if (recipes.length === 0) return null

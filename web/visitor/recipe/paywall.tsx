@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paywallWords } from '#core/recipe/recipe-presence.ts'
-import { useCurrentUser } from '../../page/session.tsx'
+import { paywallWords } from '#core/model/recipe/recipe-presence.ts'
+import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,5 +1,5 @@
-import type { Recipe } from '#core/recipe/recipe.ts'
-import { useApp } from '../../page/app-context.tsx'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { useApp } from '../../app/app-context.tsx'
 
 /** On paper: where the recipe came from. */
 export function PrintFooter({ recipe }: { recipe: Recipe }) {

@@ -1,8 +1,8 @@
-import type { Recipe } from '#core/recipe/recipe.ts'
-import { isBlankText, plainText } from '#core/rich-text/write-text.ts'
-import { formatLongDate } from '#core/time/calendar-date.ts'
-import { useSite } from '../../page/app-context.tsx'
-import { RichTextView } from '../../ui/rich-text-view.tsx'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
+import { formatLongDate } from '#core/values/time/calendar-date.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
 import { RecipeMedia } from './recipe-media.tsx'
 
 /** From how many characters on a description is no lead any more but a text, set in the size of texts. */

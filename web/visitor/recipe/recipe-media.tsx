@@ -1,11 +1,11 @@
-import { imageUrl } from '#core/image/image-url.ts'
-import { recipeMedia, type RecipeMedia as Media } from '#core/recipe/recipe-media.ts'
-import type { Recipe } from '#core/recipe/recipe.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { recipeMedia, type RecipeMedia as Media } from '#core/model/recipe/recipe-media.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { Picture } from '../../content/picture.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { Video } from '../../ui/video.tsx'
-import { YouTube } from '../../ui/youtube.tsx'
-import { TitlePlate } from '../../ui/title-plate.tsx'
+import { Video } from '../../content/video.tsx'
+import { YouTube } from '../../content/youtube.tsx'
+import { TitlePlate } from '../../content/title-plate.tsx'
 
 const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 

@@ -1,6 +1,6 @@
-import { isBlankText } from '#core/rich-text/write-text.ts'
+import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
 export function RecipeNotes() {

@@ -1,5 +1,5 @@
-import { paywallClass } from '#core/recipe/json-ld.ts'
-import type { Recipe } from '#core/recipe/recipe.ts'
+import { paywallClass } from '#core/model/recipe/json-ld.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { shareMachine } from '#core/site/share-machine.ts'
-import { useApp } from '../../page/app-context.tsx'
-import { useSelector } from '../../page/machine.ts'
+import { shareMachine } from '#core/machines/share-machine.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useSelector } from '../../app/machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 

@@ -1,5 +1,5 @@
-import type { Instruction } from '#core/recipe/recipe.ts'
-import { walkRichText } from '#core/rich-text/walk-text.ts'
+import type { Instruction } from '#core/model/recipe/recipe.ts'
+import { walkRichText } from '#core/values/rich-text/walk-text.ts'
 
 /** The ids of the ingredients that a step names. */
 export function usagesOfInstruction(instruction: Instruction | undefined): ReadonlySet<string> {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { measurementLeaves, referenceLeaves } from '#core/rich-text/resolve-text.ts'
-import type { RichText } from '#core/rich-text/rich-text.ts'
-import { mapInlines } from '#core/rich-text/walk-text.ts'
-import { temperaturesInSystem } from '#core/units/temperature-text.ts'
-import { unitById } from '#core/units/units.ts'
-import { RichTextView, type ResolveInline } from '../../ui/rich-text-view.tsx'
+import { measurementLeaves, referenceLeaves } from '#core/model/recipe/resolve-text.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { mapInlines } from '#core/values/rich-text/walk-text.ts'
+import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
+import { unitById } from '#core/values/units/units.ts'
+import { RichTextView, type ResolveInline } from '../../content/rich-text-view.tsx'
 import { useReaderSystems, useRecipe } from './recipe-context.tsx'
 
 /** The words of a step in the reader's amounts and systems; what was converted or scaled stands out a little. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Recipe } from '#core/recipe/recipe.ts'
-import { isBlankText, plainText } from '#core/rich-text/write-text.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
 /** About as many letters as fill the 300 pixels that an unopened story may take; measured once the page runs. */

@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { timerMachine } from '#core/recipe/timer-machine.ts'
-import { useApp } from '../../page/app-context.tsx'
-import { deviceClock } from '../../page/device-clock.ts'
-import { useSelector } from '../../page/machine.ts'
+import { timerMachine } from '#core/machines/timer-machine.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { deviceClock } from '../../app/device-clock.ts'
+import { useSelector } from '../../app/machine.ts'
 
 type TimerRef = ActorRefFrom<typeof timerMachine>
 

@@ -1,5 +1,5 @@
-import { remainingSeconds } from '#core/recipe/timer-machine.ts'
-import { timerDisplay } from '#core/time/timer-display.ts'
+import { remainingSeconds } from '#core/machines/timer-machine.ts'
+import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTimer, useTimerRef } from './timer-context.tsx'

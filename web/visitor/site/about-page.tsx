@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { sitePages } from '#core/site/navigation.ts'
-import { excerpt } from '#core/rich-text/write-text.ts'
-import { useSite } from '../../page/app-context.tsx'
-import type { PageHandle } from '../../page/head.ts'
-import { notFound, siteOf } from '../../page/loading.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { useSite } from '../../app/app-context.tsx'
+import type { PageHandle } from '../../app/head.ts'
+import { notFound, siteOf } from '../../app/loading.ts'
+import { Picture } from '../../content/picture.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The page is there only where the creator has written something. */

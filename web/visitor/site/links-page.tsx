@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sitePages } from '#core/site/navigation.ts'
-import { useSite } from '../../page/app-context.tsx'
-import type { PageHandle } from '../../page/head.ts'
-import { notFound, siteOf } from '../../page/loading.ts'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { useSite } from '../../app/app-context.tsx'
+import type { PageHandle } from '../../app/head.ts'
+import { notFound, siteOf } from '../../app/loading.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../content/picture.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The page is there only where the creator has links. */

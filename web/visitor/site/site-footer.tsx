@@ -1,5 +1,5 @@
-import { sitePages } from '#core/site/navigation.ts'
-import { useApp, useSite } from '../../page/app-context.tsx'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Link } from '../../ui/link.tsx'
 

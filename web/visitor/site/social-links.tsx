@@ -1,4 +1,4 @@
-import type { Site } from '#core/site/site.ts'
+import type { Site } from '#core/model/site/site.ts'
 
 type SocialLink = Site['socialMediaLinks'][number]
 

@@ -1,5 +1,5 @@
-import { useApp } from '../../page/app-context.tsx'
-import type { PageHandle } from '../../page/head.ts'
+import { useApp } from '../../app/app-context.tsx'
+import type { PageHandle } from '../../app/head.ts'
 
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({

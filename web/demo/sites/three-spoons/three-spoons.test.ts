@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteLinkDraft } from '#core/site/site.ts'
+import { SiteLinkDraft } from '#core/model/site/site.ts'
 import { book } from './book.ts'
 import { press } from './press.ts'
 

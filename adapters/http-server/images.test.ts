@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { err } from '#core/values/result.ts'
+import { plainPicture } from '../media/testing/pictures.ts'
+import { openTestMedia } from '../media/testing/test-media.ts'
+import { createPictures } from './images.ts'
+import { bearer, json } from './testing/send.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let token = ''
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.signIn('ada@example.com')).token
+})
+afterAll(() => server.stop())
+
+async function address() {
+  const body = { fileName: 'a.png', contentType: 'image/png' }
+  const answer = await server.send('/api/v1/manage/image-upload-urls', json('POST', body, bearer(token)))
+  const { uploadUrl, image } = answer.json as { uploadUrl: string; image: { key: string } }
+  return { path: uploadUrl.slice(server.url.length), key: image.key }
+}
+
+async function uploaded() {
+  const { path, key } = await address()
+  const body = await plainPicture(60, 40).png().toBuffer()
+  expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
+  return { path, key }
+}
+
+it('an upload address takes bytes once: a registered picture stays what it is', async () => {
+  const { path, key } = await uploaded()
+  const registered = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
+  expect(registered.json).toMatchObject({ image: { width: 60, height: 40 } })
+  const other = await plainPicture(7, 7).png().toBuffer()
+  const again = await server.send(path, { method: 'PUT', body: other })
+  expect([again.status, again.json]).toMatchObject([409, { code: 'conflict' }])
+  const shown = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
+  expect(shown.json).toEqual(registered.json)
+})
+
+it('an upload address takes better bytes after bytes that were refused', async () => {
+  const { path } = await address()
+  expect((await server.send(path, { method: 'PUT', body: 'no picture' })).status).toBe(415)
+  const body = await plainPicture(7, 7).png().toBuffer()
+  expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
+})
+
+it('a rendition is known again by its tag', async () => {
+  const { key } = await uploaded()
+  const first = await server.send(`/images/${key}?width=30&format=webp`)
+  const etag = first.headers.etag ?? ''
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const headers = { 'if-none-match': `"other", W/${etag}` }
+  const second = await server.send(`/images/${key}?width=30&format=webp`, { headers })
+  expect([second.status, second.bytes.length, second.headers.etag]).toEqual([304, 0, etag])
+  expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it('only what depends on the Accept header says so', async () => {
+  const { key } = await uploaded()
+  expect((await server.send(`/images/${key}?width=30`)).headers.vary).toBe('Accept')
+  expect((await server.send(`/images/${key}?width=30&format=webp`)).headers.vary).toBeUndefined()
+})
+
+it('HEAD answers as GET does, without the picture', async () => {
+  const { key } = await uploaded()
+  const get = await server.send(`/images/${key}?width=20`)
+  const head = await server.send(`/images/${key}?width=20`, { method: 'HEAD' })
+  expect([head.status, head.bytes.length]).toEqual([200, 0])
+  expect(head.headers['content-type']).toBe(get.headers['content-type'])
+  expect(head.headers.etag).toBe(get.headers.etag)
+})
+
+it('a picture that cannot be reached can be tried again', async () => {
+  const away = await openTestMedia()
+  const message = 'Try again.'
+  const variant = async () => err({ reason: 'unavailable', message } as const)
+  const pictures = createPictures({ imageHost: { ...away.imageHost, variant }, isSecure: false })
+  const answer = await pictures.request('/images/aaaaaaaa-bbbb.jpg')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toEqual({ code: 'unavailable', error: message })
+  await away.stop()
+})

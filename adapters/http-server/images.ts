@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { domainError } from '#core/values/errors.ts'
+import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
+import { parseImageQuery, type ImageFormat, type ImageQuery } from '#core/model/media/image-url.ts'
+import { mediaError } from '#core/model/media/media-error.ts'
+import type { ImageVariant } from '#core/ports/image-host.ts'
+import type { StoredImageHost } from '../media/image-host.ts'
+import { chooseImageFormat } from './accept-image.ts'
+import { matches } from './conditional-get.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+import { createUploads, refuse } from './uploads.ts'
+
+type Env = { Bindings: HttpBindings }
+
+/** Pictures at /images/{key}, and the addresses that uploads of pictures are sent to. */
+export function createPictures({
+  imageHost,
+  isSecure,
+}: {
+  imageHost: StoredImageHost
+  isSecure: boolean
+}): Hono<Env> {
+  const app = new Hono<Env>()
+  const headers = dataSecurityHeaders(isSecure)
+  const uploads = {
+    path: '/images/uploads/:key',
+    missing: 'image_not_found',
+    maxBytes: imageMaxBytes,
+  } as const
+  app.route('/', createUploads({ ...uploads, gate: imageHost, headers }))
+
+  app.get('/images/:key', async (context) => {
+    const query = parseImageQuery(context.req.query())
+    if (!query.ok) return refuse(context, domainError('validation_failed', query.error), headers)
+    const { format: named } = query.value
+    // A format that was asked for by name wins, for crawlers and social sites; else the best that is accepted.
+    const variant = toVariant(query.value, named ?? chooseImageFormat(context.req.header('accept')))
+    const made = await imageHost.variant(context.req.param('key'), variant)
+    if (!made.ok) return refuse(context, mediaError(made.error, 'image_not_found'), headers)
+    const { bytes, contentType } = made.value
+    const fresh = {
+      ...headers,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      ...(named ? {} : { vary: 'Accept' }),
+    }
+    if (matches(context.req.header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)
+    return context.body(new Uint8Array(bytes), 200, { ...fresh, 'content-type': contentType })
+  })
+  return app
+}
+
+function toVariant({ width, height, quality, crop }: ImageQuery, format: ImageFormat): ImageVariant {
+  return {
+    format,
+    quality,
+    ...(width === null ? {} : { width }),
+    ...(height === null ? {} : { height }),
+    ...(crop === null ? {} : { crop }),
+  }
+}

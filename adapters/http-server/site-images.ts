@@ -1,0 +1,189 @@
+import { Hono, type Context } from 'hono'
+import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
+import {
+  iconSizes,
+  iconVersion,
+  siteIcon,
+  type IconPurpose,
+  type IconSize,
+} from '#core/calls/discovery/site-icon.ts'
+import { platformFace } from '#core/calls/discovery/platform-face.ts'
+import {
+  sharePicture,
+  shareSizes,
+  shareVersion,
+  type SharedThing,
+  type ShareSize,
+} from '#core/calls/discovery/share-picture.ts'
+import { versionOf } from '#core/calls/discovery/version-of.ts'
+import type { Image } from '#core/model/media/image.ts'
+import type { ImageHostDep } from '#core/ports/image-host.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { icoFile } from '../media/ico.ts'
+import type { DrawnCache } from '../media/drawn-cache.ts'
+import type { TextSetter } from '../media/set-text.ts'
+import { cutSharePicture, drawSharePlate } from '../media/share-picture.ts'
+import { drawIcon, type IconDrawing } from '../media/site-icon.ts'
+import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
+
+export type SitePicturesOptions = SiteHostOptions &
+  ImageHostDep & {
+    readonly discovery: SiteDiscovery
+    readonly text: TextSetter
+    readonly drawn: DrawnCache
+    /** The platform's own mark as SVG, for the main host. */
+    readonly platformMark: string
+  }
+
+/** An icon of a host, and the part of its address that changes with it. */
+type HostIcon = {
+  readonly version: string
+  /** The picture that it shows; null for a letter. */
+  readonly mark: (() => Promise<IconDrawing | null>) | null
+  /** What stands in for a picture that is gone. */
+  readonly letter: IconDrawing
+}
+
+const icoSizes = [16, 32, 48] as const
+
+/** A picture that stands at an address without a version is asked about once an hour. */
+const forAnHour = 'public, max-age=3600'
+
+/** The icons of a host, and the pictures that stand for its pages where they are shared. */
+export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const host = createSiteHost(app, options)
+  const { discovery, imageHost, text, drawn } = options
+
+  app.get('/icons/:version/:name{.+\\.png}', async (context, next) => {
+    const asked = readIconName(context.req.param('name'))
+    const icon = asked && (await iconOf(context))
+    if (!asked || !icon) return next()
+    const { bytes, isLasting } = await iconPicture(icon, asked.size, asked.purpose)
+    const isCurrent = context.req.param('version') === icon.version
+    return send(context, bytes, 'image/png', isLasting && isCurrent)
+  })
+  app.get('/favicon.ico', async (context, next) => {
+    const icon = await iconOf(context)
+    if (!icon) return next()
+    const pictures = await Promise.all(
+      icoSizes.map(async (size) => ({ size, png: (await iconPicture(icon, size, 'any')).bytes })),
+    )
+    const made = pictures.flatMap(({ size, png }) => (png === 'busy' ? [] : { size, png }))
+    return send(context, made.length < pictures.length ? 'busy' : icoFile(made), 'image/x-icon', false)
+  })
+  for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    app.get(path, async (context, next) => {
+      const icon = await iconOf(context)
+      if (!icon) return next()
+      return send(context, (await iconPicture(icon, 180, 'any')).bytes, 'image/png', false)
+    })
+  }
+
+  app.get('/share/:version/:size/site.jpg', (context, next) => share(context, next, async () => null))
+  app.get('/share/:version/:size/:kind{recipes|collections}/:name{.+\\.jpg}', (context, next) =>
+    share(context, next, async (site) => {
+      if (site === null) return 'missing'
+      const kind = context.req.param('kind') === 'recipes' ? 'recipes' : 'collections'
+      const slug = context.req.param('name').slice(0, -'.jpg'.length)
+      return (await discovery.shared(site, kind, slug)) ?? 'missing'
+    }),
+  )
+  return app
+
+  async function share(
+    context: Context<Env>,
+    next: () => Promise<void>,
+    find: (site: Site | null) => Promise<SharedThing | 'missing'>,
+  ): Promise<Response | void> {
+    const record = await host.siteRecord(context)
+    const size = readShareSize(context.req.param('size') ?? '')
+    if (record === 'unknown' || size === null) return next()
+    const site = record && (await host.open(record)).site
+    const thing = await find(site)
+    if (thing === 'missing') return next()
+    const facts = sharePicture(site ?? platformFace, thing)
+    const version = shareVersion(facts)
+    const { picture } = facts
+    const plate = () => drawSharePlate(facts, size, text)
+    const photograph = async (image: Image) => {
+      const bytes = await photographOf(image, shareSizes[size])
+      return bytes && cutSharePicture(bytes, size)
+    }
+    const name = `${version}-${size}.jpg`
+    const kept = await drawn.keep(name, picture === null ? plate : () => photograph(picture))
+    const shown = kept ?? (await drawn.standIn(name, plate)) ?? 'busy'
+    return send(context, shown, 'image/jpeg', kept !== null && context.req.param('version') === version)
+  }
+
+  async function iconOf(context: Context<Env>): Promise<HostIcon | null> {
+    const record = await host.siteRecord(context)
+    if (record === 'unknown') return null
+    if (record === null) return platformIcon(options.platformMark)
+    const icon = siteIcon((await host.open(record)).site)
+    const { picture } = icon
+    return {
+      version: iconVersion(icon),
+      letter: { ...icon, bytes: null },
+      mark:
+        picture &&
+        (async () => {
+          const bytes = await markOf(picture)
+          return bytes && { bytes, background: icon.background }
+        }),
+    }
+  }
+
+  async function iconPicture(
+    { version, mark, letter }: HostIcon,
+    size: IconSize,
+    purpose: IconPurpose,
+  ): Promise<{ bytes: Uint8Array | 'busy'; isLasting: boolean }> {
+    const name = `${version}-${size}-${purpose}.png`
+    const draw = (drawing: IconDrawing) => drawIcon(drawing, { size, purpose, text })
+    const kept = await drawn.keep(name, async () => {
+      const drawing = mark === null ? letter : await mark()
+      return drawing && draw(drawing)
+    })
+    if (kept !== null) return { bytes: kept, isLasting: true }
+    return { bytes: (await drawn.standIn(name, () => draw(letter))) ?? 'busy', isLasting: false }
+  }
+
+  /** A picture at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
+  async function photographOf({ key, crop }: Image, { width, height }: { width: number; height: number }) {
+    const made = await imageHost.variant(key, {
+      ...{ width, height, quality: 85, format: 'jpeg' },
+      ...(crop ? { crop } : {}),
+    })
+    return made.ok ? made.value.bytes : null
+  }
+
+  async function markOf({ key, crop }: Image) {
+    const made = await imageHost.variant(key, { width: 512, format: 'png', ...(crop ? { crop } : {}) })
+    return made.ok ? made.value.bytes : null
+  }
+
+  function send(context: Context<Env>, bytes: Uint8Array | 'busy', contentType: string, isCurrent: boolean) {
+    if (bytes === 'busy') return host.refuse(context, 'unavailable')
+    return context.body(
+      new Uint8Array(bytes),
+      200,
+      host.headers(contentType, isCurrent ? forEver : forAnHour),
+    )
+  }
+}
+
+function platformIcon(mark: string): HostIcon {
+  const drawing = { bytes: new TextEncoder().encode(mark), background: '#ffffff' }
+  return { version: versionOf(mark), mark: null, letter: drawing }
+}
+
+function readIconName(name: string): { size: IconSize; purpose: IconPurpose } | null {
+  const found = /^(\d{2,3})(-maskable)?\.png$/.exec(name)
+  const size = iconSizes.find((known) => String(known) === found?.[1])
+  return size === undefined ? null : { size, purpose: found?.[2] === undefined ? 'any' : 'maskable' }
+}
+
+function readShareSize(name: string): ShareSize | null {
+  return name === 'usual' || name === 'wide' ? name : null
+}

@@ -1,0 +1,50 @@
+import type { ImageStore } from '#core/ports/stores/image-store.ts'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { isMediaKey } from './media-key.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** How long an upload may wait to be registered, in milliseconds: a day. */
+const patience = 24 * 60 * 60 * 1000
+
+/** Originals of one kind, and what removes one with all that was made of it. */
+export type UploadPlace = {
+  readonly originals: MediaStore
+  readonly remove: (key: string) => Promise<void>
+}
+
+type ForgottenOptions = ClockDep &
+  LoggerDep & {
+    readonly places: readonly UploadPlace[]
+    readonly imageStore: Pick<ImageStore, 'registeredKeys'>
+  }
+
+/** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
+export async function removeForgottenUploads(options: ForgottenOptions): Promise<number> {
+  let count = 0
+  for (const place of options.places) {
+    for await (const keys of place.originals.keys()) {
+      for (const key of await forgotten(keys.filter(isMediaKey), place, options)) {
+        await place.remove(key)
+        count += 1
+      }
+    }
+  }
+  if (count > 0) options.logger.info('forgotten uploads removed', { count })
+  return count
+}
+
+async function forgotten(
+  keys: readonly string[],
+  { originals }: UploadPlace,
+  { imageStore, clock }: ForgottenOptions,
+): Promise<string[]> {
+  const registered = new Set(await imageStore.registeredKeys(keys))
+  const found: string[] = []
+  for (const key of keys) {
+    if (registered.has(key)) continue
+    const keptAt = await originals.keptAt(key)
+    if (keptAt !== null && clock.now().getTime() - keptAt.getTime() > patience) found.push(key)
+  }
+  return found
+}

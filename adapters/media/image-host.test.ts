@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
+import type { ImageVariant } from '#core/ports/image-host.ts'
+import { imageHostContract } from '#core/testing/image-host.suite.ts'
+import { createMemoryImageHost } from '../memory/memory-image-host.ts'
+import { noisyPicture, plainPicture } from './testing/pictures.ts'
+import { openTestMedia, type TestMedia } from './testing/test-media.ts'
+
+const newKey = () => `${randomUUID()}.jpg`
+let pictures: [Uint8Array, Uint8Array]
+let disk: TestMedia
+let s3: TestMedia
+beforeAll(async () => {
+  pictures = [await plainPicture(60, 40).jpeg().toBuffer(), await plainPicture(30, 50).png().toBuffer()]
+  disk = await openTestMedia()
+  s3 = await openTestMedia({ isS3: true })
+})
+afterAll(() => Promise.all([disk.stop(), s3.stop()]))
+
+imageHostContract('in memory', () => ({ host: createMemoryImageHost(), pictures, newKey }))
+imageHostContract('on a disk', () => ({ host: disk.imageHost, pictures, newKey }))
+imageHostContract('in a bucket', () => ({ host: s3.imageHost, pictures, newKey }))
+
+const put = async (picture = pictures[0]) => {
+  const key = newKey()
+  expect(await disk.imageHost.put(key, picture)).toMatchObject({ ok: true })
+  return key
+}
+const sizeOf = async (key: string, variant: ImageVariant) => {
+  const made = await disk.imageHost.variant(key, variant)
+  if (!made.ok) throw new Error(made.error.message)
+  const { width, height } = await sharp(made.value.bytes).metadata()
+  return [width, height]
+}
+const files = async (...path: readonly string[]) => {
+  const names = await readdir(join(disk.folder, 'data', ...path), { recursive: true }).catch(() => [])
+  return names.filter((name) => name.includes('.'))
+}
+
+describe('a rendition', () => {
+  it('is never larger than the picture', async () => {
+    const key = await put()
+    expect(await sizeOf(key, { format: 'avif', width: 4000 })).toEqual([60, 40])
+    expect(await sizeOf(key, { format: 'webp', width: 4000, height: 4000 })).toEqual([60, 40])
+    expect(await sizeOf(key, { format: 'webp' })).toEqual([60, 40])
+  })
+
+  it('keeps a crop inside the picture', async () => {
+    const key = await put()
+    expect(await sizeOf(key, { format: 'png', crop: { width: 500, height: 20, x: 50, y: 10 } })).toEqual([
+      10, 20,
+    ])
+    expect(await sizeOf(key, { format: 'png', crop: { width: 5, height: 5, x: 900, y: 900 } })).toEqual([
+      1, 1,
+    ])
+  })
+
+  it('is made once when twenty ask at once, and kept', async () => {
+    const key = await put(await noisyPicture(400, 300).jpeg().toBuffer())
+    const asked = Array.from({ length: 20 }, () =>
+      disk.imageHost.variant(key, { format: 'webp', width: 200 }),
+    )
+    expect(new Set(await Promise.all(asked)).size).toBe(1)
+    const kept = (await files('images', 'variants')).filter((name) => name.includes(key))
+    expect(kept).toHaveLength(1)
+  })
+
+  it('is made for all who ask, also when fifty different ones are asked for at once', async () => {
+    const key = await put(await noisyPicture(1200, 900).jpeg().toBuffer())
+    const before = process.memoryUsage.rss()
+    const widths = Array.from({ length: 50 }, (_, index) => 100 + index)
+    const made = await Promise.all(widths.map((width) => sizeOf(key, { format: 'jpeg', width })))
+    expect(made.map(([width]) => width)).toEqual(widths)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  it('is read from the cache even when the bucket is gone', async () => {
+    const gone = await openTestMedia({ isS3: true })
+    const key = newKey()
+    await gone.imageHost.put(key, pictures[0])
+    const variant = { format: 'webp', width: 20 } as const
+    const made = await gone.imageHost.variant(key, variant)
+    await gone.stopBucket()
+    expect(await gone.imageHost.variant(key, variant)).toEqual(made)
+    // The original was kept near too, so that another size of it needs no bucket either.
+    expect(await gone.imageHost.variant(key, { ...variant, width: 10 })).toMatchObject({ ok: true })
+    expect(await gone.imageHost.inspect(newKey())).toMatchObject({
+      ok: false,
+      error: { reason: 'unavailable' },
+    })
+    expect(gone.logged).toContain('picture not read')
+    await gone.stop()
+  })
+})
+
+describe('an upload', () => {
+  it('that is refused leaves nothing behind', async () => {
+    const noise = await noisyPicture(300, 300).jpeg().toBuffer()
+    const before = await files()
+    const large = Readable.from(Array.from({ length: 26 }, () => Buffer.alloc(1024 * 1024)))
+    const endless = new Readable({
+      read() {
+        this.push(Buffer.alloc(1000))
+        this.destroy(new Error('aborted'))
+      },
+    })
+    const refused = await Promise.all([
+      disk.imageHost.put(newKey(), new TextEncoder().encode('<html>hello</html>')),
+      disk.imageHost.put(newKey(), noise.subarray(0, noise.length / 2)),
+      disk.imageHost.receive(newKey(), large),
+      disk.imageHost.receive(newKey(), endless),
+      disk.imageHost.put('../../etc/passwd.jpg', pictures[0]),
+    ])
+    expect(refused.map((result) => !result.ok && result.error.reason)).toEqual([
+      ...['wrong_type', 'damaged', 'too_large', 'damaged', 'missing'],
+    ])
+    expect(await files()).toEqual(before)
+  })
+
+  it('that cannot be written down can be tried again, and the cause is logged', async () => {
+    const full = await openTestMedia()
+    await mkdir(join(full.folder, 'data'))
+    await writeFile(join(full.folder, 'data', 'images'), 'a file where a folder should be')
+    const refused = await full.imageHost.put(newKey(), pictures[0])
+    expect(refused).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
+    expect(full.logged).toEqual(['picture not kept'])
+    await rm(join(full.folder, 'data', 'images'))
+    expect(await full.imageHost.put(newKey(), pictures[0])).toMatchObject({ ok: true })
+    await full.stop()
+  })
+
+  it('may have 25 MB and no byte more', async () => {
+    const padded = (size: number) => Buffer.concat([pictures[0], Buffer.alloc(size - pictures[0].length)])
+    expect(await disk.imageHost.put(newKey(), padded(imageMaxBytes))).toMatchObject({ ok: true })
+    const tooMuch = await disk.imageHost.put(newKey(), padded(imageMaxBytes + 1))
+    expect(tooMuch).toMatchObject({ ok: false, error: { message: 'This file is larger than 25 MB.' } })
+  })
+
+  it('has an address that works for ten minutes and for its own key and kind alone', async () => {
+    const key = newKey()
+    const url = new URL(await disk.imageHost.uploadUrl(key, 'image/jpeg'))
+    const expires = url.searchParams.get('expires') ?? ''
+    const signature = url.searchParams.get('signature') ?? ''
+    expect(disk.imageHost.isUploadAllowed(key, expires, signature)).toBe(true)
+    expect(disk.videoHost.isUploadAllowed(key, expires, signature)).toBe(false)
+    expect(disk.imageHost.isUploadAllowed(newKey(), expires, signature)).toBe(false)
+    expect(disk.imageHost.isUploadAllowed(key, String(Number(expires) + 1), signature)).toBe(false)
+    disk.clock.pass(601)
+    expect(disk.imageHost.isUploadAllowed(key, expires, signature)).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { test } from '@fast-check/vitest'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createTurns } from './limiter.ts'
+
+test.prop([
+  fc.integer({ min: 1, max: 5 }),
+  fc.integer({ min: 0, max: 30 }),
+  fc.array(fc.boolean(), { maxLength: 30 }),
+])(
+  'no more run at once than may, in the order in which they came, and a failure takes no turn away',
+  async (atOnce, waiting, works) => {
+    const turns = createTurns({ atOnce, waiting })
+    const begun: number[] = []
+    let running = 0
+    let most = 0
+    const taken = works.map((fails, index) =>
+      turns.take(async () => {
+        begun.push(index)
+        most = Math.max(most, (running += 1))
+        await Promise.resolve()
+        running -= 1
+        if (fails) throw new Error('failed')
+        return index
+      }),
+    )
+    const results = await Promise.allSettled(taken)
+    const admitted = Math.min(works.length, atOnce + waiting)
+    expect(most).toBe(Math.min(atOnce, works.length))
+    expect(begun).toEqual(works.map((_, index) => index).slice(0, admitted))
+    expect(results.filter((result) => result.status === 'rejected')).toHaveLength(
+      works.slice(0, admitted).filter((fails) => fails).length,
+    )
+    expect(await turns.take(async () => 'free')).toBe('free')
+  },
+)
+
+it('who comes when too many wait is sent away', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const [first, second, third] = [1, 2, 3].map((value) => turns.take(async () => value))
+  expect(await Promise.all([first, second, third])).toEqual([1, 2, null])
+})

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ImageStore } from '#core/ports/stores/image-store.ts'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { createArrivals } from './staging.ts'
+import { cachedOriginals } from './cached-originals.ts'
+import { createDiskMediaStore } from './disk-media-store.ts'
+import { createFileCache } from './file-cache.ts'
+import { removeForgottenUploads } from './forgotten-uploads.ts'
+import { createImageHost, type StoredImageHost } from './image-host.ts'
+import type { MediaStore } from './media-store.ts'
+import type { S3Settings } from './s3-media-store.ts'
+import { createUploadAddresses } from './upload-addresses.ts'
+import { createVideoHost, type StoredVideoHost } from './video-host.ts'
+
+type MediaOptions = ClockDep &
+  LoggerDep & {
+    readonly dataFolder: string
+    /** Where originals lie; null for the data folder. */
+    readonly s3: S3Settings | null
+    /** The main host's address, which uploads are sent to. */
+    readonly url: string
+    /** Signs upload addresses. */
+    readonly secret: string
+    /** Largest sum of all kept renditions, in bytes. */
+    readonly cacheBytes: number
+    /** The largest film, in bytes. */
+    readonly maxVideoBytes?: number
+  }
+
+/** The configured hosts of pictures and films. */
+export type OpenedMedia = {
+  readonly imageHost: StoredImageHost
+  readonly videoHost: StoredVideoHost
+  /** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
+  removeForgotten(imageStore: Pick<ImageStore, 'registeredKeys'>): Promise<number>
+  close(): void
+}
+
+/** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
+export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
+  const { dataFolder, url, secret, clock, logger, maxVideoBytes } = options
+  // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large picture.
+  sharp.cache(false)
+  const folder = join(dataFolder, 'images', 'variants')
+  const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
+  const { pictures, films, close } = await openMediaStores(options)
+  const arrivals = createArrivals({ folder: join(dataFolder, 'uploads'), clock })
+  const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
+  const imageHost = createImageHost({
+    ...{
+      variants,
+      arrivals,
+      logger,
+      originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
+    },
+    addresses: addresses(`${url}/images/uploads`),
+  })
+  const videoHost = createVideoHost({
+    ...{ arrivals, logger, originals: films },
+    addresses: addresses(`${url}/videos/uploads`),
+    ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
+  })
+  const places = [
+    { originals: pictures, remove: (key: string) => imageHost.remove(key) },
+    { originals: films, remove: (key: string) => videoHost.remove(key) },
+  ]
+  return {
+    imageHost,
+    videoHost,
+    removeForgotten: (imageStore) => removeForgottenUploads({ places, imageStore, clock, logger }),
+    close,
+  }
+}
+
+/** Where originals lie, of pictures and of films. */
+export type MediaStores = { readonly pictures: MediaStore; readonly films: MediaStore; close(): void }
+
+/** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */
+export async function openMediaStores({
+  s3,
+  dataFolder,
+}: Pick<MediaOptions, 's3' | 'dataFolder'>): Promise<MediaStores> {
+  if (s3 === null) {
+    return {
+      pictures: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
+      films: createDiskMediaStore(join(dataFolder, 'videos')),
+      close: () => undefined,
+    }
+  }
+  // Loaded only where it is used: it takes a good part of the time that a server needs to start.
+  const { openS3Bucket } = await import('./s3-media-store.ts')
+  const bucket = openS3Bucket(s3)
+  await bucket.check()
+  return { pictures: bucket.store('images'), films: bucket.store('videos'), close: () => bucket.close() }
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import type { IconPurpose, IconSize } from '#core/calls/discovery/site-icon.ts'
+import type { TextSetter } from './set-text.ts'
+
+/** What an icon is drawn from: a picture, or a letter on a ground. */
+export type IconDrawing =
+  | { readonly bytes: Uint8Array; readonly background: string }
+  | {
+      readonly bytes: null
+      readonly letter: string
+      readonly family: string
+      readonly ground: string
+      readonly ink: string
+    }
+
+/** Large enough that every icon is a reduction. */
+const side = 512
+
+/** How much of the side a mask leaves whole (W3C manifest, "safe zone"). */
+const safeZone = 0.8
+
+/** The radius of an icon's corners, as a part of its side. */
+const corner = 0.22
+
+/** Draws an icon as a PNG: square, transparent around it but where the system cuts it itself. */
+export async function drawIcon(
+  drawing: IconDrawing,
+  { size, purpose, text }: { size: IconSize; purpose: IconPurpose; text: TextSetter },
+): Promise<Uint8Array> {
+  const isCut = purpose === 'maskable' || size === 180
+  const whole =
+    drawing.bytes === null
+      ? await letterIcon(drawing, { isCut, isSmall: size <= 48, isMasked: purpose === 'maskable', text })
+      : await pictureIcon(drawing.bytes, drawing.background, isCut, purpose === 'maskable')
+  return sharp(whole).resize(size, size, { kernel: 'lanczos3' }).png({ compressionLevel: 9 }).toBuffer()
+}
+
+async function letterIcon(
+  { letter, family, ground, ink }: Extract<IconDrawing, { bytes: null }>,
+  how: { isCut: boolean; isSmall: boolean; isMasked: boolean; text: TextSetter },
+): Promise<Buffer> {
+  const radius = how.isCut ? 0 : side * corner
+  const field = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${ground}"/></svg>`,
+    ),
+  )
+  const height = Math.round(side * (how.isMasked ? 0.46 : how.isSmall ? 0.64 : 0.54))
+  const isSettable = await how.text.canSet(letter)
+  const set = await how.text.set(isSettable ? letter : '&', {
+    family,
+    weight: how.isSmall ? 800 : 600,
+    size: 460,
+    color: ink,
+  })
+  if (set === null) return field.png().toBuffer()
+  const input = await sharp(set.png)
+    .resize({ height, width: Math.round(side * (how.isMasked ? 0.56 : 0.7)), fit: 'inside' })
+    .toBuffer()
+  return field
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+async function pictureIcon(
+  bytes: Uint8Array,
+  background: string,
+  isCut: boolean,
+  isMasked: boolean,
+): Promise<Buffer> {
+  const { isOpaque } = await sharp(bytes).stats()
+  // A mark on a transparent ground needs air where the system fills its square; a photograph does not.
+  const part = isMasked && !isOpaque ? safeZone * 0.8 : isMasked ? 1 : isCut && !isOpaque ? 0.82 : 1
+  const inner = Math.round(side * part)
+  const margin = Math.round((side - inner) / 2)
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const square = sharp(bytes)
+    .resize(inner, inner, { fit: isOpaque ? 'cover' : 'contain', background: clear })
+    .extend({
+      top: margin,
+      left: margin,
+      bottom: side - inner - margin,
+      right: side - inner - margin,
+      background: clear,
+    })
+  const png = await square.png().toBuffer()
+  return isCut ? sharp(png).flatten({ background }).png().toBuffer() : png
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
+import { videoMaxBytes } from '#core/model/media/video.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import type { VideoFacts, VideoHost } from '#core/ports/video-host.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
+import type { Arrivals } from './staging.ts'
+import { prepareFilm } from './film.ts'
+import { isMediaKey } from './media-key.ts'
+import type { ByteRange, MediaStore } from './media-store.ts'
+import { createRecent } from './lru.ts'
+import { createOriginalsGate, guarded, taken, type OriginalsGate, type UploadGate } from './stored-host.ts'
+import type { UploadAddresses } from './upload-addresses.ts'
+
+type VideoHostOptions = LoggerDep & {
+  readonly originals: MediaStore
+  readonly arrivals: Arrivals
+  readonly addresses: UploadAddresses
+  /** The largest film, in bytes. */
+  readonly maxBytes?: number
+}
+
+/** Films as they came, wherever they lie. */
+export type StoredVideoHost = VideoHost &
+  UploadGate &
+  OriginalsGate & {
+    /** The bytes of a range that lies within the film, as they come. */
+    stream(key: string, range: ByteRange): Promise<Result<Readable, MediaFailure>>
+  }
+
+/** A player asks for a film many times, for one part after the other; of so many films it is known what they are. */
+const knownFilms = 1000
+
+/** Keeps films at a store of originals. */
+export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
+  const { originals, arrivals, addresses, maxBytes = videoMaxBytes } = options
+  const known = createRecent<VideoFacts>(knownFilms)
+
+  async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
+    const contentType = await prepareFilm(path)
+    if (!contentType.ok) return contentType
+    return (await originals.keep(key, path, contentType.value)) ? ok(null) : err(taken)
+  }
+
+  async function readFacts(key: string): Promise<VideoFacts | null> {
+    const size = await originals.size(key)
+    if (!size) return null
+    const head = await originals.stream(key, { start: 0, end: Math.min(size, signatureBytes) - 1 })
+    const contentType = head && recogniseVideo(await buffer(head))
+    return contentType ? { contentType, size } : null
+  }
+
+  return {
+    ...createOriginalsGate(options, missing),
+    isUploadAllowed: addresses.isAllowed,
+    uploadUrl: async (key) => addresses.create(key),
+    receive: (key, body) =>
+      guarded(options, 'film not kept', async () => {
+        if (!isMediaKey(key)) return err(missing)
+        if ((await originals.size(key)) !== null) return err(taken)
+        return arrivals.receive(body, maxBytes, (path) => keep(key, path))
+      }),
+    inspect: (key) =>
+      guarded(options, 'film not read', async () => {
+        if (!isMediaKey(key)) return err(missing)
+        const facts = known.get(key) ?? (await readFacts(key))
+        if (!facts) return err(missing)
+        known.set(key, facts)
+        return ok(facts)
+      }),
+    stream: (key, range) =>
+      guarded(options, 'film not read', async () => {
+        const bytes = isMediaKey(key) ? await originals.stream(key, range) : null
+        return bytes ? ok(bytes) : err(missing)
+      }),
+    async remove(key) {
+      if (!isMediaKey(key)) return
+      known.forget(key)
+      await originals.remove(key)
+    },
+  }
+}
+
+const missing: MediaFailure = { reason: 'missing', message: 'There is no such film.' }

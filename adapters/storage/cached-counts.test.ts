@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createKeptCounts } from './cached-counts.ts'
+
+describe('kept counts', () => {
+  it('are known for as long as the site stays at its revision', async () => {
+    const revisions = new Map([
+      ['a', 1],
+      ['b', 1],
+    ])
+    const countsOf = createKeptCounts(async (siteId) => revisions.get(siteId) ?? null)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
+    ;(await countsOf('a')).keep('all', 5)
+    ;(await countsOf('b')).keep('all', 6)
+    expect([(await countsOf('a')).known('all'), (await countsOf('b')).known('all')]).toEqual([5, 6])
+    expect((await countsOf('a')).known('published')).toBeUndefined()
+    revisions.set('a', 2)
+    expect([(await countsOf('a')).known('all'), (await countsOf('b')).known('all')]).toEqual([undefined, 6])
+  })
+
+  it('hold for the revision from before they were counted', async () => {
+    let revision = 1
+    const countsOf = createKeptCounts(async () => revision)
+    const counts = await countsOf('a')
+    revision = 2
+    counts.keep('all', 5)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
+    expect(counts.known('all')).toBe(5)
+  })
+
+  it('are not kept for a site that is gone', async () => {
+    const countsOf = createKeptCounts(async () => null)
+    ;(await countsOf('a')).keep('all', 5)
+    expect((await countsOf('a')).known('all')).toBeUndefined()
+  })
+
+  it('stay few', async () => {
+    const countsOf = createKeptCounts(async () => 1, 2)
+    for (const site of ['a', 'b', 'c']) (await countsOf(site)).keep('all', 1)
+    const known = await Promise.all(['a', 'b', 'c'].map(async (site) => (await countsOf(site)).known('all')))
+    expect(known).toEqual([undefined, undefined, 1])
+  })
+})

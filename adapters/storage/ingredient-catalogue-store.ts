@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely'
+import type { EquipmentRecord, PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe.ts'
+import { ok } from '#core/values/result.ts'
+import { titleOrder } from '#core/values/text/title-order.ts'
+import { fromWord } from './columns.ts'
+import type { Connection, Database, Tables } from './database.ts'
+import { indexKey } from './index-key.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+export function createPantryStore(database: Database): PantryStore {
+  const { read, write } = database
+  return {
+    async ensureIngredient(siteId, ingredient) {
+      const row = ingredientToRow(siteId, ingredient)
+      const known = await knownIngredient(read, row)
+      if (known !== undefined) return rowToIngredient(known)
+      await addToSite(database, siteId, async (transaction) => {
+        const insert = transaction.insertInto('ingredients').values(row)
+        await insert.onConflict((conflict) => conflict.doNothing()).execute()
+      })
+      return rowToIngredient((await knownIngredient(write, row)) ?? row)
+    },
+
+    async ensureEquipment(siteId, equipment) {
+      const row = equipmentToRow(siteId, equipment)
+      const known = await knownEquipment(read, row)
+      if (known !== undefined) return rowToEquipment(known)
+      await addToSite(database, siteId, async (transaction) => {
+        const insert = transaction.insertInto('equipment').values(row)
+        await insert.onConflict((conflict) => conflict.doNothing()).execute()
+      })
+      return rowToEquipment((await knownEquipment(write, row)) ?? row)
+    },
+
+    async ingredients(siteId) {
+      const rows = await ingredientsOf(read, siteId).execute()
+      return rows.map(rowToIngredient)
+    },
+
+    async ingredientsByIds(siteId, ids) {
+      if (ids.length === 0) return []
+      const rows = await ingredientsOf(read, siteId).where('id', 'in', ids).execute()
+      return rows.map(rowToIngredient)
+    },
+
+    async equipment(siteId) {
+      const rows = await equipmentOf(read, siteId).execute()
+      return rows.map(rowToEquipment)
+    },
+
+    async equipmentByIds(siteId, ids) {
+      if (ids.length === 0) return []
+      const rows = await equipmentOf(read, siteId).where('id', 'in', ids).execute()
+      return rows.map(rowToEquipment)
+    },
+  }
+}
+
+function ingredientsOf(connection: Connection, siteId: string) {
+  const all = connection.selectFrom('ingredients').selectAll().where('site_id', '=', siteId)
+  return all.orderBy('title_order').orderBy('id')
+}
+
+function equipmentOf(connection: Connection, siteId: string) {
+  const all = connection.selectFrom('equipment').selectAll().where('site_id', '=', siteId)
+  return all.orderBy('title_order').orderBy('id')
+}
+
+/** The row of this title, else the one of this id. */
+async function knownIngredient(connection: Connection, row: Tables['ingredients']) {
+  const all = ingredientsOf(connection, row.site_id)
+  const named = await all.where('title_key', '=', row.title_key).executeTakeFirst()
+  return named ?? (await all.where('id', '=', row.id).executeTakeFirst())
+}
+
+async function knownEquipment(connection: Connection, row: Tables['equipment']) {
+  const all = equipmentOf(connection, row.site_id)
+  const named = await all.where('title_key', '=', row.title_key).executeTakeFirst()
+  return named ?? (await all.where('id', '=', row.id).executeTakeFirst())
+}
+
+async function addToSite(
+  database: Database,
+  siteId: string,
+  insert: (transaction: Connection) => Promise<void>,
+): Promise<void> {
+  await transact(database, async (transaction) => {
+    if (!(await raiseRevision(transaction, siteId))) throw new Error(`There is no site ${siteId}`)
+    await insert(transaction)
+    return ok(null)
+  })
+}
+
+/** What makes two titles the same one: all but letter case and outer space. */
+function titleKeys(title: string) {
+  return { title, title_key: indexKey(title.trim().toLowerCase()), title_order: titleOrder(title) }
+}
+
+function ingredientToRow(siteId: string, ingredient: Ingredient): Tables['ingredients'] {
+  return {
+    site_id: siteId,
+    id: ingredient.id,
+    ...titleKeys(ingredient.title),
+    grams_per_liter: ingredient.gramsPerLiter,
+    metric_method: ingredient.defaultMetricMeasurementMethod,
+    imperial_method: ingredient.defaultImperialMeasurementMethod,
+  }
+}
+
+function rowToIngredient(row: Selectable<Tables['ingredients']>): Ingredient {
+  const place = { table: 'ingredients', id: row.id }
+  const method = (text: string | null) =>
+    text === null ? null : fromWord(MeasurementMethod.options, text, place)
+  return {
+    id: row.id,
+    title: row.title,
+    gramsPerLiter: row.grams_per_liter,
+    defaultMetricMeasurementMethod: method(row.metric_method),
+    defaultImperialMeasurementMethod: method(row.imperial_method),
+  }
+}
+
+function equipmentToRow(siteId: string, equipment: EquipmentRecord): Tables['equipment'] {
+  return {
+    site_id: siteId,
+    id: equipment.id,
+    ...titleKeys(equipment.title),
+    featured_image_id: equipment.featuredImageId,
+  }
+}
+
+function rowToEquipment(row: Selectable<Tables['equipment']>): EquipmentRecord {
+  return { id: row.id, title: row.title, featuredImageId: row.featured_image_id }
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../values/errors.ts'
+
+/**
+ * Who may make a call. `anyone` needs no token; `user` a valid token; `editor` a role on the site that the path
+ * names; `owner` its owner; `author` the person who wrote the thing, which the use case asks once it knows the thing.
+ */
+export type Access = 'anyone' | 'user' | 'author' | 'editor' | 'owner'
+
+/** What somebody is to the site and to the thing that a call is about. */
+export type Role =
+  'anonymous' | 'user' | 'subscriber_free' | 'subscriber_paid' | 'author' | 'editor' | 'owner'
+
+type Verdicts = Readonly<Record<Role, ErrorCode | null>>
+
+/** Everybody who is signed in, without a further role. */
+const signedIn = (verdict: ErrorCode | null) => ({
+  user: verdict,
+  subscriber_free: verdict,
+  subscriber_paid: verdict,
+  author: verdict,
+})
+
+/**
+ * Who may make which call: null for those who may, else what they are told. Management calls about a site tell
+ * those without a role on it nothing, not even that the site exists.
+ */
+export const accessTable: Readonly<Record<Access, Verdicts>> = {
+  anyone: { anonymous: null, ...signedIn(null), editor: null, owner: null },
+  user: { anonymous: 'unauthenticated', ...signedIn(null), editor: null, owner: null },
+  author: {
+    anonymous: 'unauthenticated',
+    ...signedIn('forbidden'),
+    author: null,
+    editor: 'forbidden',
+    owner: 'forbidden',
+  },
+  editor: { anonymous: 'unauthenticated', ...signedIn('site_not_found'), editor: null, owner: null },
+  owner: { anonymous: 'unauthenticated', ...signedIn('site_not_found'), editor: 'forbidden', owner: null },
+}
+
+/** Why somebody of this role may not make a call of this access; null when they may. */
+export function refusal(access: Access, role: Role): ErrorCode | null {
+  return accessTable[access][role]
+}
+
+/** True when somebody of this role may make a call of this access. */
+export function mayCall(role: Role, access: Access): boolean {
+  return refusal(access, role) === null
+}

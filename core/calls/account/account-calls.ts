@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { AuditEntry } from '../audit/audit-calls.ts'
+import { defineCall } from '../call.ts'
+import { ParagraphText, RichText } from '../../values/rich-text/rich-text.ts'
+import { SiteReference } from '../../model/site/site-reference.ts'
+import { SiteRole } from '../../model/site/site.ts'
+import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+import { Email, PlanType } from '../../model/account/user.ts'
+
+const instant = z.iso.datetime()
+/** Null for a site that is gone. */
+const site = SiteReference.nullable()
+const medium = { id: z.uuid(), key: z.string(), contentType: z.string(), createdAt: instant }
+
+/** All that the platform keeps about one person, each list oldest first. */
+export const PersonalData = z.object({
+  exportedAt: instant,
+  account: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    displayName: z.string().nullable(),
+    handle: z.string().nullable(),
+    bio: RichText.nullable(),
+    avatarImageId: z.uuid().nullable(),
+    createdAt: instant,
+  }),
+  /** Sites that the person owns or edits; a site's own content is what exportSite answers with. */
+  sites: z.array(SiteReference.extend({ role: SiteRole })),
+  sessions: z.array(z.object({ createdAt: instant, lastUsedAt: instant })),
+  images: z.array(z.object({ ...medium, width: z.number().int(), height: z.number().int() })),
+  videos: z.array(z.object(medium)),
+  comments: z.array(
+    z.object({
+      id: z.uuid(),
+      site,
+      recipeId: z.uuid(),
+      parentId: z.uuid().nullable(),
+      content: ParagraphText,
+      isHidden: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  commentUpvotes: z.array(z.object({ site, commentId: z.uuid() })),
+  bookmarks: z.array(z.object({ site, recipeId: z.uuid(), createdAt: instant })),
+  subscriptions: z.array(
+    z.object({
+      id: z.uuid(),
+      site,
+      status: z.enum(subscriptionStatuses),
+      getsNewsletters: z.boolean(),
+      /** What a list called the person by which they came. */
+      nameOnList: z.string().nullable(),
+      planType: PlanType.nullable(),
+      priceAmountCents: z.number().int().nullable(),
+      periodEndsAt: instant.nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ),
+  checkouts: z.array(
+    z.object({
+      id: z.string(),
+      site,
+      email: z.string(),
+      planType: PlanType,
+      priceAmountCents: z.number().int(),
+      status: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  newsletters: z.array(z.object({ site, recipeId: z.uuid(), status: z.string(), at: instant })),
+  /** What the person did to these sites, by the log that their owners read. */
+  actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
+  /** By which the payment service knows the person, who can ask there for what it keeps. */
+  paymentCustomerId: z.string().nullable(),
+  earlySignup: z.object({ fields: z.record(z.string(), z.unknown()), createdAt: instant }).nullable(),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** What deleting an account takes. */
+export const AccountDeletion = z.object({
+  /** The account's own address, typed in again: it cannot be undone. */
+  email: Email,
+  /** Asked for where the account owns sites: `delete` deletes them with all that is on them. */
+  sites: z.literal('delete').optional(),
+  /** `keep` leaves comments standing without a name, `delete` takes them and the replies to them away. */
+  comments: z.enum(['keep', 'delete']).default('keep'),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+/** The calls about all of an account. */
+export const accountCalls = {
+  exportCurrentUser: defineCall('exportCurrentUser', {
+    summary: 'Answers with all that the platform keeps about the signed-in person.',
+    access: 'user',
+    result: z.object({ personalData: PersonalData }),
+  }),
+  deleteCurrentUser: defineCall('deleteCurrentUser', {
+    summary: "Deletes the signed-in person's account for good, and ends all of its sessions.",
+    access: 'user',
+    body: AccountDeletion,
+    result: z.object({}),
+    errors: ['sites_owned', 'subscription_active', 'payments_failed'],
+  }),
+} as const

@@ -1,0 +1,129 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { ImageHost, ImageHostDep } from '../../ports/image-host.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { isStorageUnavailable } from '../../ports/storage.ts'
+import type { VideoHost, VideoHostDep } from '../../ports/video-host.ts'
+import { suppressionHash } from '../../ports/stores/suppression-store.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { isLive } from '../../model/subscription/subscription-state.ts'
+import type { SubscriptionRecord, SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { AccountDeletion } from './account-calls.ts'
+import type { AccountHoldings, AccountStoreDep } from '../../ports/stores/account-store.ts'
+import type { UserRecord } from '../../ports/stores/user-store.ts'
+
+/** The ports that deleting an account uses. */
+export type AccountDeletionDeps = AccountStoreDep &
+  SiteStoreDep &
+  SubscriptionStoreDep &
+  PaymentsDep &
+  ImageHostDep &
+  VideoHostDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
+
+/**
+ * Makes what deletes an account: refused while it owns sites that it does not want deleted, and while somebody still
+ * pays, as only the payer can end that.
+ */
+export function createAccountDeletion(deps: AccountDeletionDeps) {
+  const { accountStore, siteStore, subscriptionStore, payments } = deps
+
+  return async function deleteAccount(
+    user: UserRecord,
+    { sites: wish, comments }: AccountDeletion,
+  ): Promise<Result<Record<string, never>, DomainError>> {
+    const managed = await siteStore.managedBy(user.id)
+    const owned = managed.filter(({ site }) => site.ownerId === user.id).map(({ site }) => site)
+    if (owned.length > 0 && wish !== 'delete') return err(sitesOwned(owned))
+    const holdings = await accountStore.holdings({ userId: user.id, email: user.email })
+    const refused = await refusePayers(holdings, owned)
+    if (refused) return err(refused)
+
+    // What an editor uploaded is on the pages of a site that stays; of those, the person's own picture alone goes.
+    const isOurs = ({ id }: { id: string }) => managed.length === owned.length || id === user.avatar?.id
+    const [images, videos] = [holdings.images.filter(isOurs), holdings.videos.filter(isOurs)]
+    const erased = await accountStore.erase({
+      ...{ userId: user.id, email: user.email, comments, now: deps.clock.now() },
+      siteIds: owned.map(({ id }) => id),
+      imageIds: images.map(({ id }) => id),
+      videoIds: videos.map(({ id }) => id),
+      suppressionHash: suppressionHash(deps.random, user.email),
+    })
+    if (!erased.ok) return err(domainError(erased.error))
+    for (const { key } of images) await removeFile(deps.imageHost, key)
+    for (const { key } of videos) await removeFile(deps.videoHost, key)
+    deps.logger.info('account deleted', { userId: user.id, sites: owned.length })
+    return ok({})
+  }
+
+  async function refusePayers(
+    holdings: AccountHoldings,
+    owned: readonly SiteRecord[],
+  ): Promise<DomainError | null> {
+    const apps = await Promise.all(
+      owned.map(({ id }) => subscriptionStore.find({ siteId: id, userId: null })),
+    )
+    if ([...holdings.subscriptions, ...apps].some(isRenewed))
+      return domainError('subscription_active', stillPays)
+    for (const { id, settings } of owned) {
+      const { total } = await subscriptionStore.list({
+        siteId: id,
+        plan: 'paid',
+        query: '',
+        limit: 1,
+        offset: 0,
+      })
+      if (total > 0) return domainError('subscription_active', readersPay(settings.title, total))
+    }
+    return closeCheckouts(holdings)
+  }
+
+  /** A checkout that is left open could be paid by somebody who has no account any more. */
+  async function closeCheckouts({ checkouts }: AccountHoldings): Promise<DomainError | null> {
+    try {
+      for (const { providerId, status } of checkouts) {
+        const known = status === 'open' ? await payments.checkout(providerId) : null
+        if (known?.status === 'complete') return domainError('subscription_active', stillPays)
+        if (known?.status === 'open') await payments.expireCheckout(providerId)
+      }
+      return null
+    } catch (thrown) {
+      if (isStorageUnavailable(thrown)) throw thrown
+      deps.logger.error('payment service failed', { what: 'account deletion', error: String(thrown) })
+      return domainError('payments_failed')
+    }
+  }
+
+  async function removeFile(host: ImageHost | VideoHost, key: string): Promise<void> {
+    await host.remove(key).catch((thrown: unknown) => {
+      deps.logger.error('file not removed', { key, error: String(thrown) })
+    })
+  }
+}
+
+/** True for a subscription that will be paid again; one that ends with its period is only let go. */
+function isRenewed(record: SubscriptionRecord | null): boolean {
+  return record !== null && isLive(record.paid) && record.paid.status !== 'canceling'
+}
+
+const stillPays =
+  'You pay for a subscription: cancel it first, under Subscriptions or in the plans of your site.'
+
+function readersPay(title: string, count: number): string {
+  const readers = count === 1 ? 'One reader pays' : `${count} readers pay`
+  return `${readers} for ${title}: a site can be deleted when their subscriptions have ended. Switch payments off in its settings, so that nobody else begins to pay.`
+}
+
+function sitesOwned(owned: readonly SiteRecord[]): DomainError {
+  const titles = owned.slice(0, 3).map(({ settings }) => settings.title)
+  const more = owned.length > titles.length ? ` and ${owned.length - titles.length} more` : ''
+  return domainError(
+    'sites_owned',
+    `You own ${titles.join(', ')}${more}. Export what you want to keep, then send sites: "delete" to delete all of it with your account.`,
+  )
+}

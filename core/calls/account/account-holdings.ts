@@ -1,0 +1,37 @@
+import { compareText } from '../../values/text/title-order.ts'
+import type { AccountHoldings } from '../../ports/stores/account-store.ts'
+
+/** The same holdings with each list in the order that an `AccountStore` promises. */
+export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
+  return {
+    ...holdings,
+    sessions: sorted(holdings.sessions, ({ createdAt, lastUsedAt }) => [createdAt, lastUsedAt.toISOString()]),
+    images: sorted(holdings.images, byAge),
+    videos: sorted(holdings.videos, byAge),
+    comments: sorted(holdings.comments, byAge),
+    upvotes: sorted(holdings.upvotes, ({ siteId, commentId }) => [epoch, `${siteId} ${commentId}`]),
+    bookmarks: sorted(holdings.bookmarks, ({ createdAt, siteId, recipeId }) => [
+      createdAt,
+      `${recipeId} ${siteId}`,
+    ]),
+    subscriptions: sorted(holdings.subscriptions, byAge),
+    checkouts: sorted(holdings.checkouts, byAge),
+    actions: sorted(holdings.actions, byAge),
+    newsletters: sorted(holdings.newsletters, ({ at, siteId, recipeId }) => [at, `${siteId} ${recipeId}`]),
+  }
+}
+
+type Place = readonly [at: Date, id: string]
+
+const epoch = new Date(0)
+
+function byAge({ createdAt, id }: { readonly createdAt: Date; readonly id: string }): Place {
+  return [createdAt, id]
+}
+
+function sorted<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Place): Thing[] {
+  return [...things].sort((left, right) => {
+    const [[leftAt, leftId], [rightAt, rightId]] = [placeOf(left), placeOf(right)]
+    return leftAt.getTime() - rightAt.getTime() || compareText(leftId, rightId)
+  })
+}

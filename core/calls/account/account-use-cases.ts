@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { validationError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import { err, ok } from '../../values/result.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { loadSiteReferences } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { accountCalls } from './account-calls.ts'
+import { createAccountDeletion, type AccountDeletionDeps } from './account-deletion.ts'
+import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
+import { personalData } from './personal-data.ts'
+
+type AccountUseCases = Pick<UseCases<Catalogue>, keyof typeof accountCalls>
+
+/** The ports that the calls about all of an account use. */
+export type AccountDeps = AccountDeletionDeps & AccountStoreDep & SiteStoreDep & PlatformDep & ClockDep
+
+/** What is kept about a person, and the end of an account. */
+export function createAccountUseCases(deps: AccountDeps): AccountUseCases {
+  const deleteAccount = createAccountDeletion(deps)
+  return {
+    async exportCurrentUser(_input, { viewer: { user } }) {
+      const [holdings, managed] = await Promise.all([
+        deps.accountStore.holdings({ userId: user.id, email: user.email }),
+        deps.siteStore.managedBy(user.id),
+      ])
+      const { comments, upvotes, bookmarks, subscriptions, checkouts, newsletters } = holdings
+      const about = [comments, upvotes, bookmarks, subscriptions, checkouts, newsletters].flat()
+      const siteIds = [...about.map(({ siteId }) => siteId), ...managed.map(({ site }) => site.id)]
+      const siteById = await loadSiteReferences(deps, siteIds)
+      return ok({ personalData: personalData({ user, holdings, managed, siteById, now: deps.clock.now() }) })
+    },
+
+    async deleteCurrentUser({ body }, { viewer: { user } }) {
+      if (body.email.toLowerCase() !== user.email) {
+        return err(validationError([{ path: 'email', message: 'Type the address of your account' }]))
+      }
+      return deleteAccount(user, body)
+    },
+  }
+}

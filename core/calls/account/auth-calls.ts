@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { CurrentUser, Email, SiteUserData, UserProfile } from '../../model/account/user.ts'
+
+const next = z.object({ next: z.string().max(2000).optional() })
+const nothing = z.object({})
+/** What sign-up forms send besides the address. */
+export const tracking = {
+  fbp: z.string().max(255).nullable().optional(),
+  fbc: z.string().max(255).nullable().optional(),
+  eventId: z.string().max(255).nullable().optional(),
+  userAgent: z.string().max(1000).nullable().optional(),
+  metadata: z.record(z.string(), z.unknown()).nullable().optional(),
+}
+
+const SignIn = z.object({ email: Email })
+const SignUp = z.object({ email: Email, ...tracking })
+const SiteSignUp = z.object({ email: Email, subscribe: z.boolean().optional(), ...tracking })
+const SignInCode = z.object({
+  email: Email,
+  code: z.string().regex(/^\d{6}$/, { error: 'Enter the 6 digits' }),
+})
+
+const SignedIn = z.object({ currentUser: CurrentUser, authToken: z.string() })
+const SiteSignedIn = SignedIn.extend({ siteUserData: SiteUserData })
+
+/** The calls about accounts and signing in. */
+export const authCalls = {
+  requestSignIn: defineCall('requestSignIn', {
+    summary: 'Mails a sign-in link and code; the answer is the same whether the account exists or not.',
+    access: 'anyone',
+    query: next,
+    body: SignIn,
+    result: nothing,
+    errors: ['rate_limited'],
+  }),
+  confirmSignIn: defineCall('confirmSignIn', {
+    summary: 'Spends a token from a link and answers with an auth token.',
+    access: 'anyone',
+    result: SignedIn,
+    errors: ['link_expired'],
+  }),
+  confirmSignInCode: defineCall('confirmSignInCode', {
+    summary: 'Spends a 6-digit code from a sign-in mail and answers with an auth token.',
+    access: 'anyone',
+    body: SignInCode,
+    result: SignedIn,
+    errors: ['code_invalid', 'rate_limited'],
+  }),
+  signUp: defineCall('signUp', {
+    summary: 'Mails a link that creates the account when it is confirmed.',
+    access: 'anyone',
+    query: next,
+    body: SignUp,
+    result: nothing,
+    errors: ['rate_limited'],
+  }),
+  signOut: defineCall('signOut', {
+    summary: 'Revokes the auth token that came with the call.',
+    access: 'user',
+    result: nothing,
+  }),
+  getCurrentUser: defineCall('getCurrentUser', {
+    summary: 'Answers who the token belongs to.',
+    access: 'user',
+    result: z.object({ currentUser: CurrentUser }),
+  }),
+  updateCurrentUser: defineCall('updateCurrentUser', {
+    summary: "Changes the given fields of the signed-in person's profile.",
+    access: 'user',
+    body: UserProfile,
+    result: z.object({ currentUser: CurrentUser }),
+    errors: ['handle_taken', 'image_not_found'],
+  }),
+  createSingleUseToken: defineCall('createSingleUseToken', {
+    summary:
+      'Makes a token that carries the sign-in to another host of the platform once, within 60 seconds.',
+    access: 'user',
+    result: z.object({ singleUseToken: z.string() }),
+  }),
+  requestSiteSignIn: defineCall('requestSiteSignIn', {
+    summary:
+      'Mails a sign-in link and code for a site; the answer is the same whether the account exists or not.',
+    access: 'anyone',
+    query: next,
+    body: SignIn,
+    result: nothing,
+    errors: ['rate_limited'],
+  }),
+  confirmSiteSignIn: defineCall('confirmSiteSignIn', {
+    summary:
+      'Spends a token from a link and answers with the reader, their data on the site and an auth token.',
+    access: 'anyone',
+    result: SiteSignedIn,
+    errors: ['link_expired'],
+  }),
+  confirmSiteSignInCode: defineCall('confirmSiteSignInCode', {
+    summary: 'Spends a 6-digit code and answers with the reader, their data on the site and an auth token.',
+    access: 'anyone',
+    body: SignInCode,
+    result: SiteSignedIn,
+    errors: ['code_invalid', 'rate_limited'],
+  }),
+  siteSignUp: defineCall('siteSignUp', {
+    summary:
+      'Mails a link that creates the account, and subscribes to the site where asked, when it is confirmed.',
+    access: 'anyone',
+    query: next,
+    body: SiteSignUp,
+    result: nothing,
+    errors: ['rate_limited'],
+  }),
+  getSiteCurrentUser: defineCall('getSiteCurrentUser', {
+    summary: 'Answers who the token belongs to, and what they have on the site.',
+    access: 'user',
+    result: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData }),
+  }),
+} as const

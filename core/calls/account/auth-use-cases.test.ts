@@ -1,0 +1,409 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+
+const email = 'ada@example.com'
+let platform: MemoryPlatform
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  const owner = await platform.signIn('owner@example.com')
+  await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+})
+
+/** What the newest mail holds. */
+function newestMail() {
+  const mail = platform.mailer.mails.at(-1)
+  if (!mail) throw new Error('No mail was sent')
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''
+  return {
+    ...mail,
+    link,
+    token: /[?&]mgk=([\w-]+)/.exec(link)?.[1] ?? '',
+    code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+  }
+}
+
+async function askForLink(address = email) {
+  await platform.signIn(address)
+  await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email: address } })
+  return newestMail()
+}
+
+const byLink = (token: string) => platform.api().confirmSiteSignIn({ siteSlug: 'ottolina', token })
+const byCode = (code: string, address = email) =>
+  platform.api().confirmSiteSignInCode({ siteSlug: 'ottolina', body: { email: address, code } })
+
+const expired = { status: 401, body: { code: 'link_expired', error: 'Your sign in link has expired' } }
+const wrongCode = { status: 401, body: { code: 'code_invalid' } }
+const unknown = { status: 401, body: { code: 'unauthenticated' } }
+
+/** A code that is not this one. */
+const otherThan = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0')
+
+describe('signing in', () => {
+  it('goes from a mail by its link to an account', async () => {
+    const { link, token, to, subject } = await askForLink()
+    expect([to, subject]).toEqual([email, 'Sign in to Ottolina'])
+    expect(link).toBe(`http://ottolina.localhost:4000/sign-in/callback?mgk=${token}`)
+    const { body } = await byLink(token)
+    expect(body).toMatchObject({
+      currentUser: { email, currentSubscription: null },
+      siteUserData: { bookmarks: [] },
+    })
+    const again = await platform.api(body.authToken).getSiteCurrentUser({ siteSlug: 'ottolina' })
+    expect(again.body.currentUser).toEqual(body.currentUser)
+  })
+
+  it('goes by the code of the mail, in any letter case of the address', async () => {
+    const { code } = await askForLink()
+    const { body } = await byCode(code, 'ADA@Example.com')
+    expect(body.currentUser.email).toBe(email)
+  })
+
+  it('goes on the main host just so', async () => {
+    await platform.signIn(email)
+    await platform.api().requestSignIn({ body: { email: ` ${email.toUpperCase()} ` } })
+    const { link, token, subject } = newestMail()
+    expect([link, subject]).toEqual([
+      `http://localhost:4000/sign-in/callback?mgk=${token}`,
+      'Sign in to Trivet',
+    ])
+    const { body } = await platform.api().confirmSignIn({ token })
+    expect((await platform.api(body.authToken).getCurrentUser()).body.currentUser.email).toBe(email)
+  })
+
+  it('by link spends the code, and by code spends the link', async () => {
+    const first = await askForLink()
+    await byLink(first.token)
+    await expect(byCode(first.code)).rejects.toMatchObject(wrongCode)
+    const second = await askForLink()
+    await byCode(second.code)
+    await expect(byLink(second.token)).rejects.toMatchObject(expired)
+  })
+
+  it('works with the first of two mails too', async () => {
+    const first = await askForLink()
+    const second = await askForLink()
+    await byLink(first.token)
+    await byLink(second.token)
+  })
+
+  it("by link works until 14:59, and at 15:00 'Your sign in link has expired' (Ghost#25360)", async () => {
+    const first = await askForLink()
+    platform.clock.pass(14 * 60 + 59)
+    await expect(byLink(first.token)).resolves.toMatchObject({ status: 200 })
+    const second = await askForLink()
+    platform.clock.pass(15 * 60 + 1)
+    await expect(byLink(second.token)).rejects.toMatchObject(expired)
+  })
+
+  it('by code works until 9:59 and no more at 10:01, when the link still does', async () => {
+    const first = await askForLink()
+    platform.clock.pass(9 * 60 + 59)
+    await expect(byCode(first.code)).resolves.toMatchObject({ status: 200 })
+    const second = await askForLink()
+    platform.clock.pass(10 * 60 + 1)
+    await expect(byCode(second.code)).rejects.toMatchObject(wrongCode)
+    await expect(byLink(second.token)).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('works once, for one of many who try at once', async () => {
+    const { token, code } = await askForLink()
+    const tries = [
+      ...Array.from({ length: 5 }, () => byLink(token)),
+      ...Array.from({ length: 5 }, () => byCode(code)),
+    ]
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('takes the fifth code after four wrong ones, and none after five', async () => {
+    const first = await askForLink()
+    for (let wrong = 1; wrong <= 4; wrong += 1) {
+      await expect(byCode(otherThan(first.code, wrong))).rejects.toMatchObject(wrongCode)
+    }
+    await expect(byCode(first.code)).resolves.toMatchObject({ status: 200 })
+    const second = await askForLink()
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      await expect(byCode(otherThan(second.code, wrong))).rejects.toMatchObject(wrongCode)
+    }
+    await expect(byCode(second.code)).rejects.toMatchObject(wrongCode)
+    await expect(byLink(second.token)).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('takes no code for another address', async () => {
+    const { code } = await askForLink()
+    await askForLink('bob@example.com')
+    await expect(byCode(code, 'bob@example.com')).rejects.toMatchObject(wrongCode)
+    await expect(byCode(code, 'nobody@example.com')).rejects.toMatchObject(wrongCode)
+  })
+
+  it('takes sixty codes an hour from one client, whatever their addresses', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      await expect(byCode('000000', `a${number}@example.com`)).rejects.toMatchObject(wrongCode)
+    }
+    const limited = { status: 429, body: { code: 'rate_limited' } }
+    await expect(byCode('000000', 'a60@example.com')).rejects.toMatchObject(limited)
+    platform.clock.pass(3600)
+    await expect(byCode('000000', 'a60@example.com')).rejects.toMatchObject(wrongCode)
+  })
+
+  it.each(['', 'x', 'a'.repeat(43), 'su_', '\u0000', '../..', '%'])(
+    'takes no made-up token %j',
+    async (token) => {
+      await askForLink()
+      const answer = await platform.handle({
+        ...{ name: 'confirmSignIn', params: { token }, query: {}, body: undefined, token: null },
+        ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
+      })
+      expect(answer).toMatchObject(expired)
+    },
+  )
+
+  it('keeps tokens and codes as digests alone', async () => {
+    const { token, code } = await askForLink()
+    expect(await platform.stores.sessionStore.peekByToken(token, platform.clock.now())).toBeNull()
+    const kept = await platform.stores.sessionStore.peekByToken(
+      platform.deps.random.digest(token),
+      platform.clock.now(),
+    )
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(kept?.codeHash).not.toContain(code)
+  })
+})
+
+describe('an address without an account', () => {
+  it('gets an invitation, and whoever asked gets the same answer as ever', async () => {
+    await platform.signIn(email)
+    const known = await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email } })
+    const unknownAddress = await platform
+      .api()
+      .requestSiteSignIn({ siteSlug: 'ottolina', body: { email: 'New@Example.com' } })
+    expect(unknownAddress).toEqual(known)
+    const { to, subject, link, token, code } = newestMail()
+    expect([to, subject]).toEqual(['new@example.com', 'There is no account at Ottolina yet'])
+    expect([link, token, code]).toEqual(['http://ottolina.localhost:4000/sign-up', '', ''])
+    expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+  })
+
+  it('becomes an account when its sign-up is confirmed, not before (Ghost#19986)', async () => {
+    await platform
+      .api()
+      .siteSignUp({ siteSlug: 'ottolina', body: { email: 'New@Example.com', subscribe: true } })
+    expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+    const { body } = await byLink(newestMail().token)
+    expect(body.currentUser.email).toBe('new@example.com')
+    expect((await platform.stores.userStore.byEmail('new@example.com'))?.id).toBe(body.currentUser.id)
+  })
+
+  it('becomes one account, however often its sign-up is confirmed', async () => {
+    const tokens: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      await platform.api().signUp({ body: { email: 'new@example.com' } })
+      tokens.push(newestMail().token)
+    }
+    const answers = await Promise.all(tokens.map((token) => platform.api().confirmSignIn({ token })))
+    expect(new Set(answers.map(({ body }) => body.currentUser.id)).size).toBe(1)
+  })
+
+  it('signs up like one that has an account, which then is signed in', async () => {
+    const { id } = await platform.signIn(email)
+    const known = await platform.api().signUp({ body: { email } })
+    const { token } = newestMail()
+    const fresh = await platform.api().signUp({ body: { email: 'new@example.com' } })
+    expect(known).toEqual(fresh)
+    expect((await platform.api().confirmSignIn({ token })).body.currentUser.id).toBe(id)
+  })
+})
+
+describe('a mail', () => {
+  it('holds nothing that whoever asked has typed (Ghost#20767)', async () => {
+    const typed = {
+      fbp: 'SPAM-1',
+      fbc: 'SPAM-2',
+      eventId: 'SPAM-3',
+      userAgent: 'SPAM-4',
+      metadata: { name: 'SPAM-5' },
+    }
+    await platform
+      .api()
+      .siteSignUp({ siteSlug: 'ottolina', body: { email: 'spam-me@example.com', ...typed } })
+    const { to: _to, ...mail } = newestMail()
+    expect(JSON.stringify(mail)).not.toMatch(/spam/i)
+  })
+
+  it('that cannot be sent is told of, and not taken for sent (listmonk#2535)', async () => {
+    const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
+    await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
+      status: 500,
+    })
+    expect(JSON.stringify(failing.errors)).toContain('no relay')
+  })
+
+  it('is no newsletter: nobody unsubscribes from it (listmonk#2619)', async () => {
+    expect((await askForLink()).headers).toBeUndefined()
+    await platform
+      .api()
+      .siteSignUp({ siteSlug: 'ottolina', body: { email: 'new@example.com', subscribe: true } })
+    expect(newestMail()).toMatchObject({ to: 'new@example.com' })
+    expect(newestMail().headers).toBeUndefined()
+  })
+
+  it('shows a title of a site with letters that HTML would read', async () => {
+    const owner = await platform.signIn('owner@example.com')
+    await owner.api.updateSite({ siteSlug: 'ottolina', body: { title: 'Salt & <Sons>' } })
+    const { html, subject, fromName } = await askForLink()
+    expect(html).toContain('Salt &amp; &lt;Sons&gt;')
+    expect(html).not.toContain('<Sons>')
+    expect([subject, fromName]).toEqual(['Sign in to Salt & <Sons>', 'Salt & <Sons>'])
+  })
+
+  it.each([
+    ['/recipes/soup', 'http://ottolina.localhost:4000/recipes/soup?mgk='],
+    ['http://localhost:4000/bookmarks', 'http://localhost:4000/bookmarks?mgk='],
+    ['https://evil.example/', 'http://ottolina.localhost:4000/?mgk='],
+    ['//evil.example', 'http://ottolina.localhost:4000/?mgk='],
+    ['/?mgk=stolen', 'http://ottolina.localhost:4000/?mgk='],
+  ])('leads on to %s only where the platform serves it', async (next, start) => {
+    await platform.signIn(email)
+    await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email }, next })
+    const { link, token } = newestMail()
+    expect(link).toBe(start + token)
+    expect(newestMail().html).toContain(link.replaceAll('&', '&amp;'))
+  })
+})
+
+describe('asking for mails', () => {
+  const ask = (address: string, client?: string) =>
+    platform.api(null, client).requestSignIn({ body: { email: address } })
+  const limited = { status: 429, body: { code: 'rate_limited' } }
+
+  it('is allowed five times an hour for one address, sign-ups counted in', async () => {
+    for (let count = 0; count < 3; count += 1) await ask(email, `192.0.2.${count}`)
+    await platform.api(null, '192.0.2.8').signUp({ body: { email: email.toUpperCase() } })
+    await platform.api(null, '192.0.2.9').siteSignUp({ siteSlug: 'ottolina', body: { email } })
+    await expect(ask(email, '192.0.2.10')).rejects.toMatchObject(limited)
+    const signUp = platform.api(null, '192.0.2.11').signUp({ body: { email } })
+    await expect(signUp).rejects.toMatchObject(limited)
+    expect(platform.mailer.mails).toHaveLength(5)
+    await ask('bob@example.com', '192.0.2.10')
+    platform.clock.pass(3599)
+    await expect(ask(email, '192.0.2.10')).rejects.toMatchObject(limited)
+    platform.clock.pass(1)
+    await ask(email, '192.0.2.10')
+  })
+
+  it('is allowed twenty times an hour from one client (Ghost#10076)', async () => {
+    for (let count = 0; count < 20; count += 1) await ask(`a${count}@example.com`)
+    await expect(ask('a20@example.com')).rejects.toMatchObject(limited)
+    await ask('a20@example.com', '192.0.2.77')
+  })
+
+  it('tells when to come again', async () => {
+    for (let count = 0; count < 5; count += 1) await ask(email)
+    platform.clock.pass(600)
+    const answer = await platform.handle({
+      ...{ name: 'requestSignIn', params: {}, query: {}, body: { email }, token: null },
+      ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
+    })
+    expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 3000 })
+  })
+
+  it('by a client over its limit uses up nothing of the address', async () => {
+    for (let count = 0; count < 20; count += 1) await ask(`a${count}@example.com`)
+    for (let count = 0; count < 9; count += 1) await expect(ask(email)).rejects.toMatchObject(limited)
+    await ask(email, '192.0.2.77')
+  })
+})
+
+describe('an auth token', () => {
+  const day = 24 * 60 * 60
+
+  it('works for ninety days from its last use (RS@2f66e64a4)', async () => {
+    const { api } = await platform.signIn(email)
+    for (let use = 0; use < 3; use += 1) {
+      platform.clock.pass(90 * day - 1)
+      await expect(api.getCurrentUser()).resolves.toMatchObject({ status: 200 })
+    }
+    platform.clock.pass(90 * day + 1)
+    await expect(api.getCurrentUser()).rejects.toMatchObject(unknown)
+  })
+
+  it('ends with signing out, and the others of the same person stay', async () => {
+    const phone = await platform.signIn(email)
+    const laptop = await platform.signIn(email)
+    expect(await phone.api.signOut()).toEqual({ status: 200, body: {} })
+    await expect(phone.api.getCurrentUser()).rejects.toMatchObject(unknown)
+    await expect(phone.api.signOut()).rejects.toMatchObject(unknown)
+    await expect(laptop.api.getCurrentUser()).resolves.toMatchObject({ status: 200 })
+  })
+})
+
+describe('a single-use token', () => {
+  it('carries the sign-in to another host once, within sixty seconds', async () => {
+    const { api, id } = await platform.signIn(email)
+    const first = (await api.createSingleUseToken()).body.singleUseToken
+    expect(first).toMatch(/^su_[\w-]{43}$/)
+    platform.clock.pass(59)
+    expect((await byLink(first)).body.currentUser.id).toBe(id)
+    await expect(byLink(first)).rejects.toMatchObject(expired)
+    const second = (await api.createSingleUseToken()).body.singleUseToken
+    platform.clock.pass(61)
+    await expect(byLink(second)).rejects.toMatchObject(expired)
+  })
+
+  it('is given to those alone who are signed in, and is no auth token itself', async () => {
+    await expect(platform.api().createSingleUseToken()).rejects.toMatchObject(unknown)
+    const { api } = await platform.signIn(email)
+    const { singleUseToken } = (await api.createSingleUseToken()).body
+    await expect(platform.api(singleUseToken).getCurrentUser()).rejects.toMatchObject(unknown)
+  })
+})
+
+describe('a profile', () => {
+  it('changes in the given fields alone', async () => {
+    const { api } = await platform.signIn(email)
+    await api.updateCurrentUser({ body: { displayName: 'Ada', bio: sampleText('Cooks.') } })
+    const { body } = await api.updateCurrentUser({ body: { handle: 'ada' } })
+    expect(body.currentUser).toMatchObject({ displayName: 'Ada', handle: 'ada', bio: sampleText('Cooks.') })
+  })
+
+  it('takes no handle that somebody else has', async () => {
+    const other = await platform.signIn('bob@example.com')
+    await other.api.updateCurrentUser({ body: { handle: 'chef' } })
+    const { api } = await platform.signIn(email)
+    const taken = { status: 409, body: { code: 'handle_taken' } }
+    await expect(api.updateCurrentUser({ body: { handle: 'chef' } })).rejects.toMatchObject(taken)
+  })
+
+  it("shows a picture of one's own and takes nobody else's (RS@34627d393)", async () => {
+    const { api, id } = await platform.signIn(email)
+    const image = {
+      key: 'a.jpg',
+      contentType: 'image/jpeg',
+      width: 9,
+      height: 9,
+      lqip: 'data:,',
+      createdAt: new Date(0),
+    }
+    await platform.stores.imageStore.create({ ...image, id: sampleId(1), ownerId: id })
+    await platform.stores.imageStore.create({
+      ...image,
+      id: sampleId(2),
+      ownerId: sampleId(99),
+      key: 'b.jpg',
+    })
+    const crop = { width: 5, height: 5, x: 0, y: 0 }
+    const { body } = await api.updateCurrentUser({ body: { avatar: { id: sampleId(1), crop } } })
+    expect(body.currentUser.avatar).toMatchObject({ key: 'a.jpg', crop })
+    const missing = { status: 404, body: { code: 'image_not_found' } }
+    await expect(api.updateCurrentUser({ body: { avatar: { id: sampleId(2) } } })).rejects.toMatchObject(
+      missing,
+    )
+    await expect(api.updateCurrentUser({ body: { avatar: { id: sampleId(3) } } })).rejects.toMatchObject(
+      missing,
+    )
+    expect((await api.updateCurrentUser({ body: { avatar: null } })).body.currentUser.avatar).toBeNull()
+  })
+})

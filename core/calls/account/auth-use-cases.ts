@@ -1,0 +1,140 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { AnyCallContext, UseCases, Viewer } from '../use-cases.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { MailerDep } from '../../ports/mailer.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { authCalls } from './auth-calls.ts'
+import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
+import { singleUsePrefix } from '../../machines/auth-token.ts'
+import { singleUseLifetimeSeconds } from '../../model/account/lifetimes.ts'
+import { createSignInMailing, type SignInMailingDeps } from './sign-in-mailing.ts'
+import type { SessionStoreDep, SignInRequest } from '../../ports/stores/session-store.ts'
+import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+
+type AuthUseCases = Pick<UseCases<Catalogue>, keyof typeof authCalls>
+
+/** The ports that the account calls use. */
+export type AuthDeps = SignInMailingDeps &
+  CurrentUserDeps &
+  UserStoreDep &
+  SubscriptionStoreDep &
+  SessionStoreDep &
+  SiteStoreDep &
+  ClockDep &
+  RandomDep &
+  MailerDep &
+  PlatformDep
+
+/** How many codes an hour one client address may try, whatever the addresses that they are for. */
+export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
+
+/** Signing in and out, and who is signed in. */
+export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
+  const mailing = createSignInMailing(deps)
+  const readUser = currentUserReader(deps)
+
+  return {
+    requestSignIn: ({ body, next }, context) => mailing.signIn(body.email, next, context),
+    requestSiteSignIn: ({ body, next }, context) => mailing.signIn(body.email, next, context),
+    signUp: ({ body, next }, context) => mailing.signUp(body.email, next, false, context),
+    siteSignUp: ({ body, next }, context) =>
+      mailing.signUp(body.email, next, body.subscribe === true, context),
+    confirmSignIn: ({ token }) => confirmToken(token, null),
+    confirmSiteSignIn: ({ token }, { site }) => confirmToken(token, site),
+    confirmSignInCode: ({ body }, context) => confirmCode(body, null, context),
+    confirmSiteSignInCode: ({ body }, context) => confirmCode(body, context.site, context),
+
+    async signOut(_input, { viewer }) {
+      await deps.sessionStore.revokeSession(viewer.session.tokenHash)
+      return ok({})
+    },
+    async getCurrentUser(_input, { viewer }) {
+      return ok({ currentUser: (await readUser(viewer.user, null)).currentUser })
+    },
+    async getSiteCurrentUser(_input, { viewer, site }) {
+      return ok(await readUser(viewer.user, site))
+    },
+    async updateCurrentUser({ body }, { viewer }) {
+      return updateProfile(body, viewer)
+    },
+    async createSingleUseToken(_input, { viewer }) {
+      const singleUseToken = singleUsePrefix + deps.random.token()
+      const now = deps.clock.now()
+      await deps.sessionStore.saveRequest({
+        tokenHash: deps.random.digest(singleUseToken),
+        codeHash: null,
+        kind: 'single_use',
+        email: viewer.user.email,
+        siteId: null,
+        subscribe: false,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + singleUseLifetimeSeconds * 1000),
+        codeExpiresAt: null,
+      })
+      return ok({ singleUseToken })
+    },
+  }
+
+  async function confirmToken(token: string, site: SiteRecord | null) {
+    const request = await deps.sessionStore.claimByToken(deps.random.digest(token), deps.clock.now())
+    return request ? ok(await startSession(request, site)) : err(domainError('link_expired'))
+  }
+
+  async function confirmCode(
+    { email, code }: { email: string; code: string },
+    site: SiteRecord | null,
+    { clientAddress }: AnyCallContext,
+  ) {
+    const wait = await deps.limitStore.take(codeLimit, clientAddress, deps.clock.now())
+    if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
+    const address = email.toLowerCase()
+    const codeHash = deps.random.digest(`${address}:${code}`)
+    const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now())
+    return request ? ok(await startSession(request, site)) : err(domainError('code_invalid'))
+  }
+
+  async function startSession(
+    request: SignInRequest,
+    site: SiteRecord | null,
+  ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData; authToken: string }> {
+    const now = deps.clock.now()
+    const user = await deps.userStore.ensure({ id: deps.random.uuid(), email: request.email, createdAt: now })
+    if (request.subscribe && request.siteId !== null) await subscribe(request.siteId, user.id)
+    const authToken = deps.random.token()
+    const tokenHash = deps.random.digest(authToken)
+    await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
+    return { ...(await readUser(user, site)), authToken }
+  }
+
+  /** The address is confirmed now, so newsletters may be mailed to it. */
+  async function subscribe(siteId: string, userId: string): Promise<void> {
+    await deps.subscriptionStore.change({
+      key: { siteId, userId },
+      newId: deps.random.uuid(),
+      now: deps.clock.now(),
+      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+    })
+  }
+
+  async function updateProfile(
+    profile: Parameters<AuthUseCases['updateCurrentUser']>[0]['body'],
+    viewer: Viewer,
+  ): Promise<Result<{ currentUser: CurrentUser }, DomainError>> {
+    if (profile.avatar) {
+      const [image] = await deps.imageStore.byIds([profile.avatar.id])
+      if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
+    }
+    const updated = await deps.userStore.updateProfile(viewer.user.id, profile)
+    if (!updated.ok) return err(domainError(profileErrors[updated.error]))
+    return ok({ currentUser: (await readUser(updated.value, null)).currentUser })
+  }
+}
+
+const profileErrors = { missing: 'unauthenticated', handle_taken: 'handle_taken' } as const

@@ -1,0 +1,39 @@
+import { imageReader } from '../media/image-reader.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import { activeSubscription } from '../subscription/active-subscription.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
+import type { UserRecord } from '../../ports/stores/user-store.ts'
+
+/** The stores that a signed-in person is put together from. */
+export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep
+
+/** Makes the reader that shows an account to its owner, with what it has on one site. */
+export function currentUserReader(deps: CurrentUserDeps) {
+  return async function readUser(
+    user: UserRecord,
+    site: SiteRecord | null,
+  ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData }> {
+    const [images, subscription, bookmarks] = await Promise.all([
+      imageReader(deps, user.avatar ? [user.avatar.id] : []),
+      site && activeSubscription(deps, site.id, user),
+      site ? deps.bookmarkStore.recipeIds(site.id, user.id) : [],
+    ])
+    const { id, email, displayName, handle, bio } = user
+    return {
+      currentUser: {
+        id,
+        email,
+        displayName,
+        handle,
+        bio,
+        avatar: images.use(user.avatar),
+        currentSubscription: subscription,
+      },
+      siteUserData: { bookmarks },
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { SiteReference } from '../../model/site/site-reference.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { SiteRole } from '../../model/site/site.ts'
+import { currentPlan } from '../../model/subscription/subscription-state.ts'
+import { subscriptionTerms } from '../subscription/subscription-reading.ts'
+import type { PersonalData } from './account-calls.ts'
+import type { AccountHoldings } from '../../ports/stores/account-store.ts'
+import type { UserRecord } from '../../ports/stores/user-store.ts'
+
+type Sources = {
+  readonly user: UserRecord
+  readonly holdings: AccountHoldings
+  readonly managed: readonly { readonly site: SiteRecord; readonly role: SiteRole }[]
+  /** How sites are named, by id. */
+  readonly siteById: ReadonlyMap<string, SiteReference>
+  readonly now: Date
+}
+
+/** Puts together what a person is given of all that is kept about them; no secret and no hash is in it. */
+export function personalData({ user, holdings, managed, siteById, now }: Sources): PersonalData {
+  const siteOf = ({ siteId }: { readonly siteId: string }) => siteById.get(siteId) ?? null
+  const { earlySignup } = holdings
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      ...{
+        id: user.id,
+        email: user.email,
+        displayName: user.displayName,
+        handle: user.handle,
+        bio: user.bio,
+      },
+      avatarImageId: user.avatar?.id ?? null,
+      createdAt: user.createdAt.toISOString(),
+    },
+    sites: managed.flatMap(({ site, role }) => {
+      const reference = siteById.get(site.id)
+      return reference ? [{ ...reference, role }] : []
+    }),
+    sessions: holdings.sessions.map(({ createdAt, lastUsedAt }) => ({
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    images: holdings.images.map(({ id, key, contentType, width, height, createdAt }) => ({
+      ...{ id, key, contentType, width, height },
+      createdAt: createdAt.toISOString(),
+    })),
+    videos: holdings.videos.map(({ id, key, contentType, createdAt }) => ({
+      ...{ id, key, contentType },
+      createdAt: createdAt.toISOString(),
+    })),
+    comments: holdings.comments.map(({ id, siteId, recipeId, parentId, content, isHidden, createdAt }) => ({
+      ...{ id, site: siteOf({ siteId }), recipeId, parentId, content, isHidden },
+      createdAt: createdAt.toISOString(),
+    })),
+    commentUpvotes: holdings.upvotes.map(({ siteId, commentId }) => ({
+      site: siteOf({ siteId }),
+      commentId,
+    })),
+    bookmarks: holdings.bookmarks.map(({ siteId, recipeId, createdAt }) => ({
+      ...{ site: siteOf({ siteId }), recipeId },
+      createdAt: createdAt.toISOString(),
+    })),
+    subscriptions: holdings.subscriptions.map((record) => {
+      const { cadence: _cadence, ...terms } = subscriptionTerms(record)
+      return {
+        ...{ id: record.id, site: siteOf(record), planType: currentPlan(record, now), ...terms },
+        getsNewsletters: record.newsletter === 'on',
+        nameOnList: record.name,
+        updatedAt: record.updatedAt.toISOString(),
+      }
+    }),
+    checkouts: holdings.checkouts.map((checkout) => ({
+      ...{ id: checkout.id, site: siteOf(checkout), email: checkout.email, planType: checkout.plan },
+      ...{ priceAmountCents: checkout.amountCents, status: checkout.status },
+      createdAt: checkout.createdAt.toISOString(),
+    })),
+    newsletters: holdings.newsletters.map(({ siteId, recipeId, state, at }) => ({
+      ...{ site: siteOf({ siteId }), recipeId, status: state },
+      at: at.toISOString(),
+    })),
+    actions: holdings.actions.map(({ id, siteId, call, subject, fields, createdAt }) => ({
+      ...{ id, site: siteOf({ siteId }), action: call, subject, fields: [...fields] },
+      createdAt: createdAt.toISOString(),
+    })),
+    paymentCustomerId: holdings.customerId,
+    earlySignup: earlySignup && {
+      fields: { ...earlySignup.fields },
+      createdAt: earlySignup.createdAt.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createAuditUseCases, type AuditDeps } from './audit/audit-use-cases.ts'
+import { createAccountUseCases, type AccountDeps } from './account/account-use-cases.ts'
+import { createAuthUseCases, type AuthDeps } from './account/auth-use-cases.ts'
+import { createCollectionUseCases, type CollectionDeps } from './collection/collection-use-cases.ts'
+import { createCommentUseCases, type CommentDeps } from './comment/comment-use-cases.ts'
+import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
+import { createImageUseCases } from './media/image-use-cases.ts'
+import { createVideoUseCases } from './media/video-use-cases.ts'
+import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
+import { createImportUseCases, type ImportDeps } from './import/import-use-cases.ts'
+import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/newsletter-use-cases.ts'
+import type { ImageHostDep } from '../ports/image-host.ts'
+import type { VideoHostDep } from '../ports/video-host.ts'
+import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
+import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases.ts'
+import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
+import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
+import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { UseCases } from './use-cases.ts'
+
+/** Every port that some call uses. */
+export type UseCaseDeps = AuthDeps &
+  AccountDeps &
+  AuditDeps &
+  SiteDeps &
+  RecipeDeps &
+  CollectionDeps &
+  CommentDeps &
+  BookmarkDeps &
+  ImportDeps &
+  ImportBatchDeps &
+  ExportDeps &
+  ImageHostDep &
+  VideoHostDep &
+  SubscriptionDeps &
+  SubscriberDeps &
+  NewsletterDeps
+
+/** Every use case of the product over its ports. A call without one does not compile. */
+export function createUseCases(deps: UseCaseDeps) {
+  return {
+    ...createAuthUseCases(deps),
+    ...createAccountUseCases(deps),
+    ...createAuditUseCases(deps),
+    ...createSiteUseCases(deps),
+    ...createRecipeUseCases(deps),
+    ...createCollectionUseCases(deps),
+    ...createCommentUseCases(deps),
+    ...createBookmarkUseCases(deps),
+    ...createImportUseCases(deps),
+    ...createImportBatchUseCases(deps),
+    ...createImageUseCases(deps),
+    ...createVideoUseCases(deps),
+    ...createExportUseCases(deps),
+    ...createSubscriptionUseCases(deps),
+    ...createSubscriberUseCases(deps),
+    ...createNewsletterUseCases(deps),
+  } satisfies UseCases<Catalogue>
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+
+/** A management action as the owner of the site reads it. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  /** The name of the call. */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() }).nullable(),
+  /** The names of the fields that were sent. */
+  fields: z.array(z.string()),
+  /** Who did it; of an account that is gone only the id is left. */
+  user: z.object({ id: z.uuid(), email: z.string().nullable(), displayName: z.string().nullable() }),
+  createdAt: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** The calls about what was done to a site. */
+export const auditCalls = {
+  listAuditEntries: defineCall('listAuditEntries', {
+    summary: 'Lists what the owner and the editors did to the site, the last first.',
+    access: 'owner',
+    query: z.object(pageQuery),
+    result: z.object({ auditEntries: z.array(AuditEntry), total: z.number().int() }),
+  }),
+} as const

@@ -1,0 +1,29 @@
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { ok } from '../../values/result.ts'
+import type { auditCalls } from './audit-calls.ts'
+import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
+
+type AuditUseCases = Pick<UseCases<Catalogue>, keyof typeof auditCalls>
+
+/** The ports that the audit calls use. */
+export type AuditDeps = AuditStoreDep & UserStoreDep
+
+/** What was done to a site, and by whom. */
+export function createAuditUseCases({ auditStore, userStore }: AuditDeps): AuditUseCases {
+  return {
+    async listAuditEntries(page, { site }) {
+      const { entries, total } = await auditStore.list(site.id, page)
+      const users = await userStore.byIds([...new Set(entries.map(({ userId }) => userId))])
+      const auditEntries = entries.map(({ id, userId, call, subject, fields, createdAt }) => {
+        const { email = null, displayName = null } = users.find((user) => user.id === userId) ?? {}
+        return {
+          ...{ id, action: call, subject, fields: [...fields], createdAt: createdAt.toISOString() },
+          user: { id: userId, email, displayName },
+        }
+      })
+      return ok({ auditEntries, total })
+    },
+  }
+}

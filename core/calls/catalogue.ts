@@ -1,0 +1,44 @@
+import { auditCalls } from './audit/audit-calls.ts'
+import { accountCalls } from './account/account-calls.ts'
+import { authCalls } from './account/auth-calls.ts'
+import { collectionCalls } from './collection/collection-calls.ts'
+import { commentCalls } from './comment/comment-calls.ts'
+import { exportCalls } from './export/export-calls.ts'
+import { imageCalls } from './media/image-calls.ts'
+import { videoCalls } from './media/video-calls.ts'
+import { importBatchCalls } from './import/import-batch-calls.ts'
+import { importCalls } from './import/import-calls.ts'
+import { bookmarkCalls } from './recipe/bookmark-calls.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
+import { recipeCalls } from './recipe/recipe-calls.ts'
+import { siteCalls } from './site/site-calls.ts'
+import { subscriberCalls } from './subscription/subscriber-calls.ts'
+import { subscriptionCalls } from './subscription/subscription-calls.ts'
+import type { Api, CallDefinition } from './call.ts'
+import type { CallName } from './routes.ts'
+
+/** Every call of the product by its name. */
+export const catalogue = {
+  ...authCalls,
+  ...accountCalls,
+  ...siteCalls,
+  ...auditCalls,
+  ...recipeCalls,
+  ...collectionCalls,
+  ...commentCalls,
+  ...bookmarkCalls,
+  ...importCalls,
+  ...importBatchCalls,
+  ...imageCalls,
+  ...videoCalls,
+  ...exportCalls,
+  ...subscriptionCalls,
+  ...subscriberCalls,
+  ...newsletterCalls,
+} as const satisfies Record<CallName, CallDefinition>
+
+/** Every call of the product by its name. */
+export type Catalogue = typeof catalogue
+
+/** The product as a client sees it. */
+export type TrivetApi = Api<Catalogue>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+import {
+  Collection,
+  CollectionChanges,
+  CollectionCard,
+  CollectionDraft,
+  ManagedCollection,
+  SiteCollection,
+} from '../../model/collection/collection.ts'
+
+const page = z.object(pageQuery)
+const total = z.number().int()
+const managedCollection = z.object({ collection: ManagedCollection })
+
+/** The calls about collections. */
+export const collectionCalls = {
+  listManagedCollections: defineCall('listManagedCollections', {
+    summary: 'Lists the collections of the site, the newest first.',
+    access: 'editor',
+    query: page,
+    result: z.object({ collections: z.array(ManagedCollection), total }),
+  }),
+  getManagedCollection: defineCall('getManagedCollection', {
+    summary: 'Answers with a collection in writing form.',
+    access: 'editor',
+    result: managedCollection,
+    errors: ['collection_not_found'],
+  }),
+  createCollection: defineCall('createCollection', {
+    summary: 'Creates a collection.',
+    access: 'editor',
+    body: CollectionDraft,
+    result: managedCollection,
+    errors: ['slug_taken'],
+  }),
+  updateCollection: defineCall('updateCollection', {
+    summary: 'Changes the given fields of a collection.',
+    access: 'editor',
+    body: CollectionChanges,
+    result: managedCollection,
+    errors: ['collection_not_found', 'slug_taken'],
+  }),
+  deleteCollection: defineCall('deleteCollection', {
+    summary: 'Deletes a collection; its recipes stay.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['collection_not_found'],
+  }),
+  listCollections: defineCall('listCollections', {
+    summary: 'Lists the collections of the site, the newest first.',
+    access: 'anyone',
+    query: page,
+    result: z.object({ collections: z.array(CollectionCard), total }),
+    isPublicRead: true,
+  }),
+  getCollection: defineCall('getCollection', {
+    summary: "Answers with a collection and its published recipes in the creator's order.",
+    access: 'anyone',
+    result: z.object({ collection: Collection }),
+    errors: ['collection_not_found'],
+    isPublicRead: true,
+  }),
+  listSiteCollections: defineCall('listSiteCollections', {
+    summary: 'Lists the collections of all sites that hold a published recipe, the newest first.',
+    access: 'anyone',
+    query: page,
+    result: z.object({ collections: z.array(SiteCollection), total }),
+  }),
+} as const

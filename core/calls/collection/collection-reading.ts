@@ -1,0 +1,85 @@
+import { imageReader } from '../media/image-reader.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
+import { videoById } from '../../model/recipe/recipe-reading.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeCard } from '../../model/recipe/recipe.ts'
+import type { CollectionRecord, CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionCard, ManagedCollection } from '../../model/collection/collection.ts'
+
+/** Shows stored collections, of one site or many, as cards; the count is that of their published recipes. */
+export async function loadCollectionCards(
+  deps: ImageStoreDep & CollectionStoreDep,
+  collections: readonly CollectionRecord[],
+): Promise<CollectionCard[]> {
+  const bySite = Map.groupBy(collections, ({ siteId }) => siteId)
+  const [parts, counts] = await Promise.all([
+    loadParts(deps, collections),
+    Promise.all(
+      [...bySite].map(async ([siteId, group]) => {
+        const ids = group.map(({ id }) => id)
+        return [siteId, await deps.collectionStore.publishedCounts(siteId, ids)] as const
+      }),
+    ),
+  ])
+  const countsBySite = new Map(counts)
+  return collections.map((collection) =>
+    card(collection, parts, countsBySite.get(collection.siteId)?.get(collection.id) ?? 0),
+  )
+}
+
+/** Shows stored collections as management reads them. */
+export async function loadManagedCollections(
+  deps: ImageStoreDep,
+  collections: readonly CollectionRecord[],
+): Promise<ManagedCollection[]> {
+  const parts = await loadParts(deps, collections)
+  return collections.map((collection) => ({
+    ...card(collection, parts, collection.recipeIds.length),
+    imageId: collection.imageId,
+    videoId: collection.videoId,
+    recipeIds: [...collection.recipeIds],
+    createdAt: collection.createdAt.toISOString(),
+    updatedAt: collection.updatedAt.toISOString(),
+  }))
+}
+
+/** The published recipes of a collection, in its order. */
+export async function loadCollectionRecipes(
+  deps: ImageStoreDep & RecipeStoreDep,
+  { siteId, recipeIds }: CollectionRecord,
+): Promise<RecipeCard[]> {
+  const found = await deps.recipeStore.summariesByIds(siteId, recipeIds)
+  const published = new Map(
+    found.filter(({ publishedAt }) => publishedAt !== null).map((recipe) => [recipe.id, recipe]),
+  )
+  return loadRecipeCards(
+    deps,
+    recipeIds.flatMap((id) => published.get(id) ?? []),
+  )
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+async function loadParts(deps: ImageStoreDep, collections: readonly CollectionRecord[]) {
+  const [images, videos] = await Promise.all([
+    imageReader(
+      deps,
+      collections.flatMap(({ imageId }) => imageId ?? []),
+    ),
+    loadVideos(
+      deps,
+      collections.flatMap(({ videoId }) => videoId ?? []),
+    ),
+  ])
+  return { images, videos }
+}
+
+function card(collection: CollectionRecord, { images, videos }: Parts, recipeCount: number): CollectionCard {
+  const { id, slug, title, description, imageId, videoId } = collection
+  return {
+    ...{ id, slug, title, description, recipeCount },
+    image: images.byId(imageId),
+    video: videoById(videos, videoId),
+  }
+}

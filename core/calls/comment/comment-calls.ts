@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+import { Comment, CommentDraft, ManagedComment } from '../../model/comment/comment.ts'
+
+const comments = z.object({ comments: z.array(Comment) })
+const ofRecipe = z.object({ recipeId: z.uuid() })
+
+const ManagedCommentQuery = z.object({
+  ...pageQuery,
+  status: z.enum(['all', 'visible', 'hidden', 'held']).default('all'),
+  recipeId: z.uuid().optional(),
+})
+
+/** The calls about comments. */
+export const commentCalls = {
+  listComments: defineCall('listComments', {
+    summary: 'Lists the visible comments of a recipe, the newest first, each with the replies to it.',
+    access: 'anyone',
+    query: ofRecipe,
+    result: comments,
+    errors: ['recipe_not_found'],
+    isPublicRead: true,
+  }),
+  createComment: defineCall('createComment', {
+    summary: 'Comments on a recipe or replies to a comment; answers with the comments of the recipe.',
+    access: 'user',
+    body: CommentDraft,
+    result: comments,
+    errors: ['recipe_not_found', 'comment_not_found', 'forbidden', 'subscription_required', 'rate_limited'],
+  }),
+  deleteComment: defineCall('deleteComment', {
+    summary: 'Deletes a comment of the signed-in person, and the replies to it; answers with the rest.',
+    access: 'author',
+    result: comments,
+    errors: ['comment_not_found', 'forbidden'],
+  }),
+  createCommentUpvote: defineCall('createCommentUpvote', {
+    summary: 'Upvotes a comment; answers with the comments of the recipe.',
+    access: 'user',
+    body: z.object({ commentId: z.uuid() }),
+    result: comments,
+    errors: ['comment_not_found', 'rate_limited'],
+  }),
+  deleteCommentUpvote: defineCall('deleteCommentUpvote', {
+    summary: 'Takes an upvote back; answers with the comments of the recipe.',
+    access: 'user',
+    result: comments,
+    errors: ['comment_not_found', 'rate_limited'],
+  }),
+  listManagedComments: defineCall('listManagedComments', {
+    summary: 'Lists the comments on all recipes of the site, the newest first.',
+    access: 'editor',
+    query: ManagedCommentQuery,
+    result: z.object({ comments: z.array(ManagedComment), total: z.number().int() }),
+  }),
+  listHiddenComments: defineCall('listHiddenComments', {
+    summary: 'Lists the hidden comments of a recipe, the newest first, each with the replies to it.',
+    access: 'editor',
+    query: ofRecipe,
+    result: comments,
+    errors: ['recipe_not_found'],
+  }),
+  hideComment: defineCall('hideComment', {
+    summary: 'Hides a comment and the replies to it; answers with the visible comments of the recipe.',
+    access: 'editor',
+    result: comments,
+    errors: ['comment_not_found'],
+  }),
+  unhideComment: defineCall('unhideComment', {
+    summary:
+      'Shows a hidden comment again, or approves a held one; answers with the visible comments of the recipe.',
+    access: 'editor',
+    result: comments,
+    errors: ['comment_not_found'],
+  }),
+} as const

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseXml, type XmlElement } from '../../formats/file/xml-tree.ts'
+import type { Feed, FeedItem } from './feed.ts'
+import { feedChangedAt } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { embedSize, embedWidths, oembedAnswer, oembedXml } from './oembed.ts'
+import { robotsText } from './robots.ts'
+import { rssDocument } from './rss.ts'
+import {
+  sitemapDocument,
+  sitemapIndexDocument,
+  sitemapLength,
+  sitemapLimits,
+  sitemapPictures,
+} from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+import { escapeXml } from '../../values/text/xml-text.ts'
+
+/** Text of the kind that breaks documents: marks, ends of sections, characters that XML does not have. */
+const hostile = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '&',
+        '"',
+        "'",
+        ']]>',
+        '<![CDATA[',
+        '</item>',
+        '&amp;',
+        '<!--',
+        '\0',
+        '\b',
+        '\uffff',
+      ),
+      fc.constantFrom('\ud800', '\udfff', '𝒞', '粥', 'é', ' ', '\n', 'a', 'b'),
+    ),
+    maxLength: 20,
+  })
+  .map((text) => `${text}.`)
+const instant = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
+
+const item: fc.Arbitrary<FeedItem> = fc.record({
+  id: fc.uuid(),
+  url,
+  title: hostile,
+  summary: hostile,
+  contentHtml: hostile,
+  picture: fc.option(
+    fc.record({ url, contentType: fc.constant('image/jpeg'), width: fc.nat(), height: fc.nat() }),
+  ),
+  publishedAt: instant,
+  updatedAt: instant,
+  categories: fc.array(hostile, { maxLength: 3 }),
+})
+const feed: fc.Arbitrary<Feed> = fc.record({
+  title: hostile,
+  description: hostile,
+  author: hostile,
+  homeUrl: url,
+  rssUrl: url,
+  jsonUrl: url,
+  iconUrl: url,
+  faviconUrl: url,
+  items: fc.array(item, { maxLength: 3 }),
+})
+
+/** What is left of a text where XML has no place for some of its characters. */
+const kept = (text: string) => text.toWellFormed().replace(/[\0\b\uffff]/g, '')
+const elements = ({ children }: XmlElement) => children.filter((child) => typeof child !== 'string')
+const named = (parent: XmlElement, name: string) => elements(parent).filter((child) => child.name === name)
+const child = (parent: XmlElement, name: string): XmlElement => {
+  const [found] = named(parent, name)
+  if (found === undefined) throw new Error(`There is no ${name}`)
+  return found
+}
+const text = (element: XmlElement): string => element.children.join('')
+
+describe('text in XML', () => {
+  it('is read as it was written, less what XML cannot hold', () => {
+    fc.assert(
+      fc.property(hostile, (written) => {
+        const root = parseXml(`<a b="${escapeXml(written)}">${escapeXml(written)}</a>`)
+        const [element] = elements(root)
+        expect(element?.children.join('')).toBe(kept(written))
+        expect(element?.attributes.get('b')).toBe(kept(written))
+      }),
+    )
+  })
+})
+
+describe('a feed', () => {
+  it('says the same in RSS as it was made of, whatever its texts hold', () => {
+    fc.assert(
+      fc.property(feed, (made) => {
+        const channel = child(child(parseXml(rssDocument(made)), 'rss'), 'channel')
+        expect(text(child(channel, 'title'))).toBe(kept(made.title))
+        expect(child(channel, 'atom:link').attributes.get('href')).toBe(made.rssUrl)
+        const items = named(channel, 'item')
+        expect(items).toHaveLength(made.items.length)
+        for (const [index, element] of items.entries()) {
+          const one = made.items[index]
+          if (one === undefined) throw new Error('An item too many')
+          expect(text(child(element, 'title'))).toBe(kept(one.title))
+          expect(text(child(element, 'content:encoded'))).toBe(kept(one.contentHtml))
+          expect(text(child(element, 'guid'))).toBe(`urn:uuid:${one.id}`)
+          expect(named(element, 'category').map(text)).toEqual(one.categories.map(kept))
+          expect(Date.parse(text(child(element, 'pubdate')))).toBe(
+            Math.floor(Date.parse(one.publishedAt) / 1000) * 1000,
+          )
+          const enclosures = named(element, 'enclosure').map(({ attributes }) => attributes.get('url'))
+          expect(enclosures).toEqual(one.picture === null ? [] : [one.picture.url])
+        }
+      }),
+    )
+  })
+
+  it('says the same in JSON', () => {
+    fc.assert(
+      fc.property(feed, (made) => {
+        const read = JSON.parse(JSON.stringify(jsonFeed(made)))
+        expect(read).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: made.jsonUrl })
+        expect(read.items.map((one: { id: string }) => one.id)).toEqual(
+          made.items.map(({ id }) => `urn:uuid:${id}`),
+        )
+        const pictures = read.items.map((one: { image?: string }) => one.image ?? null)
+        expect(pictures).toEqual(made.items.map(({ picture }) => picture?.url ?? null))
+      }),
+    )
+  })
+
+  it('changed when its newest item did', () => {
+    fc.assert(
+      fc.property(feed, (made) => {
+        const instants = made.items.flatMap(({ updatedAt, publishedAt }) => [updatedAt, publishedAt])
+        expect(feedChangedAt(made)).toBe(instants.toSorted().at(-1) ?? null)
+      }),
+    )
+  })
+})
+
+describe('a sitemap', () => {
+  const page = fc.record({
+    url,
+    changedAt: fc.option(instant),
+    pictureUrls: fc.array(url, { maxLength: 14 }),
+  })
+
+  it('names every page with its change and at most ten pictures', () => {
+    fc.assert(
+      fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
+        const urls = named(child(parseXml(sitemapDocument(pages)), 'urlset'), 'url')
+        expect(urls.map((one) => text(child(one, 'loc')))).toEqual(pages.map((one) => one.url))
+        expect(urls.map((one) => named(one, 'lastmod').map(text)[0] ?? null)).toEqual(
+          pages.map(({ changedAt }) => changedAt),
+        )
+        for (const [index, one] of urls.entries()) {
+          const pictures = named(one, 'image:image').map((image) => text(child(image, 'image:loc')))
+          expect(pictures).toEqual(pages[index]?.pictureUrls.slice(0, sitemapPictures))
+        }
+      }),
+    )
+  })
+
+  it('stays within the limits of its protocol even if every address is as long as can be', () => {
+    const longest = `https://example.com/recipes/${'%E7%B2%A5'.repeat(255)}`
+    const widest = {
+      url: longest,
+      changedAt: '2026-03-01T12:00:00.000Z',
+      pictureUrls: Array(99).fill(longest.slice(0, 400)),
+    }
+    const document = sitemapDocument(Array(sitemapLength).fill(widest))
+    expect(document.length).toBeLessThan(sitemapLimits.bytes)
+    expect(sitemapLength).toBeLessThanOrEqual(sitemapLimits.urls)
+  })
+
+  it('has an index of the same kind', () => {
+    const index = sitemapIndexDocument([{ url: 'https://a.example/b?c&d', changedAt: null }])
+    const sitemaps = named(child(parseXml(index), 'sitemapindex'), 'sitemap')
+    expect(sitemaps.map((one) => text(child(one, 'loc')))).toEqual(['https://a.example/b?c&d'])
+    expect(named(sitemaps[0] ?? parseXml(''), 'lastmod')).toEqual([])
+  })
+})
+
+describe('robots.txt', () => {
+  it('keeps robots out of searches, accounts and calls, and leads to the sitemap', () => {
+    const lines = robotsText('site', 'https://soup.example').split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/api/', '/sign-in', '/sign-up', '/bookmarks', '/*?*search=', '/*?*print']) {
+      expect(lines).toContain(`Disallow: ${path}`)
+    }
+    expect(lines).not.toContain('Disallow: /kitchen')
+    expect(lines).toContain('Sitemap: https://soup.example/sitemap.xml')
+    expect(robotsText('main', 'https://trivet.example')).toContain('Disallow: /kitchen\n')
+  })
+})
+
+describe('the manifest of a site', () => {
+  const site = (title: string) => ({
+    ...{ title, description: '', themeColor: '#ffffff', backgroundColor: '#ffffff' },
+    iconPath: (size: number, purpose: string) => `/${size}-${purpose}.png`,
+  })
+
+  it('has icons of both sizes, plain and to be masked', () => {
+    expect(webManifest(site('Soup'))).toMatchObject({
+      ...{ name: 'Soup', short_name: 'Soup', start_url: '/', id: '/' },
+      icons: [
+        { src: '/192-any.png', sizes: '192x192', purpose: 'any' },
+        { src: '/512-any.png', sizes: '512x512', purpose: 'any' },
+        { src: '/192-maskable.png', sizes: '192x192', purpose: 'maskable' },
+        { src: '/512-maskable.png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    })
+  })
+
+  it('says what the site says of itself, if it does', () => {
+    expect(webManifest({ ...site('Soup'), description: 'All soups.' })).toMatchObject({
+      description: 'All soups.',
+    })
+    expect(Object.keys(webManifest(site('Soup')))).not.toContain('description')
+  })
+
+  it.each([
+    ['The Lantern Table', 'The Lantern'],
+    ['Weeknight Market', 'Weeknight'],
+    ['Donaudampfschiffskuchen', 'Donaudampfsc'],
+    ['味噌汁と唐揚げと餃子とカレーライス', '味噌汁と唐揚げと餃子とカ'],
+  ])('calls %s %s where there is little room', (title, short) => {
+    expect(webManifest(site(title))).toMatchObject({ short_name: short })
+  })
+})
+
+describe('oEmbed', () => {
+  const recipe = fc.record({
+    title: hostile,
+    author: hostile,
+    siteTitle: hostile,
+    siteUrl: url,
+    embedUrl: url,
+    picture: fc.option(
+      fc.record({ url, width: fc.integer({ min: 1, max: 900 }), height: fc.integer({ min: 1, max: 900 }) }),
+    ),
+  })
+  const bound = fc.option(fc.integer({ min: 1, max: 2000 }))
+
+  it('never takes more room than there is', () => {
+    fc.assert(
+      fc.property(recipe, bound, bound, (made, maxWidth, maxHeight) => {
+        const answer = oembedAnswer(made, { maxWidth, maxHeight })
+        for (const side of ['width', 'thumbnail_width']) {
+          expect(Number(answer[side] ?? 0)).toBeLessThanOrEqual(maxWidth ?? Infinity)
+        }
+        for (const side of ['height', 'thumbnail_height']) {
+          expect(Number(answer[side] ?? 0)).toBeLessThanOrEqual(maxHeight ?? Infinity)
+        }
+        expect(answer).toMatchObject({ version: '1.0', type: 'rich', ...embedSize({ maxWidth, maxHeight }) })
+        expect('thumbnail_url' in answer).toBe('thumbnail_width' in answer && 'thumbnail_height' in answer)
+      }),
+    )
+  })
+
+  it('is as wide as a card where nobody says otherwise, and higher where it is narrow', () => {
+    expect(embedSize({ maxWidth: null, maxHeight: null })).toEqual({ width: embedWidths.usual, height: 220 })
+    expect(embedSize({ maxWidth: 320, maxHeight: null })).toEqual({ width: 320, height: 400 })
+  })
+
+  it('holds one frame that a title cannot leave, and says the same as XML', () => {
+    fc.assert(
+      fc.property(recipe, (made) => {
+        const answer = oembedAnswer(made, { maxWidth: null, maxHeight: null })
+        const root = parseXml(String(answer['html']))
+        expect(elements(root).map(({ name }) => name)).toEqual(['iframe'])
+        expect(child(root, 'iframe').attributes.get('title')).toBe(made.title)
+        const xml = child(parseXml(oembedXml(answer)), 'oembed')
+        const read = Object.fromEntries(elements(xml).map((element) => [element.name, text(element)]))
+        const written = Object.entries(answer).map(([name, value]) => [name, kept(String(value))])
+        expect(read).toEqual(Object.fromEntries(written))
+      }),
+    )
+  })
+})

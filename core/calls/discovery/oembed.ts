@@ -1,0 +1,73 @@
+import { escapeHtml } from '../../values/rich-text/escape-html.ts'
+import { textElement, xmlDeclaration } from '../../values/text/xml-text.ts'
+
+/** What may be embedded: a recipe by what everybody may know of it; addresses are absolute. */
+export type EmbeddedRecipe = {
+  readonly title: string
+  readonly author: string
+  readonly siteTitle: string
+  readonly siteUrl: string
+  /** The page that is shown in the frame. */
+  readonly embedUrl: string
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null
+}
+
+/** The room that the embedding page has, in pixels; null where it sets no bound. */
+export type EmbedRoom = { readonly maxWidth: number | null; readonly maxHeight: number | null }
+
+/** The width of an embedded card where there is room, and from which on picture and words stand side by side. */
+export const embedWidths = { usual: 600, sideBySide: 440 } as const
+
+const heights = { sideBySide: 220, stacked: 400 } as const
+
+/** The size of the frame in the given room, in pixels. */
+export function embedSize({ maxWidth, maxHeight }: EmbedRoom): { width: number; height: number } {
+  const width = Math.min(embedWidths.usual, maxWidth ?? embedWidths.usual)
+  const height = width >= embedWidths.sideBySide ? heights.sideBySide : heights.stacked
+  return { width, height: Math.min(height, maxHeight ?? height) }
+}
+
+/** The answer of oEmbed 1.0 about a recipe, ready to be written as JSON. */
+export function oembedAnswer(recipe: EmbeddedRecipe, room: EmbedRoom): Record<string, string | number> {
+  const { width, height } = embedSize(room)
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: recipe.title,
+    author_name: recipe.author,
+    author_url: recipe.siteUrl,
+    provider_name: recipe.siteTitle,
+    provider_url: recipe.siteUrl,
+    cache_age: 3600,
+    ...thumbnail(recipe, room),
+    html: frameHtml(recipe, width, height),
+    width,
+    height,
+  }
+}
+
+/** The same answer as XML. */
+export function oembedXml(answer: Readonly<Record<string, string | number>>): string {
+  const fields = Object.entries(answer).map(([name, value]) => textElement(name, String(value)))
+  return `${xmlDeclaration}<oembed>${fields.join('')}</oembed>\n`
+}
+
+/** A thumbnail is named only where it fits: its size is what it is. */
+function thumbnail({ picture }: EmbeddedRecipe, { maxWidth, maxHeight }: EmbedRoom) {
+  if (
+    picture === null ||
+    picture.width > (maxWidth ?? Infinity) ||
+    picture.height > (maxHeight ?? Infinity)
+  ) {
+    return {}
+  }
+  return { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }
+}
+
+function frameHtml({ embedUrl, title }: EmbeddedRecipe, width: number, height: number): string {
+  return (
+    `<iframe src="${escapeHtml(embedUrl)}" width="${width}" height="${height}" title="${escapeHtml(title)}"` +
+    ' loading="lazy" frameborder="0" scrolling="no"' +
+    ' sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>'
+  )
+}

@@ -1,0 +1,76 @@
+import { imageUrl } from '../../model/media/image-url.ts'
+import type { Image } from '../../model/media/image.ts'
+import type { RecipeCard } from '../../model/recipe/recipe.ts'
+import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
+import { escapeHtml } from '../../values/rich-text/escape-html.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import { resolveRichText } from '../../model/recipe/resolve-text.ts'
+import { richTextHtml } from '../../values/rich-text/write-html.ts'
+import { excerpt, isBlankText } from '../../values/rich-text/write-text.ts'
+import { readUnits } from '../../model/recipe/unit-reading.ts'
+import type { FeedItem, FeedPicture } from './feed.ts'
+
+/** The width of the pictures that feeds show, in pixels. */
+const pictureWidth = 1200
+
+/** The absolute address of a thing's page. */
+export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: string): string {
+  return `${origin}/${kind}/${encodeURIComponent(slug)}`
+}
+
+/** A picture as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */
+export function feedPicture(image: Image, origin: string, maxWidth: number = pictureWidth): FeedPicture {
+  const whole = image.crop ?? image
+  const width = Math.min(maxWidth, whole.width)
+  const height = Math.max(1, Math.round((whole.height * width) / whole.width))
+  const url = origin + imageUrl(image, { width, height, format: 'jpeg' })
+  return { url, contentType: 'image/jpeg', width, height }
+}
+
+/**
+ * A published recipe as feeds announce it. Nothing but what everybody may read of any recipe is in it, whether it is
+ * public or for subscribers only: title, description, the excerpt of its story, its cover and its terms.
+ */
+export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string): FeedItem {
+  const url = pageUrl(origin, 'recipes', card.slug)
+  const [cover] = card.images
+  const picture = cover === undefined ? null : feedPicture(cover, origin)
+  const texts = [record.description, record.storyExcerpt].map((text) => withoutReferences(text ?? null))
+  const html = [
+    picture === null ? '' : pictureHtml(picture, card.title),
+    ...texts.map((text) => richTextHtml(text, origin)),
+    `<p><a href="${escapeHtml(url)}">Read the whole recipe</a></p>`,
+  ]
+  const publishedAt = card.publishedAt ?? card.updatedAt
+  return {
+    id: card.id,
+    url,
+    title: card.title,
+    summary: excerpt(texts.find((text) => !isBlankText(text)) ?? null, 300),
+    contentHtml: html.filter((part) => part !== '').join('\n'),
+    picture,
+    publishedAt,
+    updatedAt: card.updatedAt > publishedAt ? card.updatedAt : publishedAt,
+    categories: [card.meals, card.cuisines, card.diets, card.categories, card.tags]
+      .flat()
+      .map(({ title }) => title),
+  }
+}
+
+/** Amounts as their author wrote them; ingredients that a text only points to are paid for, and stay away. */
+function withoutReferences(text: RichText | null): RichText | null {
+  return (
+    text &&
+    resolveRichText(text, {
+      ingredientUsages: [],
+      units: readUnits,
+      multiplier: 1,
+      measurementSystem: null,
+      temperatureSystem: null,
+    })
+  )
+}
+
+function pictureHtml({ url, width, height }: FeedPicture, title: string): string {
+  return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(title)}" width="${width}" height="${height}"></p>`
+}

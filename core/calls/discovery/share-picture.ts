@@ -1,0 +1,76 @@
+import type { Image } from '../../model/media/image.ts'
+import type { Site } from '../../model/site/site.ts'
+import { accentColors } from '../../model/theme/site-colors.ts'
+import { plateOf, type Plate } from '../../model/theme/title-plate.ts'
+import { versionOf } from './version-of.ts'
+
+/** The sizes of the pictures that stand for a page where it is shared, in pixels (Open Graph), the first one first. */
+export const shareSizes = {
+  usual: { width: 800, height: 600 },
+  wide: { width: 1200, height: 630 },
+} as const
+
+/** One of `shareSizes`. */
+export type ShareSize = keyof typeof shareSizes
+
+/** What a page is when it is shared: its picture, or else its title on a plate in the site's colours and type. */
+export type SharePicture = {
+  readonly picture: Image | null
+  readonly title: string
+  readonly siteTitle: string
+  readonly plate: Plate
+  readonly displayFamily: string
+  readonly displayWeight: number
+  readonly narrativeFamily: string
+  /** Each #rgb or #rrggbb. */
+  readonly colors: Readonly<
+    Record<'text' | 'subdued' | 'accent' | 'onAccent' | 'panel' | 'emphasis' | 'background', string>
+  >
+}
+
+type SharingSite = Pick<Site, 'title' | 'colorTheme' | 'themeAccentColor' | 'typeTheme'>
+
+/** What is shared: a thing of the site by kind and slug, or the site itself. */
+export type SharedThing = {
+  readonly kind: 'recipes' | 'collections'
+  readonly slug: string
+  readonly title: string
+  readonly picture: Image | null
+} | null
+
+/** What of a site its pictures for sharing are made of. */
+export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
+
+/** The picture for a thing of a site; the site itself is shown by its featured picture or first featured recipe. */
+export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePicture {
+  const { colorTheme: theme, typeTheme: type } = site
+  const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
+  return {
+    picture: (thing === null ? ofSite : thing.picture) ?? null,
+    title: thing?.title ?? site.title,
+    siteTitle: site.title,
+    plate: plateOf(thing?.slug ?? site.slug),
+    displayFamily: type.displayFontFamily,
+    displayWeight: type.displayFontBoldWeight,
+    narrativeFamily: type.narrativeFontFamily,
+    colors: {
+      ...accentColors(site),
+      text: theme.colorText,
+      subdued: theme.colorSubdued,
+      panel: theme.colorPanel,
+      emphasis: theme.colorEmphasis,
+      background: theme.colorBackground,
+    },
+  }
+}
+
+/** The address of such a picture on the site's host; it changes with what the picture shows. */
+export function sharePath(site: FeaturingSite, thing: SharedThing, size: ShareSize): string {
+  const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
+  return `/share/${shareVersion(sharePicture(site, thing))}/${size}/${name}.jpg`
+}
+
+/** The part of its address that changes with a picture. */
+export function shareVersion({ picture, ...drawn }: SharePicture): string {
+  return versionOf(picture === null ? drawn : [picture.key, picture.crop ?? null])
+}

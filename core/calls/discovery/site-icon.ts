@@ -1,0 +1,66 @@
+import type { Image } from '../../model/media/image.ts'
+import type { Site } from '../../model/site/site.ts'
+import { accentColors } from '../../model/theme/site-colors.ts'
+import { initialOf } from '../../model/theme/title-plate.ts'
+import { versionOf } from './version-of.ts'
+
+/** The sides in pixels in which a site's icon is made: the specified favicons, and Apple's for the home screen. */
+export const iconSizes = [16, 32, 48, 180, 192, 512] as const
+
+/** One of `iconSizes`. */
+export type IconSize = (typeof iconSizes)[number]
+
+/** An icon as it is, or with the margin that lets any mask cut it (W3C manifest, 1.12.2). */
+export type IconPurpose = 'any' | 'maskable'
+
+/** What a site's icon is made of: its picture, or else a letter on the accent colour. */
+export type SiteIcon = {
+  readonly picture: Image | null
+  readonly letter: string
+  readonly family: string
+  /** Colours as #rgb or #rrggbb. */
+  readonly ground: string
+  readonly ink: string
+  /** What lies around a picture that does not fill a square. */
+  readonly background: string
+}
+
+type IconSite = Pick<
+  Site,
+  'title' | 'favicon' | 'icon' | 'logo' | 'colorTheme' | 'themeAccentColor' | 'typeTheme'
+>
+
+/** The icon of a site: its favicon, icon, or a logo that is nearly square; else the initial of its title. */
+export function siteIcon(site: IconSite): SiteIcon {
+  const { accent, onAccent } = accentColors(site)
+  return {
+    picture: site.favicon ?? site.icon ?? squareLogo(site.logo),
+    letter: initialOf(site.title),
+    family: site.typeTheme.displayFontFamily,
+    ground: accent,
+    ink: onAccent,
+    background: site.colorTheme.colorBackground,
+  }
+}
+
+/** The address of an icon on the site's host; it changes with what the icon shows. */
+export function iconPath(icon: SiteIcon, size: IconSize, purpose: IconPurpose = 'any'): string {
+  return iconPathOf(iconVersion(icon), size, purpose)
+}
+
+/** The address of an icon of which the version is known. */
+export function iconPathOf(version: string, size: IconSize, purpose: IconPurpose): string {
+  return `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`
+}
+
+/** The part of its address that changes with an icon. */
+export function iconVersion({ picture, ...drawn }: SiteIcon): string {
+  return versionOf(picture === null ? drawn : [picture.key, picture.crop ?? null, drawn.background])
+}
+
+/** A wide logo cannot be read in 16 pixels. */
+function squareLogo(logo: Image | null): Image | null {
+  if (logo === null) return null
+  const { width, height } = logo.crop ?? logo
+  return Math.max(width, height) <= 1.5 * Math.min(width, height) ? logo : null
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '../../model/theme/contrast.ts'
+import { colorThemes } from '../../model/theme/themes.ts'
+import { sampleSite } from '../../testing/site-sample.ts'
+import { sharePath, sharePicture, shareVersion } from './share-picture.ts'
+import { iconPath, iconVersion, siteIcon } from './site-icon.ts'
+
+const image = (key: string, width = 400, height = 400) => ({ id: key, key, width, height, lqip: 'data:,' })
+
+describe('the icon of a site', () => {
+  it('is its favicon, else its icon, else a logo that is nearly square, else the initial of its title', () => {
+    const logo = image('logo', 300, 250)
+    const all = { favicon: image('favicon'), icon: image('icon'), logo }
+    const keyOf = (changes: object) => siteIcon(sampleSite(changes)).picture?.key ?? null
+    expect(keyOf(all)).toBe('favicon')
+    expect(keyOf({ ...all, favicon: null })).toBe('icon')
+    expect(keyOf({ logo })).toBe('logo')
+    expect(keyOf({ logo: image('wide', 400, 100) })).toBeNull()
+    expect(
+      keyOf({ logo: { ...image('wide', 400, 100), crop: { width: 90, height: 100, x: 0, y: 0 } } }),
+    ).toBe('wide')
+    expect(siteIcon(sampleSite({ title: '“Ölmühle”' })).letter).toBe('Ö')
+  })
+
+  it('can be read on its ground in every theme', () => {
+    for (const colorTheme of colorThemes) {
+      const { ground, ink } = siteIcon(sampleSite({ colorTheme }))
+      expect(contrastRatio(ground, ink), colorTheme.title).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('has an address that changes with what it shows, and with nothing else', () => {
+    const version = (changes: object) => iconVersion(siteIcon(sampleSite(changes)))
+    const plain = version({})
+    expect(iconPath(siteIcon(sampleSite()), 192, 'maskable')).toBe(`/icons/${plain}/192-maskable.png`)
+    expect(plain).toMatch(/^[0-9a-z]{14}$/)
+    expect(version({ links: [], commentsEnabled: false })).toBe(plain)
+    expect(version({ title: 'Other words' })).toBe(plain)
+    expect(
+      new Set([
+        plain,
+        version({ title: 'Soup' }),
+        version({ themeAccentColor: '#004400' }),
+        version({ icon: image('a') }),
+        version({ icon: image('b') }),
+      ]).size,
+    ).toBe(5)
+  })
+})
+
+describe('the picture of a shared page', () => {
+  const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', picture: null } as const
+
+  it('is that of the thing, and for the site its featured one or that of its first featured recipe', () => {
+    const featured = image('featured')
+    const recipe = { images: [image('cover')] }
+    const keyOf = (changes: object, shared: typeof thing | null = null) =>
+      sharePicture(sampleSite(changes), shared).picture?.key ?? null
+    expect(keyOf({ featuredImage: featured, featuredRecipes: [recipe] })).toBe('featured')
+    expect(keyOf({ featuredRecipes: [{ images: [] }, recipe] })).toBe('cover')
+    expect(keyOf({ featuredImage: featured }, thing)).toBeNull()
+  })
+
+  it('has an address that changes with what it shows', () => {
+    const version = (changes: object) => shareVersion(sharePicture(sampleSite(), { ...thing, ...changes }))
+    expect(sharePath(sampleSite(), thing, 'wide')).toBe(
+      `/share/${version({})}/wide/recipes/%E5%91%B3%E5%99%8C%E6%B1%81.jpg`,
+    )
+    expect(sharePath(sampleSite(), null, 'usual')).toMatch(/^\/share\/\w{14}\/usual\/site\.jpg$/)
+    expect(version({ title: 'Miso soup' })).not.toBe(version({}))
+    const picture = image('a')
+    expect(version({ picture, title: 'Miso soup' })).toBe(version({ picture }))
+    expect(version({ picture: { ...picture, crop: { width: 9, height: 9, x: 0, y: 0 } } })).not.toBe(
+      version({ picture }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeRecord, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import { bundleImageIds, bundleVideoIds } from '../../formats/bundle/bundle-media.ts'
+import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+
+/** What gathering a site asks of the outside. */
+export type SiteContentDeps = RecipeStoreDep & PantryStoreDep & CollectionStoreDep
+
+/** How many rows are read at once. */
+const batch = 100
+
+/** All that a creator owns of a site, with the records of the pictures and films that it names. */
+export async function exportBundle(
+  site: SiteRecord,
+  deps: SiteContentDeps & ImageStoreDep & ClockDep,
+): Promise<SiteBundle> {
+  const content = await siteContent(site, deps)
+  const [images, videos] = await Promise.all([
+    inBatches(bundleImageIds(content), (ids) => deps.imageStore.byIds(ids)),
+    inBatches(bundleVideoIds(content), (ids) => deps.imageStore.videosByIds(ids)),
+  ])
+  return {
+    format: 'trivet-site',
+    version: 1,
+    exportedAt: deps.clock.now().toISOString(),
+    ...content,
+    images: images.map(({ id, key, contentType, width, height, lqip }) => ({
+      ...{ id, key, contentType, width, height, lqip },
+    })),
+    videos: videos.map(({ id, key, contentType }) => ({ id, key, contentType })),
+  }
+}
+
+/** The ids of all pictures and films that a site uses. */
+export async function siteMediaIds(site: SiteRecord, deps: SiteContentDeps): Promise<ReadonlySet<string>> {
+  const content = await siteContent(site, deps)
+  return new Set([...bundleImageIds(content), ...bundleVideoIds(content)])
+}
+
+async function siteContent(
+  site: SiteRecord,
+  deps: SiteContentDeps,
+): Promise<Pick<SiteBundle, 'site' | 'recipes' | 'ingredients' | 'equipment' | 'collections'>> {
+  const recipes = await allRecipes(site.id, deps)
+  const collections = await allCollections(site.id, deps)
+  return {
+    site: site.settings,
+    recipes: recipes.map(({ siteId: _siteId, publishedAt, createdAt, updatedAt, ...recipe }) => ({
+      ...recipe,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    ingredients: await deps.pantryStore.ingredients(site.id),
+    equipment: await deps.pantryStore.equipment(site.id),
+    collections: collections.map(({ id, title, slug, description, imageId, videoId, recipeIds }) => ({
+      ...{ id, title, slug, description, imageId, videoId },
+      recipeIds: [...recipeIds],
+    })),
+  }
+}
+
+async function inBatches<Value>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<Value[]>,
+): Promise<Value[]> {
+  const values: Value[] = []
+  for (let at = 0; at < ids.length; at += batch) values.push(...(await read(ids.slice(at, at + batch))))
+  return values
+}
+
+async function allRecipes(siteId: string, { recipeStore }: RecipeStoreDep): Promise<RecipeRecord[]> {
+  const records: RecipeRecord[] = []
+  for (let offset = 0; ; offset += batch) {
+    const page = { siteId, status: 'all', orderBy: 'title_asc', limit: batch, offset } as const
+    const { recipes, total } = await recipeStore.list(page)
+    const found = await Promise.all(recipes.map(({ id }) => recipeStore.byId(siteId, id)))
+    records.push(...found.filter((record) => record !== null))
+    if (recipes.length === 0 || offset + batch >= total) return records
+  }
+}
+
+async function allCollections(siteId: string, { collectionStore }: CollectionStoreDep) {
+  const records = []
+  for (let offset = 0; ; offset += batch) {
+    const { collections, total } = await collectionStore.list(siteId, { limit: batch, offset })
+    records.push(...collections)
+    if (collections.length === 0 || offset + batch >= total) return records
+  }
+}

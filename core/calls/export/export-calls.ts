@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+
+const written = z.object({ created: z.number().int(), updated: z.number().int() })
+
+/** What an import of a bundle wrote, and what it could not. */
+export const BundleImport = z.object({
+  recipes: written,
+  collections: written,
+  /** What was left out, with the place in the bundle; everything else is there. */
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+export type BundleImport = z.infer<typeof BundleImport>
+
+/** A picture or a film as it was uploaded: where its bytes lie, and what they are. */
+export const Original = z.object({
+  kind: z.enum(['image', 'video']),
+  id: z.uuid(),
+  key: z.string(),
+  contentType: z.string(),
+})
+export type Original = z.infer<typeof Original>
+
+/** The calls that carry a whole site out of the platform and in again. */
+export const exportCalls = {
+  exportSite: defineCall('exportSite', {
+    summary:
+      'Answers with all that a creator owns of the site, without loss; the bytes of its pictures and films are had by `getOriginal`.',
+    access: 'owner',
+    result: z.object({ bundle: SiteBundle }),
+  }),
+  importSite: defineCall('importSite', {
+    summary:
+      'Writes a bundle into the site: what has the same slug is updated, so that a second import makes no doubles.',
+    access: 'owner',
+    body: SiteBundle,
+    result: z.object({ imported: BundleImport }),
+    errors: ['slug_taken', 'source_taken'],
+  }),
+  getOriginal: defineCall('getOriginal', {
+    summary:
+      'Answers with a picture or a film that the site uses or the caller uploaded; its address with `/bytes` behind it answers with the bytes themselves.',
+    access: 'editor',
+    result: z.object({ original: Original }),
+    errors: ['image_not_found'],
+  }),
+} as const

@@ -1,0 +1,44 @@
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { domainError } from '../../values/errors.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { err, ok } from '../../values/result.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { exportBundle } from './export-bundle.ts'
+import type { exportCalls } from './export-calls.ts'
+import { createFindOriginal } from './find-original.ts'
+import { importBundle } from './import-bundle.ts'
+
+type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
+
+/** What carrying a site asks of the outside. */
+export type ExportDeps = SiteStoreDep &
+  RecipeStoreDep &
+  PantryStoreDep &
+  CollectionStoreDep &
+  ImageStoreDep &
+  ClockDep &
+  RandomDep
+
+/** Carrying a whole site out of the platform and in again. */
+export function createExportUseCases(deps: ExportDeps): ExportUseCases {
+  const findOriginal = createFindOriginal(deps)
+  return {
+    async exportSite(_input, { site }) {
+      return ok({ bundle: await exportBundle(site, deps) })
+    },
+    async importSite({ body }, { site, viewer }) {
+      const imported = await importBundle(body, { site, userId: viewer.user.id }, deps)
+      return imported.ok ? ok({ imported: imported.value }) : imported
+    },
+    async getOriginal({ mediaId }, { site, viewer }) {
+      const original = await findOriginal(site, viewer.user.id, mediaId)
+      return original ? ok({ original }) : err(domainError('image_not_found'))
+    },
+  }
+}

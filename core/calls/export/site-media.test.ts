@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+
+let platform: MemoryPlatform
+let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+
+const pictures = Array.from({ length: 6 }, (_, index) => sampleId(100 + index))
+const [dish = '', step = '', whisk = '', breakfast = '', logo = '', shop = ''] = pictures
+const films = Array.from({ length: 3 }, (_, index) => sampleId(200 + index))
+const [making = '', stirring = '', tour = ''] = films
+
+const addMedia = async (ownerId: string) => {
+  const { imageStore } = platform.stores
+  const createdAt = platform.clock.now()
+  for (const id of pictures)
+    await imageStore.create({
+      ...{
+        id,
+        ownerId,
+        key: `${id}.jpg`,
+        contentType: 'image/jpeg',
+        width: 4,
+        height: 3,
+        lqip: '',
+        createdAt,
+      },
+    })
+  for (const id of films)
+    await imageStore.createVideo({ id, ownerId, key: `${id}.mp4`, contentType: 'video/mp4', createdAt })
+}
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  owner = await platform.signIn('owner@example.com')
+  await addMedia(owner.id)
+  for (const slug of ['ottolina', 'copy']) await owner.api.createSite({ body: { title: slug, slug } })
+  const site = { siteSlug: 'ottolina' }
+  const { equipment } = (
+    await owner.api.createEquipment({ ...site, body: { title: 'whisk', featuredImageId: whisk } })
+  ).body
+  const content = sampleText('Stir.')
+  const instructions = [
+    { id: sampleId(11), content, imageIds: [step], videoId: stirring },
+    { id: sampleId(12), content },
+  ]
+  const usages = [
+    { id: sampleId(14), equipmentId: equipment.id, imageOverrideId: whisk },
+    { id: sampleId(15), equipmentId: equipment.id },
+  ]
+  await owner.api.createRecipe({
+    ...site,
+    body: {
+      ...{ title: 'Pancakes', slug: 'pancakes', images: [{ id: dish }], videoId: making },
+      ...{ instructionGroups: [{ id: sampleId(13), instructions }], equipmentUsages: usages },
+    },
+  })
+  await owner.api.createRecipe({ ...site, body: { title: 'Tea', slug: 'tea' } })
+  await owner.api.createCollection({
+    ...site,
+    body: { title: 'Breakfast', slug: 'breakfast', imageId: breakfast, videoId: tour },
+  })
+  const productLinks = [
+    { productTitle: 'Pans', href: 'https://shop.example/pans', productImageId: shop },
+    { productTitle: 'Books', href: 'https://shop.example/books' },
+  ]
+  await owner.api.updateSite({ ...site, body: { logoId: logo, productLinks } })
+})
+
+const exported = async (siteSlug: string, api = owner.api) => (await api.exportSite({ siteSlug })).body.bundle
+/** The ids of the platform's pictures and films that stand anywhere in a bundle but in its lists of them. */
+const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) => {
+  const text = JSON.stringify(content)
+  return [...pictures, ...films].filter((id) => text.includes(id))
+}
+
+describe('the pictures and films of a site', () => {
+  it('go out with it, each once', async () => {
+    const { images, videos } = await exported('ottolina')
+    expect(new Set(images.map(({ id }) => id))).toEqual(new Set(pictures))
+    expect(new Set(videos.map(({ id }) => id))).toEqual(new Set(films))
+    expect([images.length, videos.length]).toEqual([pictures.length, films.length])
+  })
+
+  it('are named by all that named them when the site comes in again', async () => {
+    const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: await exported('ottolina') }))
+      .body
+    expect(imported.warnings).toEqual([])
+    expect(namedIn(await exported('copy'))).toEqual([...pictures, ...films])
+  })
+
+  it('are left out of what somebody else takes in, with a warning for each, and the rest comes along', async () => {
+    const other = await platform.signIn('other@example.com')
+    await other.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    const { imported } = (await other.api.importSite({ siteSlug: 'other', body: await exported('ottolina') }))
+      .body
+    expect(imported.warnings.map(({ path }) => path)).toEqual([
+      ...pictures.map(() => 'images'),
+      ...films.map(() => 'videos'),
+    ])
+    expect(imported.recipes).toEqual({ created: 2, updated: 0 })
+    const bundle = await exported('other', other.api)
+    expect(namedIn(bundle)).toEqual([])
+    expect(
+      bundle.recipes.flatMap(({ instructionGroups = [] }) => instructionGroups)[0]?.instructions,
+    ).toMatchObject([{ imageIds: [], videoId: null }, { content: sampleText('Stir.') }])
+  })
+
+  it('are written over by a bundle with the same collection', async () => {
+    const bundle = await exported('ottolina')
+    const again = {
+      ...bundle,
+      collections: bundle.collections.map((one) => ({ ...one, title: 'Mornings', imageId: null })),
+    }
+    const { imported } = (await owner.api.importSite({ siteSlug: 'ottolina', body: again })).body
+    expect(imported.collections).toEqual({ created: 0, updated: 1 })
+    expect((await exported('ottolina')).collections).toMatchObject([
+      { title: 'Mornings', imageId: null, videoId: tour },
+    ])
+  })
+})
+
+describe('the original of a picture or a film', () => {
+  const original = async (mediaId: string, api = owner.api) =>
+    (await api.getOriginal({ siteSlug: 'ottolina', mediaId })).body.original
+
+  it('is found by who uploaded it', async () => {
+    expect(await original(dish)).toEqual({
+      ...{ kind: 'image', id: dish, key: `${dish}.jpg`, contentType: 'image/jpeg' },
+    })
+    expect(await original(tour)).toMatchObject({ kind: 'video', contentType: 'video/mp4' })
+  })
+
+  it('is found by who edits the site where it is used, as long as it is', async () => {
+    const editor = await platform.signIn('editor@example.com')
+    const site = await platform.stores.siteStore.bySlug('ottolina')
+    await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
+    for (const id of [dish, tour, logo]) expect(await original(id, editor.api)).toMatchObject({ id })
+    await owner.api.updateSite({ siteSlug: 'ottolina', body: { logoId: null } })
+    const notFound = { status: 404, body: { code: 'image_not_found' } }
+    await expect(original(logo, editor.api)).rejects.toMatchObject(notFound)
+    await expect(original(sampleId(300), editor.api)).rejects.toMatchObject(notFound)
+    expect(await original(logo)).toMatchObject({ id: logo })
+  })
+
+  it('is found on each of very many sites', async () => {
+    const editor = await platform.signIn('editor@example.com')
+    const { siteStore } = platform.stores
+    for (let number = 0; number < 23; number += 1) {
+      const site = sampleSite(400 + number, {
+        settings: sampleSettings({ slug: `site-${number}`, logoId: logo }),
+      })
+      await siteStore.create(site)
+      await siteStore.setRole(site.id, editor.id, 'editor')
+    }
+    for (let number = 22; number >= 0; number -= 1) {
+      const { body } = await editor.api.getOriginal({ siteSlug: `site-${number}`, mediaId: logo })
+      expect(body.original.key).toBe(`${logo}.jpg`)
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
+import { createAuditor } from './audit/auditor.ts'
+import type { SessionStoreDep } from '../ports/stores/session-store.ts'
+import type { UserStoreDep } from '../ports/stores/user-store.ts'
+import { sessionLifetimeSeconds } from '../model/account/lifetimes.ts'
+import { domainError, errorTable, type DomainError } from '../values/errors.ts'
+import { isStorageUnavailable } from '../ports/storage.ts'
+import type { ClockDep } from '../ports/clock.ts'
+import type { LoggerDep } from '../ports/logger.ts'
+import type { RandomDep } from '../ports/random.ts'
+import { err, ok, type Result } from '../values/result.ts'
+import type { SiteRole } from '../model/site/site.ts'
+import type { SiteRecord, SiteStoreDep } from '../ports/stores/site-store.ts'
+import { refusal, type Role } from './access.ts'
+import type { CallDefinition } from './call.ts'
+import type { Catalogue } from './catalogue.ts'
+import { cleanString } from './clean-input.ts'
+import { createInputReader } from './parse-input.ts'
+import type { CallName } from './routes.ts'
+import type { AnyCallContext, UseCases, Viewer } from './use-cases.ts'
+
+/** A request for a call, as an adapter took it apart; nothing in it is trusted. */
+export type CallRequest = {
+  readonly name: CallName
+  /** The names of the path's template with what stood in their places. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly token: string | null
+  readonly origin: string
+  readonly clientAddress: string
+  /** Names the request in the log and in a 500 answer. */
+  readonly requestId: string
+}
+
+/** The answer to a call; `body` is the result or the error envelope. */
+export type CallResponse = {
+  readonly status: number
+  readonly body: unknown
+  /** Whole seconds for a Retry-After header. */
+  readonly retryAfterSeconds?: number
+}
+
+/** Answers a call; it never rejects, a failure is an answer with its status. */
+export type Handle = (request: CallRequest) => Promise<CallResponse>
+
+/** The ports that answering takes beside those of the use cases. */
+export type HandleDeps = SessionStoreDep &
+  UserStoreDep &
+  SiteStoreDep &
+  AuditStoreDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
+
+type AnyUseCase = (
+  input: Record<string, unknown>,
+  context: AnyCallContext,
+) => Promise<Result<unknown, DomainError>>
+
+/** Makes the one way in: request, access, parse, use case, answer. It never rejects. */
+export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>, deps: HandleDeps): Handle {
+  // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
+  // through an index; this is the one place where it is told so.
+  const useCaseByName = useCases as unknown as Readonly<Record<CallName, AnyUseCase>>
+  const audit = createAuditor(deps)
+  const readers = new Map<CallName, ReturnType<typeof createInputReader>>()
+
+  return async function handle(raw) {
+    const request = { ...raw, params: cleanParams(raw) }
+    const call: CallDefinition = catalogue[request.name]
+    try {
+      const context = await admit(call, request, deps)
+      if (!context.ok) return failureResponse(context.error, request.requestId)
+      const readInput = readers.get(call.name) ?? createInputReader(call)
+      readers.set(call.name, readInput)
+      const input = readInput(request)
+      if (!input.ok) return failureResponse(input.error, request.requestId)
+      const result = await useCaseByName[request.name](input.value, context.value)
+      if (!result.ok) return failureResponse(result.error, request.requestId)
+      await audit(call, request, context.value, result.value)
+      return { status: 200, body: result.value }
+    } catch (thrown) {
+      return unexpected(thrown, request, deps)
+    }
+  }
+}
+
+async function admit(
+  call: CallDefinition,
+  request: CallRequest,
+  deps: HandleDeps,
+): Promise<Result<AnyCallContext, DomainError>> {
+  const viewer = request.token === null ? null : await findViewer(request.token, deps)
+  if (call.access !== 'anyone' && viewer === null) return err(domainError('unauthenticated'))
+  const site = await findSite(call, request, deps)
+  if (!site.ok) return site
+  const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
+  const refused = refusal(gateOf(call), roleAtGate(viewer, role))
+  if (refused === 'forbidden') return err(domainError(refused, 'Only the owner of the site may do this.'))
+  if (refused) return err(domainError(refused))
+  const { origin, clientAddress } = request
+  return ok({ viewer, site: site.value, role, origin, clientAddress })
+}
+
+/** What is asked before the thing itself is known: an author is a user until then. */
+function gateOf({ access }: CallDefinition) {
+  return access === 'author' ? 'user' : access
+}
+
+function roleAtGate(viewer: Viewer | null, role: SiteRole | null): Role {
+  if (viewer === null) return 'anonymous'
+  return role ?? 'user'
+}
+
+async function findViewer(token: string, deps: HandleDeps): Promise<Viewer | null> {
+  const now = deps.clock.now()
+  const usedSince = new Date(now.getTime() - sessionLifetimeSeconds * 1000)
+  const session = await deps.sessionStore.useSession(deps.random.digest(token), now, usedSince)
+  const user = session && (await deps.userStore.byId(session.userId))
+  return session && user ? { user, session } : null
+}
+
+async function findSite(
+  call: CallDefinition,
+  request: CallRequest,
+  deps: SiteStoreDep,
+): Promise<Result<SiteRecord | null, DomainError>> {
+  const slug = request.params['siteSlug']
+  if (slug === undefined || !call.path.includes('{siteSlug}')) return ok(null)
+  const site = await deps.siteStore.bySlug(slug)
+  return site ? ok(site) : err(domainError('site_not_found'))
+}
+
+/** What stands in the path, without what no database can look for. */
+function cleanParams({ params }: CallRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanString(value)]))
+}
+
+/** The answer to a call that failed, in the error envelope; a failure of the server's own names the request. */
+export function failureResponse(error: DomainError, requestId: string | null): CallResponse {
+  const { code, message, issues, retryAfterSeconds } = error
+  const status = errorTable[code].status
+  const body = {
+    error: message,
+    code,
+    ...(issues ? { issues } : {}),
+    ...(status >= 500 && requestId !== null ? { requestId } : {}),
+  }
+  return retryAfterSeconds === undefined ? { status, body } : { status, body, retryAfterSeconds }
+}
+
+function unexpected(thrown: unknown, request: CallRequest, deps: LoggerDep): CallResponse {
+  const message = (thrown instanceof Error ? thrown.stack : null) ?? String(thrown)
+  deps.logger.error('call failed', { call: request.name, requestId: request.requestId, error: message })
+  return failureResponse(
+    domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'),
+    request.requestId,
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+
+/** One run of an import, with how many recipes it created and updated. */
+export const ImportBatch = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was undone last; null while it stands. */
+  undoneAt: z.iso.datetime().nullable(),
+  created: z.number().int(),
+  updated: z.number().int(),
+})
+export type ImportBatch = z.infer<typeof ImportBatch>
+
+/** A recipe of a batch, and what has become of it since: as the batch left it, changed by somebody, or gone. */
+export const ImportBatchRecipe = z.object({
+  recipeId: z.uuid(),
+  title: z.string(),
+  how: z.enum(['created', 'updated']),
+  state: z.enum(['untouched', 'changed', 'gone']),
+  published: z.boolean(),
+})
+export type ImportBatchRecipe = z.infer<typeof ImportBatchRecipe>
+
+/** Why undoing left a recipe as it is: somebody changed it, it is published, or its old slug or source is taken. */
+export const UndoKept = z.object({
+  recipeId: z.uuid(),
+  title: z.string(),
+  reason: z.enum(['changed', 'published', 'taken']),
+})
+export type UndoKept = z.infer<typeof UndoKept>
+
+/** What undoing did. */
+export const ImportUndo = z.object({
+  deleted: z.number().int(),
+  restored: z.number().int(),
+  kept: z.array(UndoKept),
+})
+export type ImportUndo = z.infer<typeof ImportUndo>
+
+/** The calls about runs of imports; `createRecipe` and `updateRecipe` name the run that they belong to. */
+export const importBatchCalls = {
+  createImportBatch: defineCall('createImportBatch', {
+    summary: 'Begins an import, so that all that it writes can be undone together.',
+    access: 'editor',
+    body: z.strictObject({ label: z.string().max(500) }),
+    result: z.object({ importBatch: ImportBatch }),
+  }),
+  listImportBatches: defineCall('listImportBatches', {
+    summary: 'Lists the imports of the site, the newest first.',
+    access: 'editor',
+    query: z.object(pageQuery),
+    result: z.object({ importBatches: z.array(ImportBatch), total: z.number().int() }),
+  }),
+  getImportBatch: defineCall('getImportBatch', {
+    summary: 'Answers with an import and what has become of the recipes that it wrote.',
+    access: 'editor',
+    result: z.object({ importBatch: ImportBatch, recipes: z.array(ImportBatchRecipe) }),
+    errors: ['import_batch_not_found'],
+  }),
+  undoImportBatch: defineCall('undoImportBatch', {
+    summary:
+      'Deletes the recipes that an import created and restores those that it updated, but for those that somebody changed since; published ones are deleted only when that is said.',
+    access: 'editor',
+    body: z.strictObject({ deletePublished: z.boolean().optional() }).optional(),
+    result: z.object({ undone: ImportUndo }),
+    errors: ['import_batch_not_found'],
+  }),
+} as const

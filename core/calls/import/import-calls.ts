@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
+
+const confidence = z.number().min(0).max(1)
+
+/** What was read of one ingredient line, kept beside the line itself. */
+export const ParsedIngredientLine = z.object({
+  usageId: z.uuid(),
+  source: z.string(),
+  ingredient: z.string(),
+  confidence,
+})
+export type ParsedIngredientLine = z.infer<typeof ParsedIngredientLine>
+
+const warning: z.ZodType<ImportWarning> = z.object({
+  path: z.string(),
+  message: z.string(),
+  source: z.string(),
+})
+
+const RecipeSourceText = z.union([
+  z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }) }),
+  z.strictObject({
+    html: z.string().min(1).max(5_000_000),
+    url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }).optional(),
+  }),
+  z.strictObject({ text: z.string().min(1).max(1_000_000) }),
+])
+
+/** The calls that read recipes from elsewhere. */
+export const importCalls = {
+  parseRecipe: defineCall('parseRecipe', {
+    summary: 'Reads a recipe from an address, a page or a text, and answers with fields for the create call.',
+    access: 'user',
+    body: RecipeSourceText,
+    result: z.object({
+      recipe: RecipeDraft,
+      ingredientLines: z.array(ParsedIngredientLine),
+      imageUrls: z.array(z.string()),
+      warnings: z.array(warning),
+      confidence,
+    }),
+    errors: ['no_recipe_found', 'page_unreachable', 'too_large', 'rate_limited'],
+  }),
+} as const

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import { colorThemeById } from '../../model/theme/themes.ts'
+import { loadMailBrand, mailColors } from './mail-brand.ts'
+
+async function brandOf(settings: Parameters<typeof sampleSettings>[0], domain: string | null = null) {
+  const { deps, clock } = createMemoryPlatform()
+  const image = { id: sampleId(1), ownerId: sampleId(2), key: 'logo.png', contentType: 'image/png' }
+  await deps.imageStore.create({ ...image, width: 800, height: 400, lqip: '', createdAt: clock.now() })
+  const site = sampleSite(3, { settings: sampleSettings(settings), domain })
+  return loadMailBrand(deps, { ...site, revision: 1 })
+}
+
+it('shows the logo of a site at its address, twice as fine as it is high', async () => {
+  const { logo, name, url } = await brandOf({ title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) })
+  expect([name, url]).toEqual(['Ottolina', 'http://ottolina.localhost:4000'])
+  expect(logo?.url).toMatch(/^http:\/\/ottolina\.localhost:4000\/.*logo\.png/)
+  expect(logo?.url).toContain(`${(logo?.height ?? 0) * 2}`)
+})
+
+it('has no logo where the picture is gone, or the site has none', async () => {
+  expect((await brandOf({ logoId: sampleId(99) })).logo).toBeNull()
+  expect((await brandOf({ logoId: null })).logo).toBeNull()
+})
+
+it('is that of the platform where no site sends', async () => {
+  const { deps } = createMemoryPlatform()
+  expect(await loadMailBrand(deps, null)).toMatchObject({ url: 'http://localhost:4000', logo: null })
+})
+
+it('takes an accent of its own only where it is a colour', () => {
+  const theme = colorThemeById(null)
+  const plain = mailColors(theme, null)
+  expect(mailColors(theme, '#064').light.accent).toBe('#006644')
+  expect(mailColors(theme, '#006644').light.accent).toBe('#006644')
+  expect(mailColors(theme, 'url(//x)')).toEqual(plain)
+})

@@ -1,0 +1,71 @@
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import { imageUrl } from '../../model/media/image-url.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import { contrastRatio, nearestPassing, textContrast } from '../../model/theme/contrast.ts'
+import { fontStack } from '../../model/theme/font-stacks.ts'
+import type { ColorTheme } from '../../model/theme/theme.ts'
+import { colorThemeById, typeThemeById } from '../../model/theme/themes.ts'
+import type { MailBrand, MailColors } from '../../model/mail/mail-document.ts'
+
+/** The name of the platform, whose own mails are those of its main host. */
+export const platformName = 'Trivet'
+
+/** How high a logo stands in a mail, in pixels. */
+const logoHeight = 40
+
+/** How the mails of a site look, or those of the platform where there is none. */
+export async function loadMailBrand(
+  { imageStore, platform }: ImageStoreDep & PlatformDep,
+  site: SiteRecord | null,
+): Promise<MailBrand> {
+  const {
+    colorThemeId = null,
+    typeThemeId = null,
+    themeAccentColor = null,
+    logoId = null,
+  } = site?.settings ?? {}
+  const url = site ? siteOrigin(platform, { slug: site.settings.slug, domain: site.domain }) : platform.url
+  const [logo] = logoId === null ? [] : await imageStore.byIds([logoId])
+  const type = typeThemeById(typeThemeId)
+  return {
+    ...{ name: site?.settings.title ?? platformName, url },
+    logo: logo
+      ? { url: url + imageUrl(logo, { height: logoHeight * 2, format: 'png' }), height: logoHeight }
+      : null,
+    ...mailColors(colorThemeById(colorThemeId), themeAccentColor),
+    displayFont: fontStack(type.displayFontFamily),
+    textFont: fontStack(type.narrativeFontFamily),
+  }
+}
+
+/** What mails stand on where the reader's device is dark: programs differ least about these. */
+const darkSurfaces = { sheet: '#292521', ground: '#1d1a17', outline: '#4a433c' } as const
+
+/** The colours of a theme as mails need them, light and dark: whatever is written can be read. */
+export function mailColors(
+  theme: ColorTheme,
+  ownAccent: string | null,
+): { readonly light: MailColors; readonly dark: MailColors } {
+  const accent =
+    ownAccent !== null && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(ownAccent) ? ownAccent : theme.colorAccent
+  const surfaces = { sheet: theme.colorBackground, ground: theme.colorPanel, outline: theme.colorOutline }
+  const { colorText: text, colorSubdued: subdued } = theme
+  return {
+    light: readableColors({ text, subdued, accent }, surfaces),
+    dark: readableColors({ text: '#f1ebe2', subdued: '#b8aea3', accent }, darkSurfaces),
+  }
+}
+
+function readableColors(
+  inks: Pick<MailColors, 'text' | 'subdued' | 'accent'>,
+  surfaces: Pick<MailColors, 'sheet' | 'ground' | 'outline'>,
+): MailColors {
+  const on = [surfaces.sheet, surfaces.ground]
+  const readable = (ink: string) => nearestPassing(ink, on, textContrast) ?? ink
+  const accent = readable(inks.accent)
+  const [onAccent = '#ffffff'] = ['#ffffff', '#1d1a17'].sort(
+    (one, other) => contrastRatio(other, accent) - contrastRatio(one, accent),
+  )
+  return { ...surfaces, text: readable(inks.text), subdued: readable(inks.subdued), accent, onAccent }
+}

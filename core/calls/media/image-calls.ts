@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Image, ImageRegistration, ImageUploadRequest } from '../../model/media/image.ts'
+
+/** The calls about pictures. */
+export const imageCalls = {
+  createImageUploadUrl: defineCall('createImageUploadUrl', {
+    summary:
+      'Answers with an address that takes one PUT of the bytes within 10 minutes, and the key to register.',
+    access: 'user',
+    body: ImageUploadRequest,
+    result: z.object({ uploadUrl: z.string(), image: z.object({ key: z.string() }) }),
+  }),
+  createImage: defineCall('createImage', {
+    summary: 'Registers uploaded bytes as a picture; size and placeholder are read from the bytes.',
+    access: 'user',
+    body: ImageRegistration,
+    result: z.object({ image: Image }),
+    errors: ['image_not_found', 'too_large', 'wrong_type', 'unavailable'],
+  }),
+} as const

@@ -1,0 +1,42 @@
+import { siteMediaIds, type SiteContentDeps } from '../export/export-bundle.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { ImageRecord, ImageStoreDep, VideoRecord } from '../../ports/stores/image-store.ts'
+
+/** Where pictures and films are named, and by whom. */
+export type MediaPlace = {
+  readonly site: SiteRecord
+  readonly userId: string
+  /** The ids that what is written named before, which it may go on naming. */
+  readonly before?: ReadonlySet<string>
+}
+
+/** What telling whose pictures and films are asks of the outside. */
+export type NameableMediaDeps = SiteContentDeps & ImageStoreDep
+
+/** Ids of pictures and of films. */
+export type MediaIds = { readonly images: readonly string[]; readonly videos: readonly string[] }
+
+/** The same of those that a person may name. */
+export type NameableMedia = { readonly images: ReadonlySet<string>; readonly videos: ReadonlySet<string> }
+
+/**
+ * Of pictures and films, those that a person may name on a site: what they uploaded themselves, and what the site uses
+ * already. Whoever could name another's would have its original by an export.
+ */
+export async function nameableMedia(
+  { images = [], videos = [] }: Partial<MediaIds>,
+  { site, userId, before }: MediaPlace,
+  deps: NameableMediaDeps,
+): Promise<NameableMedia> {
+  const [foundImages, foundVideos] = await Promise.all([
+    images.length > 0 ? deps.imageStore.byIds([...new Set(images)]) : [],
+    videos.length > 0 ? deps.imageStore.videosByIds([...new Set(videos)]) : [],
+  ])
+  const isKnown = ({ id, ownerId }: ImageRecord | VideoRecord) => ownerId === userId || before?.has(id)
+  // All that a site uses is much to gather, and asked for only where a person names what another of its editors uploaded.
+  const isAllKnown = foundImages.every(isKnown) && foundVideos.every(isKnown)
+  const used = isAllKnown ? new Set<string>() : await siteMediaIds(site, deps)
+  const named = (found: readonly (ImageRecord | VideoRecord)[]) =>
+    new Set(found.filter((each) => isKnown(each) || used.has(each.id)).map(({ id }) => id))
+  return { images: named(foundImages), videos: named(foundVideos) }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Video } from '../../model/media/image.ts'
+import { VideoRegistration, VideoUploadRequest } from '../../model/media/video.ts'
+
+/** The calls about films. */
+export const videoCalls = {
+  createVideoUploadUrl: defineCall('createVideoUploadUrl', {
+    summary:
+      'Answers with an address that takes one PUT of the bytes within 10 minutes, and the key to register.',
+    access: 'user',
+    body: VideoUploadRequest,
+    result: z.object({ uploadUrl: z.string(), video: z.object({ key: z.string() }) }),
+  }),
+  createVideo: defineCall('createVideo', {
+    summary: 'Registers uploaded bytes as a film, to be named in recipes, steps and collections.',
+    access: 'user',
+    body: VideoRegistration,
+    result: z.object({ video: Video }),
+    errors: ['video_not_found', 'unavailable'],
+  }),
+} as const

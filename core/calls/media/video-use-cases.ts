@@ -1,0 +1,45 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { domainError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { VideoHostDep } from '../../ports/video-host.ts'
+import { err, ok } from '../../values/result.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import { mediaError } from '../../model/media/media-error.ts'
+import type { videoCalls } from './video-calls.ts'
+import type { VideoContentType } from '../../model/media/video.ts'
+
+type VideoUseCases = Pick<UseCases<Catalogue>, keyof typeof videoCalls>
+
+const endings: Readonly<Record<VideoContentType, string>> = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+
+/** Uploading and registering films. */
+export function createVideoUseCases(
+  deps: ImageStoreDep & VideoHostDep & ClockDep & RandomDep,
+): VideoUseCases {
+  return {
+    async createVideoUploadUrl({ body }) {
+      // The key is ours alone: a file name of the client's never becomes part of an address or a path.
+      const key = `${deps.random.uuid()}.${endings[body.contentType]}`
+      return ok({ uploadUrl: await deps.videoHost.uploadUrl(key, body.contentType), video: { key } })
+    },
+    async createVideo({ body }, { viewer }) {
+      const facts = await deps.videoHost.inspect(body.key)
+      if (!facts.ok) return err(mediaError(facts.error, 'video_not_found'))
+      const { id, key, ownerId } = await deps.imageStore.createVideo({
+        id: deps.random.uuid(),
+        ownerId: viewer.user.id,
+        key: body.key,
+        contentType: facts.value.contentType,
+        createdAt: deps.clock.now(),
+      })
+      // The key of somebody else's film is as unknown as one that was never used.
+      return ownerId === viewer.user.id ? ok({ video: { id, key } }) : err(domainError('video_not_found'))
+    },
+  }
+}

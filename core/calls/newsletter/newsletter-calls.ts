@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const count = z.number().int()
+
+/** A newsletter with how far it has come. */
+export const NewsletterSend = z.object({
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  isDone: z.boolean(),
+  /** Recipients by what became of their mail; `skipped` had unsubscribed before their turn. */
+  progress: z.object({
+    total: count,
+    pending: count,
+    sent: count,
+    failed: count,
+    skipped: count,
+    lastError: z.string().nullable(),
+  }),
+})
+export type NewsletterSend = z.infer<typeof NewsletterSend>
+
+/** What sending a newsletter takes: a published recipe, and words above it. */
+export const NewsletterDraft = z.object({
+  recipeId: z.uuid(),
+  note: z.string().max(5000).nullable().optional(),
+})
+export type NewsletterDraft = z.infer<typeof NewsletterDraft>
+
+const newsletterSend = z.object({ newsletterSend: NewsletterSend })
+
+/** The calls about newsletters. */
+export const newsletterCalls = {
+  listNewsletterSends: defineCall('listNewsletterSends', {
+    summary: 'Lists the newsletters of the site with how far each has come, newest first.',
+    access: 'editor',
+    query: z.object({ recipeId: z.uuid().optional() }),
+    result: z.object({ newsletterSends: z.array(NewsletterSend) }),
+  }),
+  createNewsletterSend: defineCall('createNewsletterSend', {
+    summary: 'Sends a published recipe to everybody who gets newsletters of the site; a recipe is sent once.',
+    access: 'editor',
+    body: NewsletterDraft,
+    result: newsletterSend,
+    errors: ['recipe_not_found', 'not_sendable'],
+  }),
+  retryNewsletterSend: defineCall('retryNewsletterSend', {
+    summary: 'Sends the mails of a newsletter again that have failed.',
+    access: 'editor',
+    result: newsletterSend,
+    errors: ['newsletter_send_not_found'],
+  }),
+  previewNewsletter: defineCall('previewNewsletter', {
+    summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',
+    access: 'editor',
+    body: NewsletterDraft.extend({ plan: z.enum(['free', 'paid']).default('paid') }),
+    result: z.object({
+      preview: z.object({ subject: z.string(), fromName: z.string(), html: z.string(), text: z.string() }),
+    }),
+    errors: ['recipe_not_found'],
+  }),
+} as const

@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
+import { givePlan } from '../../testing/subscription-sample.ts'
+import { createNewsletterDelivery, deliveryPace, failedTry, retryPauses } from './newsletter-delivery.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+import { createUnsubscribe } from './unsubscribe.ts'
+
+const siteSlug = 'ottolina'
+let platform: MemoryPlatform
+let siteId: string
+let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let recipeId: string
+let refuse: (to: string) => Error | null
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  refuse = () => null
+  owner = await platform.signIn('owner@example.com')
+  const settings = sampleSettings({ slug: siteSlug, title: 'Ottolina & Söhne', newslettersEnabled: true })
+  const site = sampleSite(50, { ownerId: owner.id, settings })
+  siteId = site.id
+  await platform.stores.siteStore.create(site)
+  const recipe = sampleRecipeRecord(siteId, 60, {
+    title: 'Secret <soup>',
+    privacySetting: 'subscribers_only',
+    note: sampleText('canary-note'),
+    instructionGroups: [{ id: siteId, instructions: [{ id: owner.id, content: sampleText('canary-step') }] }],
+  })
+  recipeId = recipe.id
+  await platform.stores.recipeStore.create(recipe, titleSearch(recipe))
+})
+
+const addReader = async (email: string, plan: 'free' | 'monthly') => {
+  const { id } = await platform.signIn(email)
+  await givePlan(platform.stores, { siteId, userId: id }, 'free')
+  if (plan === 'monthly') await givePlan(platform.stores, { siteId, userId: id }, plan)
+  return id
+}
+const newDelivery = () =>
+  createNewsletterDelivery({
+    ...platform.deps,
+    mailer: {
+      async send(mail) {
+        const refusal = refuse(mail.to)
+        if (refusal) throw refusal
+        await platform.mailer.send(mail)
+      },
+    },
+  })
+const deliver = (isStopping = () => false) => newDelivery()(isStopping)
+const send = async (note = 'Hello') =>
+  (await owner.api.createNewsletterSend({ siteSlug, body: { recipeId, note } })).body.newsletterSend
+const progress = async () => (await owner.api.listNewsletterSends({ siteSlug })).body.newsletterSends[0]
+const link = () =>
+  platform.mailer.mails.at(-1)?.headers?.['List-Unsubscribe']?.replace(/^<.*\/newsletter\/|>$/g, '') ?? ''
+
+describe('a newsletter', () => {
+  it('reaches readers whole or cut by their plan, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
+    const free = await addReader('free@example.com', 'free')
+    await addReader('paid@example.com', 'monthly')
+    await platform.signIn('nobody@example.com')
+    expect(await send('A <b>note</b>')).toMatchObject({ isDone: false, progress: { total: 2, pending: 2 } })
+    expect((await deliver())?.count).toBe(2)
+    expect(await deliver()).toBeNull()
+    const mailTo = (to: string) => platform.mailer.mails.find((mail) => mail.to === to)
+    const [toFree, toPaid] = [mailTo('free@example.com'), mailTo('paid@example.com')]
+    expect(platform.mailer.mails).toHaveLength(2)
+    expect(JSON.stringify(toFree)).not.toContain('canary')
+    expect(toFree?.text).toContain('/subscribe')
+    for (const part of [toPaid?.html, toPaid?.text]) expect(part).toContain('canary-step')
+    expect(toFree?.html).toContain('A &lt;b&gt;note&lt;/b&gt;')
+    expect(toFree?.html).toContain('Secret &lt;soup&gt;')
+    expect(toFree?.html).toMatch(/^<!doctype html>/)
+    const url = /^<(.+)>$/.exec(toFree?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    expect(url).toMatch(new RegExp(`^http://localhost:4000/newsletter/${siteId}\\.${free}\\.[\\w-]{43}$`))
+    expect(toFree).toMatchObject({
+      fromName: 'Ottolina & Söhne',
+      replyTo: 'owner@example.com',
+      headers: {
+        'List-Id': '<newsletter.ottolina.localhost>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    for (const part of [toFree?.html, toFree?.text]) expect(part).toContain(url)
+    expect(await progress()).toMatchObject({ isDone: true, progress: { total: 2, sent: 2 } })
+  })
+
+  it('goes out once, and not as a draft', async () => {
+    await send()
+    const refused = { status: 409, body: { code: 'not_sendable' } }
+    await expect(send()).rejects.toMatchObject(refused)
+    await platform.stores.recipeStore.setPublishedAt(siteId, recipeId, null, platform.clock.now())
+    await expect(send()).rejects.toMatchObject({
+      ...refused,
+      body: { error: expect.stringContaining('draft') },
+    })
+  })
+
+  it('is tried again after growing pauses, fails for good after the last, and can be sent again (Ghost#15725, Ghost#15504)', async () => {
+    await addReader('full@example.com', 'free')
+    await addReader('gone@example.com', 'free')
+    refuse = (to) =>
+      to === 'gone@example.com'
+        ? Object.assign(new Error('550 no such user'), { isPermanentRefusal: true })
+        : new Error('452 mailbox full')
+    const { id } = await send()
+    await deliver()
+    expect((await progress())?.progress).toMatchObject({ pending: 1, failed: 1 })
+    expect(retryPauses).toEqual(retryPauses.toSorted((left, right) => left - right))
+    for (const pause of retryPauses) {
+      platform.clock.pass(pause - 1)
+      expect(await deliver()).toBeNull()
+      platform.clock.pass(1)
+      expect((await deliver())?.count).toBe(1)
+    }
+    expect((await progress())?.progress).toMatchObject({ pending: 0, failed: 2 })
+    expect((await progress())?.progress.lastError).toMatch(/^(550|452)/)
+    refuse = () => null
+    platform.clock.pass(1)
+    await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
+    expect((await deliver())?.count).toBe(2)
+    expect((await progress())?.progress).toMatchObject({ sent: 2, failed: 0, lastError: null })
+  })
+
+  it('is mailed no more to an address that is gone, and still to one whose mail was only disliked (keila 0.20.0)', async () => {
+    const gone = await addReader('gone@example.com', 'free')
+    const disliked = await addReader('disliked@example.com', 'free')
+    refuse = (to) =>
+      Object.assign(new Error('550'), { isPermanentRefusal: true, isMailboxGone: to === 'gone@example.com' })
+    const { id } = await send()
+    await deliver()
+    const choiceOf = async (userId: string) =>
+      (await platform.stores.subscriptionStore.find({ siteId, userId }))?.newsletter
+    expect([await choiceOf(gone), await choiceOf(disliked)]).toEqual(['bounced', 'on'])
+    refuse = () => null
+    platform.clock.pass(1)
+    await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
+    await deliver()
+    expect((await progress())?.progress).toMatchObject({ sent: 1, skipped: 1, failed: 0 })
+  })
+
+  it('is written once for each kind of reader, and anew when its site changes', async () => {
+    for (const name of ['ann', 'ben', 'cleo']) await addReader(`${name}@example.com`, 'free')
+    await addReader('paid@example.com', 'monthly')
+    let count = 0
+    const deliverOne = createNewsletterDelivery(
+      {
+        ...platform.deps,
+        renderMail: (document) => {
+          count += 1
+          return platform.deps.renderMail(document)
+        },
+      },
+      { ...deliveryPace, batchSize: 1 },
+    )
+    await send()
+    for (let batch = 0; batch < 3; batch += 1) {
+      await deliverOne()
+      platform.clock.pass(1)
+    }
+    expect(count).toBeLessThanOrEqual(2)
+    await owner.api.updateSite({ siteSlug, body: { title: 'New name' } })
+    await deliverOne()
+    expect(platform.mailer.mails.at(-1)?.fromName).toBe('New name')
+    expect(platform.mailer.mails).toHaveLength(4)
+  })
+
+  it('passes over who unsubscribed before their turn', async () => {
+    const userId = await addReader('ada@example.com', 'free')
+    await send()
+    await platform.stores.subscriptionStore.change({
+      ...{ key: { siteId, userId }, newId: userId, now: platform.clock.now() },
+      next: (state) => ({ ...state, newsletter: 'off' }),
+    })
+    await deliver()
+    expect(platform.mailer.mails).toEqual([])
+    expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
+  })
+
+  it('can be looked at as either kind of recipient, which sends nothing', async () => {
+    const look = async (plan: 'free' | 'paid') =>
+      (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, note: 'Hi', plan } })).body.preview
+    expect((await look('paid')).html).toContain('canary-step')
+    expect(JSON.stringify(await look('free'))).not.toContain('canary')
+    expect(platform.mailer.mails).toEqual([])
+  })
+
+  it.each([
+    ['newsletters are switched off', false, () => recipeId, 'not_sendable'],
+    ['there is no such recipe', true, () => sampleId(99), 'recipe_not_found'],
+  ] as const)('is not sent when %s', async (_, newslettersEnabled, idOf, code) => {
+    await owner.api.updateSite({ siteSlug, body: { newslettersEnabled } })
+    const body = { recipeId: idOf(), note: '' }
+    await expect(owner.api.createNewsletterSend({ siteSlug, body })).rejects.toMatchObject({ body: { code } })
+  })
+
+  it('can be looked at before it has a note', async () => {
+    const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, plan: 'free' } }))
+      .body
+    expect(preview.text).toMatch(/^Hello,\n\nSecret <soup>\n\n10 minutes/)
+  })
+
+  it('cannot be looked at for a recipe that is not there', async () => {
+    const body = { recipeId: sampleId(99), plan: 'free' } as const
+    await expect(owner.api.previewNewsletter({ siteSlug, body })).rejects.toMatchObject({
+      body: { code: 'recipe_not_found' },
+    })
+  })
+
+  it('goes without a note to people who are called by their names', async () => {
+    const id = await addReader('ada@example.com', 'free')
+    const { api } = await platform.signIn('ada@example.com')
+    await api.updateCurrentUser({ body: { displayName: 'Ada' } })
+    await owner.api.createNewsletterSend({ siteSlug, body: { recipeId } })
+    await deliver()
+    expect(platform.mailer.mails[0]?.text).toContain('Hello Ada,')
+    expect(link()).toContain(`.${id}.`)
+  })
+
+  it('is answered where the site says, else to its owner', async () => {
+    const url = 'mailto:kitchen@ottolina.example'
+    await owner.api.updateSite({ siteSlug, body: { socialMediaLinks: [{ platform: 'email', url }] } })
+    await addReader('ada@example.com', 'free')
+    await send()
+    await deliver()
+    expect(platform.mailer.mails[0]?.replyTo).toBe('kitchen@ottolina.example')
+  })
+
+  it('goes to nobody once its recipe is a draft again', async () => {
+    await addReader('ada@example.com', 'free')
+    await send()
+    await platform.stores.recipeStore.setPublishedAt(siteId, recipeId, null, platform.clock.now())
+    await deliver()
+    expect(platform.mailer.mails).toEqual([])
+    expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
+  })
+
+  it('waits with the mails that were not begun when its server stops', async () => {
+    for (let number = 0; number < 25; number += 1) await addReader(`reader-${number}@example.com`, 'free')
+    await send()
+    const begun = () => platform.mailer.mails.length
+    const first = await deliver(() => begun() >= 5)
+    expect(first?.count).toBe(begun())
+    expect(await progress()).toMatchObject({ progress: { sent: begun(), pending: 25 - begun() } })
+    platform.clock.pass(1)
+    await deliver()
+    expect(new Set(platform.mailer.mails.map(({ to }) => to)).size).toBe(25)
+    expect(await progress()).toMatchObject({ isDone: true, progress: { sent: 25 } })
+  })
+
+  it('is one of many that one server sends in turn', async () => {
+    await addReader('ada@example.com', 'free')
+    for (let number = 1; number <= 10; number += 1) {
+      const recipe = sampleRecipeRecord(siteId, 60 + number, { title: `Soup ${number}` })
+      await platform.stores.recipeStore.create(recipe, titleSearch(recipe))
+      await owner.api.createNewsletterSend({ siteSlug, body: { recipeId: recipe.id, note: '' } })
+    }
+    const deliverNext = newDelivery()
+    while ((await deliverNext()) !== null) platform.clock.pass(1)
+    const subjects = platform.mailer.mails.map(({ subject }) => subject)
+    expect(new Set(subjects).size).toBe(10)
+    expect(subjects).toHaveLength(10)
+  })
+})
+
+describe('a try that failed', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z')
+
+  it('is told in at most 300 characters, whatever was thrown', () => {
+    expect(failedTry('x'.repeat(400), retryPauses.length, now)).toEqual({
+      ...{ state: 'failed', at: now, error: 'x'.repeat(300) },
+    })
+    expect(failedTry(new Error('452 mailbox full'), 0, now)).toMatchObject({
+      ...{ state: 'retry', error: '452 mailbox full' },
+    })
+  })
+})
+
+describe("the token of a newsletter's link", () => {
+  it('leads to the choice of one reader, who can go back and forth', async () => {
+    await addReader('ada@example.com', 'free')
+    await send()
+    await deliver()
+    const unsubscribe = createUnsubscribe(platform.deps)
+    const view = { siteTitle: 'Ottolina & Söhne', siteUrl: 'http://ottolina.localhost:4000' }
+    expect(await unsubscribe.look(link())).toEqual({ ...view, isSubscribed: true })
+    expect(await unsubscribe.unsubscribe(link())).toEqual({ ...view, isSubscribed: false })
+    expect(await unsubscribe.subscribe(link())).toEqual({ ...view, isSubscribed: true })
+  })
+
+  it('leads nowhere when it was changed, cut, or names nobody', async () => {
+    await addReader('ada@example.com', 'free')
+    await send()
+    await deliver()
+    const unsubscribe = createUnsubscribe(platform.deps)
+    for (const wrong of [`${link()}x`, `${link()}.x`, link().slice(0, -1), 'preview', '']) {
+      expect([await unsubscribe.look(wrong), await unsubscribe.unsubscribe(wrong)]).toEqual([null, null])
+    }
+    const stranger = unsubscribeToken(platform.deps.signer, { siteId, userId: sampleId(99) })
+    expect([await unsubscribe.look(stranger), await unsubscribe.subscribe(stranger)]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,210 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import { isPermanentRefusal, type Mail, type MailerDep } from '../../ports/mailer.ts'
+import type { SignerDep } from '../../ports/signer.ts'
+import { isPaidPlan } from '../../model/recipe/recipe-access.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { currentPlan, nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { SubscriptionRecord, SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
+import type {
+  DeliveryLease,
+  DeliveryOutcome,
+  DeliveryResult,
+  LeasedDelivery,
+  NewsletterSendRecord,
+  NewsletterStoreDep,
+} from '../../ports/stores/newsletter-store.ts'
+import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
+
+/** The ports that the delivery of newsletters uses. */
+export type NewsletterDeliveryDeps = NewsletterIssueDeps &
+  NewsletterStoreDep &
+  SubscriptionStoreDep &
+  RecipeStoreDep &
+  SiteStoreDep &
+  MailerDep &
+  RenderMailDep &
+  SignerDep &
+  ClockDep &
+  LoggerDep
+
+/** How fast newsletters go out. */
+export type DeliveryPace = {
+  /** How many mails one worker takes at once: at most so many are sent twice when it is killed. */
+  readonly batchSize: number
+  /** How many mails of a batch are under way at the same time. */
+  readonly concurrency: number
+  /** How long a worker keeps a batch, in seconds; one that was killed gives it back by this. */
+  readonly leaseSeconds: number
+  /** How many mails a second all servers together send. */
+  readonly perSecond: number
+}
+
+/** Batches of 100 for at most two minutes, ten mails at a time, 500 a second. */
+export const deliveryPace: DeliveryPace = {
+  batchSize: 100,
+  concurrency: 10,
+  leaseSeconds: 120,
+  perSecond: 500,
+}
+
+/** How long to wait after each failed try, in seconds; after the last a mail has failed for good. */
+export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]
+
+/** The part of a lease at whose beginning no mail is started any more: it could outlast the lease. */
+const lastPart = 0.25
+
+/** A batch that was sent: how many mails it dealt with, and when the rate lets the next one begin. */
+export type DeliveredBatch = { readonly count: number; readonly againAt: Date }
+
+type WriteMail = (recipient: NewsletterRecipient) => Mail
+/** The newsletter for those who pay and those who do not, each written when it is first needed. */
+type Writers = (isPaid: boolean) => Promise<WriteMail>
+
+/** A lease while it is worked off. */
+type Batch = {
+  readonly send: NewsletterSendRecord
+  /** False when no further mail may be started. */
+  readonly goesOn: () => boolean
+  readonly writers: Writers | null
+  readonly subscriptions: ReadonlyMap<string | null, SubscriptionRecord>
+  readonly waiting: LeasedDelivery[]
+  /** What is not noted yet. */
+  readonly results: DeliveryResult[]
+}
+
+/** How many results are noted together: one at a time would cost as much as the sending. */
+const notedAtOnce = 10
+
+/** How many sends are kept written, so that sends of several sites in turn are not written for every batch. */
+const keptSends = 8
+
+/**
+ * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
+ * at once. One that `isStopping` finishes the mails that it has begun and gives the others back.
+ */
+export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
+  const { newsletterStore, clock } = deps
+  const kept = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
+
+  return async function deliverBatch(isStopping = () => false): Promise<DeliveredBatch | null> {
+    const now = clock.now()
+    const leasedUntil = new Date(now.getTime() + pace.leaseSeconds * 1000)
+    const { batchSize: count, perSecond } = pace
+    const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
+    if (lease === null) return null
+    const batch = await openBatch(lease, isStopping)
+    const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(batch))
+    await Promise.all(lanes)
+    await note(batch)
+    const untried = batch.waiting.map(({ userId }) => userId)
+    await newsletterStore.release(lease.send, untried, clock.now())
+    const againAt = new Date(now.getTime() + (lease.deliveries.length * 1000) / perSecond)
+    return { count: lease.deliveries.length - untried.length, againAt }
+  }
+
+  async function openBatch(
+    { send, leasedUntil, deliveries }: DeliveryLease,
+    isStopping: () => boolean,
+  ): Promise<Batch> {
+    const userIds = deliveries.map(({ userId }) => userId)
+    const [writers, found] = await Promise.all([
+      keptWriters(send),
+      deps.subscriptionStore.ofReaders(send.siteId, userIds),
+    ])
+    const subscriptions = new Map(found.map((record) => [record.userId, record]))
+    const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
+    const goesOn = () => !isStopping() && clock.now().getTime() < lastStart
+    return { send, goesOn, writers, subscriptions, waiting: [...deliveries], results: [] }
+  }
+
+  async function sendUntilEmpty(batch: Batch): Promise<void> {
+    while (batch.goesOn()) {
+      const delivery = batch.waiting.shift()
+      if (delivery === undefined) return
+      batch.results.push({ userId: delivery.userId, outcome: await deliver(batch, delivery) })
+      if (batch.results.length >= notedAtOnce) await note(batch)
+    }
+  }
+
+  async function note({ send, results }: Batch): Promise<void> {
+    await newsletterStore.finish(send, results.splice(0))
+  }
+
+  /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
+  async function keptWriters(send: NewsletterSendRecord): Promise<Writers | null> {
+    const revision = await deps.siteStore.revision(send.siteId)
+    const known = kept.get(send.id)
+    if (known !== undefined && known.revision === revision) return known.writers
+    const writers = await prepare(send)
+    kept.delete(send.id)
+    kept.set(send.id, { revision, writers })
+    const [oldest = send.id] = kept.keys()
+    if (kept.size > keptSends) kept.delete(oldest)
+    return writers
+  }
+
+  /** Null when the newsletter must not go out any more. */
+  async function prepare({ id, siteId, recipeId, note }: NewsletterSendRecord): Promise<Writers | null> {
+    const [site, recipe] = await Promise.all([
+      deps.siteStore.byId(siteId),
+      deps.recipeStore.byId(siteId, recipeId),
+    ])
+    if (site === null || recipe === null || recipe.publishedAt === null) return null
+    const issueFor = await loadNewsletterIssue(deps, site, recipe, note)
+    const writers = new Map<boolean, Promise<WriteMail>>()
+    return (isPaid) => {
+      const written =
+        writers.get(isPaid) ?? newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id)
+      writers.set(isPaid, written)
+      // What could not be written is tried anew by the next mail.
+      written.catch(() => writers.delete(isPaid))
+      return written
+    }
+  }
+
+  async function deliver(
+    { send: { id, siteId }, writers, subscriptions }: Batch,
+    { userId, email, displayName, attempts }: LeasedDelivery,
+  ): Promise<DeliveryOutcome> {
+    const subscription = subscriptions.get(userId)
+    if (writers === null || email === '' || subscription?.newsletter !== 'on') {
+      return { state: 'skipped', at: clock.now() }
+    }
+    const token = unsubscribeToken(deps.signer, { siteId, userId })
+    const recipient = {
+      to: email,
+      name: displayName ?? subscription.name,
+      id: `${id}.${userId}`,
+      unsubscribeUrl: unsubscribeUrl(deps.platform.url, token),
+    }
+    try {
+      const write = await writers(isPaidPlan(currentPlan(subscription, clock.now())))
+      await deps.mailer.send(write(recipient))
+      return { state: 'sent', at: clock.now() }
+    } catch (thrown) {
+      deps.logger.warn('newsletter mail not taken', { sendId: id, userId, attempts, error: String(thrown) })
+      if (isPermanentRefusal(thrown) && thrown.isMailboxGone) await noteBounce(siteId, userId)
+      return failedTry(thrown, attempts, clock.now())
+    }
+  }
+
+  async function noteBounce(siteId: string, userId: string) {
+    await deps.subscriptionStore.change({
+      ...{ key: { siteId, userId }, newId: userId, now: clock.now() },
+      next: (state) => nextSubscription(state, { type: 'newsletter.bounce' }),
+    })
+  }
+}
+
+/** What follows a try that failed: another one after a longer pause, or the end. */
+export function failedTry(thrown: unknown, attempts: number, now: Date): DeliveryOutcome {
+  const error = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 300)
+  const pause = isPermanentRefusal(thrown) ? undefined : retryPauses[attempts]
+  if (pause === undefined) return { state: 'failed', at: now, error }
+  return { state: 'retry', at: new Date(now.getTime() + pause * 1000), error }
+}

@@ -1,0 +1,40 @@
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { PlanType } from '../../model/account/user.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import { recipeForReader } from '../../model/recipe/recipe-access.ts'
+import { loadRecipe, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
+import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { NewsletterIssue, NewsletterSite } from '../../model/newsletter/newsletter-document.ts'
+
+/** The ports that the making of an issue uses. */
+export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep
+
+/** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
+export async function loadNewsletterIssue(
+  deps: NewsletterIssueDeps,
+  site: SiteRecord,
+  record: RecipeRecord,
+  note: string,
+): Promise<(planType: PlanType | null) => NewsletterIssue> {
+  const [recipe, newsletterSite] = await Promise.all([loadRecipe(deps, record), loadSite(deps, site)])
+  return (planType) => ({
+    site: newsletterSite,
+    recipe: recipeForReader({ planType, isManager: false }, recipe),
+    note,
+  })
+}
+
+async function loadSite(deps: NewsletterIssueDeps, site: SiteRecord): Promise<NewsletterSite> {
+  const { settings, domain } = site
+  const { slug, title, defaultMeasurementSystem, defaultTemperatureSystem } = settings
+  const written = settings.socialMediaLinks.find(({ platform }) => platform === 'email')?.url
+  const [owner, brand] = await Promise.all([deps.userStore.byId(site.ownerId), loadMailBrand(deps, site)])
+  return {
+    ...{ slug, title, defaultMeasurementSystem, defaultTemperatureSystem },
+    brand,
+    origin: siteOrigin(deps.platform, { slug, domain }),
+    replyTo: written?.replace(/^mailto:/i, '') ?? owner?.email ?? null,
+  }
+}

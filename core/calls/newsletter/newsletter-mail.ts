@@ -1,0 +1,82 @@
+import { mailText } from '../../model/mail/mail-text.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import type { RenderMail } from '../../ports/mail-renderer.ts'
+import { escapeHtml } from '../../values/rich-text/escape-html.ts'
+import {
+  leavable,
+  newsletterDocument,
+  type NewsletterIssue,
+  type NewsletterPlaces,
+  type NewsletterSite,
+} from '../../model/newsletter/newsletter-document.ts'
+
+/** What is a recipient's own in a newsletter. */
+export type NewsletterRecipient = {
+  readonly to: string
+  /** What readers call themselves; null where it is not known. */
+  readonly name: string | null
+  /** Names this mail to this recipient; a try that is repeated has the same. */
+  readonly id: string
+  readonly unsubscribeUrl: string
+}
+
+/** The largest HTML part, in bytes: Gmail hides what comes after about 102 KB, the unsubscribe link with it. */
+export const maxHtmlBytes = 100 * 1024
+
+/**
+ * Makes the mails of one issue: all is written once, and only the recipient's own parts are filled in for each.
+ * `secret` is what no creator can write, so that a recipe's words are never taken for the place of such a part.
+ */
+export async function newsletterMails(
+  renderMail: RenderMail,
+  issue: NewsletterIssue,
+  secret: string,
+): Promise<(recipient: NewsletterRecipient) => Mail> {
+  const { site } = issue
+  const places = { greeting: `greeting-${secret}`, unsubscribeUrl: `unsubscribe-${secret}` }
+  const { html, text, subject } = await writeIssue(renderMail, issue, places)
+  const fill = (part: string, greeting: string, unsubscribeUrl: string) =>
+    part.replaceAll(places.greeting, () => greeting).replaceAll(places.unsubscribeUrl, () => unsubscribeUrl)
+  return ({ to, name, id, unsubscribeUrl }) => {
+    const greeting = name === null ? 'Hello,' : `Hello ${name},`
+    return {
+      ...{ to, id, subject, fromName: site.title, fromSite: site.slug },
+      text: fill(text, greeting, unsubscribeUrl),
+      html: fill(html, escapeHtml(greeting), escapeHtml(unsubscribeUrl)),
+      ...(site.replyTo === null ? {} : { replyTo: site.replyTo }),
+      headers: newsletterHeaders(site, unsubscribeUrl),
+    }
+  }
+}
+
+/** Leaves more and more of the recipe to its page, until the mail is small enough to be shown whole. */
+async function writeIssue(renderMail: RenderMail, issue: NewsletterIssue, places: NewsletterPlaces) {
+  for (let left = 0; ; left += 1) {
+    const document = newsletterDocument(issue, places, leavable.slice(0, left))
+    const html = await renderMail(document)
+    if (left === leavable.length || utf8Length(html) <= maxHtmlBytes) {
+      return { html, text: mailText(document), subject: document.subject }
+    }
+  }
+}
+
+/** RFC 8058 (one click) and RFC 2919 (the list's name). */
+export function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string): Record<string, string> {
+  const host = site.origin.replace(/^https?:\/\//, '').replace(/[/:].*/s, '')
+  return {
+    'List-Id': `<newsletter.${host}>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** How many bytes a text takes in UTF-8. */
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    // Half of a surrogate pair is half of four bytes.
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
+  }
+  return bytes
+}

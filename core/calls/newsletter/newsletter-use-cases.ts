@@ -1,0 +1,92 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { domainError } from '../../values/errors.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { err, ok } from '../../values/result.ts'
+import type { NewsletterSend, newsletterCalls } from './newsletter-calls.ts'
+import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { newsletterMails } from './newsletter-mail.ts'
+import type { NewsletterSendRecord, NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import { unsubscribeUrl } from './unsubscribe-token.ts'
+
+type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
+
+/** The ports that the newsletter calls use. */
+export type NewsletterDeps = NewsletterIssueDeps &
+  NewsletterStoreDep &
+  RecipeStoreDep &
+  RenderMailDep &
+  ClockDep &
+  RandomDep
+
+/** Sending recipes as newsletters, and how far they have come. */
+export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCases {
+  const { newsletterStore, recipeStore } = deps
+  return {
+    async listNewsletterSends({ recipeId }, { site }) {
+      const sends = await newsletterStore.list(site.id, recipeId ?? null)
+      return ok({ newsletterSends: await Promise.all(sends.map(withProgress)) })
+    },
+
+    async createNewsletterSend({ body }, { site }) {
+      const recipe = await recipeStore.byId(site.id, body.recipeId)
+      if (!recipe) return err(domainError('recipe_not_found'))
+      if (!site.settings.newslettersEnabled) {
+        return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
+      }
+      if (recipe.publishedAt === null) {
+        return err(domainError('not_sendable', 'This recipe is a draft; publish it before it is sent.'))
+      }
+      const { id: recipeId } = recipe
+      const createdAt = deps.clock.now()
+      const note = body.note ?? ''
+      const send = { id: deps.random.uuid(), siteId: site.id, recipeId, note, createdAt }
+      if ((await newsletterStore.create(send)) === 'sent_before') {
+        return err(domainError('not_sendable', 'This recipe was sent as a newsletter already.'))
+      }
+      return ok({ newsletterSend: await withProgress(send) })
+    },
+
+    async retryNewsletterSend({ newsletterSendId }, { site }) {
+      const send = await newsletterStore.byId(site.id, newsletterSendId)
+      if (!send) return err(domainError('newsletter_send_not_found'))
+      await newsletterStore.retryFailed(site.id, send.id, deps.clock.now())
+      return ok({ newsletterSend: await withProgress(send) })
+    },
+
+    async previewNewsletter({ body }, { site, viewer }) {
+      const recipe = await recipeStore.byId(site.id, body.recipeId)
+      if (!recipe) return err(domainError('recipe_not_found'))
+      const issueFor = await loadNewsletterIssue(deps, site, recipe, body.note ?? '')
+      const issue = issueFor(body.plan === 'paid' ? 'monthly' : 'free')
+      const write = await newsletterMails(deps.renderMail, issue, deps.random.uuid())
+      const {
+        subject,
+        fromName = '',
+        html,
+        text,
+      } = write({
+        to: viewer.user.email,
+        name: viewer.user.displayName,
+        id: 'preview',
+        // The preview has no recipient, so its link leads to the page that says so.
+        unsubscribeUrl: unsubscribeUrl(deps.platform.url, 'preview'),
+      })
+      return ok({ preview: { subject, fromName, html, text } })
+    },
+  }
+
+  async function withProgress(send: NewsletterSendRecord): Promise<NewsletterSend> {
+    const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
+    const { pending, sent, failed, skipped } = counts
+    const total = pending + sent + failed + skipped
+    const { id, recipeId, note, createdAt } = send
+    return {
+      ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone: pending === 0 },
+      progress: { ...counts, total, lastError },
+    }
+  }
+}

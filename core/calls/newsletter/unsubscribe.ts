@@ -1,0 +1,63 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { SignerDep } from '../../ports/signer.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** The ports that the links of a newsletter use. */
+export type UnsubscribeDeps = SubscriptionStoreDep &
+  SiteStoreDep &
+  SignerDep &
+  ClockDep &
+  RandomDep &
+  PlatformDep
+
+/** What a link of a newsletter leads to: whose newsletter it is, and whether it is still mailed. */
+export type NewsletterChoiceView = {
+  readonly siteTitle: string
+  readonly siteUrl: string
+  readonly isSubscribed: boolean
+}
+
+/** Looks at and changes what the token of a newsletter's link names. */
+export function createUnsubscribe(deps: UnsubscribeDeps) {
+  return {
+    /** Changes nothing; null for a token that the platform did not make. */
+    look: (token: string) => view(token),
+    /** Idempotent. */
+    unsubscribe: (token: string) => change(token, 'newsletter.unsubscribe'),
+    /** Idempotent; the way back for who unsubscribed by mistake. */
+    subscribe: (token: string) => change(token, 'newsletter.subscribe'),
+  }
+
+  async function change(token: string, type: 'newsletter.unsubscribe' | 'newsletter.subscribe') {
+    const reader = readUnsubscribeToken(deps.signer, token)
+    if (reader === null || !(await deps.subscriptionStore.find(reader))) return null
+    await deps.subscriptionStore.change({
+      key: reader,
+      newId: deps.random.uuid(),
+      now: deps.clock.now(),
+      next: (state) => nextSubscription(state, { type }),
+    })
+    return view(token)
+  }
+
+  async function view(token: string): Promise<NewsletterChoiceView | null> {
+    const reader = readUnsubscribeToken(deps.signer, token)
+    if (reader === null) return null
+    const [site, subscription] = await Promise.all([
+      deps.siteStore.byId(reader.siteId),
+      deps.subscriptionStore.find(reader),
+    ])
+    if (site === null || subscription === null) return null
+    const { slug, title } = site.settings
+    return {
+      siteTitle: title,
+      siteUrl: siteOrigin(deps.platform, { slug, domain: site.domain }),
+      isSubscribed: subscription.newsletter === 'on',
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { Comment } from '../model/comment/comment.ts'
+import { Block, Inline, List, ListItem, RichText } from '../values/rich-text/rich-text.ts'
+import { errorTable, type ErrorCode } from '../values/errors.ts'
+import type { CallDefinition } from './call.ts'
+import { catalogue } from './catalogue.ts'
+
+/** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of every call of the catalogue. */
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components: Readonly<Record<string, unknown>>
+}
+
+/** Describes the catalogue; `url` is where the platform answers. */
+export function openApiDocument(url: string, version: string): OpenApiDocument {
+  const calls: readonly CallDefinition[] = Object.values(catalogue)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const path = (paths[call.path] ??= {})
+    path[call.method.toLowerCase()] = operation(call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Trivet', version, description: 'Recipe sites of many creators on one platform.' },
+    servers: [{ url }],
+    paths,
+    components: {
+      schemas: { ...componentSchemas(calls), Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` })
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string', description: 'A sentence.' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** Schemas that refer to themselves need a name of their own; so do bodies and results. */
+function componentSchemas(calls: readonly CallDefinition[]) {
+  const inputs = z.registry<{ id: string }>()
+  const outputs = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries({ RichText, Block, Inline, List, ListItem, Comment })) {
+    inputs.add(schema, { id: `${id}Input` })
+    outputs.add(schema, { id })
+  }
+  for (const call of calls) {
+    if (call.body) inputs.add(call.body, { id: `${call.name}Body` })
+    outputs.add(call.result, { id: `${call.name}Result` })
+  }
+  return { ...toSchemas(inputs, 'input'), ...toSchemas(outputs, 'output') }
+}
+
+function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output') {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+      delete jsonSchema.$schema
+      delete jsonSchema.$id
+    },
+  })
+  return schemas
+}
+
+function operation(call: CallDefinition) {
+  const needsToken = call.access !== 'anyone'
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    security: needsToken ? [{ bearer: [] }] : [],
+    'x-access': call.access,
+    parameters: [...pathParameters(call.path), ...queryParameters(call)],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: { 'application/json': { schema: reference(`${call.name}Body`) } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': {
+        description: 'OK',
+        content: { 'application/json': { schema: reference(`${call.name}Result`) } },
+      },
+      ...errorResponses(call, needsToken),
+    },
+  }
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(call: CallDefinition) {
+  return Object.entries(call.query?.shape ?? {}).map(([name, schema]) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return { name, in: 'query', required: false, schema: json }
+  })
+}
+
+function errorResponses(call: CallDefinition, needsToken: boolean) {
+  const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable']
+  if (needsToken) codes.push('unauthenticated')
+  if (call.access === 'owner') codes.push('forbidden')
+  if (call.path.includes('{siteSlug}')) codes.push('site_not_found')
+  if (call.body) codes.push('malformed_json', 'too_large', 'wrong_type')
+  if (call.body || call.query) codes.push('validation_failed')
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set(codes)) {
+    const { status, sentence } = errorTable[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${sentence}`])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, sentences]) => [
+      String(status),
+      {
+        description: sentences.join(' '),
+        content: { 'application/json': { schema: reference('Error') } },
+      },
+    ]),
+  )
+}

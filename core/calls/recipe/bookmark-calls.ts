@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { SiteUserData } from '../../model/account/user.ts'
+import { defineCall } from '../call.ts'
+import { SiteReference } from '../../model/site/site-reference.ts'
+import { pageQuery } from '../page-query.ts'
+import { RecipeCard } from '../../model/recipe/recipe.ts'
+
+/** A recipe that a person saved, and where. */
+export const Bookmark = z.object({ recipe: RecipeCard, site: SiteReference, createdAt: z.iso.datetime() })
+export type Bookmark = z.infer<typeof Bookmark>
+
+const siteUserData = z.object({ siteUserData: SiteUserData })
+
+/** The calls about saved recipes. */
+export const bookmarkCalls = {
+  listBookmarks: defineCall('listBookmarks', {
+    summary:
+      'Lists the published recipes that the signed-in person saved on all sites, the last saved first.',
+    access: 'user',
+    query: z.object(pageQuery),
+    result: z.object({ bookmarks: z.array(Bookmark), total: z.number().int() }),
+  }),
+  createBookmark: defineCall('createBookmark', {
+    summary: 'Saves a recipe for the signed-in person.',
+    access: 'user',
+    body: z.object({ recipeId: z.uuid() }),
+    result: siteUserData,
+    errors: ['recipe_not_found'],
+  }),
+  deleteBookmark: defineCall('deleteBookmark', {
+    summary: 'Takes a recipe out of those that the signed-in person saved.',
+    access: 'user',
+    result: siteUserData,
+    errors: ['recipe_not_found'],
+  }),
+} as const

@@ -1,0 +1,74 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { domainError } from '../../values/errors.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import { err, ok } from '../../values/result.ts'
+import { withSites } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
+import type { BookmarkRecord, BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
+import { loadCardReader } from './recipe-loading.ts'
+import { reachableRecipe } from './reachable-recipe.ts'
+import type { RecipeStoreDep, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+
+type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
+
+/** The ports that the bookmark calls use. */
+export type BookmarkDeps = BookmarkStoreDep &
+  RecipeStoreDep &
+  ImageStoreDep &
+  SiteStoreDep &
+  PlatformDep &
+  ClockDep
+
+/** Saving recipes, and what was saved. */
+export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
+  return {
+    async listBookmarks(page, { viewer }) {
+      const { bookmarks, total } = await deps.bookmarkStore.ofUser(viewer.user.id, page)
+      return ok({ bookmarks: await loadBookmarks(bookmarks), total })
+    },
+    async createBookmark({ body: { recipeId } }, { viewer, site, role }) {
+      if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
+      const bookmark = { siteId: site.id, userId: viewer.user.id, recipeId, createdAt: deps.clock.now() }
+      if (!(await deps.bookmarkStore.add(bookmark))) return err(domainError('recipe_not_found'))
+      return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
+    },
+    async deleteBookmark({ recipeId }, { viewer, site }) {
+      await deps.bookmarkStore.remove(site.id, viewer.user.id, recipeId)
+      return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
+    },
+  }
+
+  async function siteUserData(siteId: string, userId: string) {
+    return { bookmarks: await deps.bookmarkStore.recipeIds(siteId, userId) }
+  }
+
+  async function loadBookmarks(bookmarks: readonly BookmarkRecord[]): Promise<Bookmark[]> {
+    const [placed, recipes] = await Promise.all([withSites(deps, bookmarks), savedRecipes(bookmarks)])
+    const saved = placed.flatMap(({ thing: { siteId, recipeId, createdAt }, site }) => {
+      const recipe = recipes.get(siteId)?.find(({ id }) => id === recipeId)
+      return recipe ? { recipe, site, createdAt: createdAt.toISOString() } : []
+    })
+    const cardOf = await loadCardReader(
+      deps,
+      saved.map(({ recipe }) => recipe),
+    )
+    return saved.map(({ recipe, site, createdAt }) => ({ recipe: cardOf(recipe), site, createdAt }))
+  }
+
+  /** The published ones of the recipes that were saved, by site. */
+  async function savedRecipes(
+    bookmarks: readonly BookmarkRecord[],
+  ): Promise<ReadonlyMap<string, RecipeSummary[]>> {
+    const bySite = Map.groupBy(bookmarks, ({ siteId }) => siteId)
+    const found = [...bySite].map(async ([siteId, group]) => {
+      const ids = group.map(({ recipeId }) => recipeId)
+      const recipes = await deps.recipeStore.summariesByIds(siteId, ids)
+      return [siteId, recipes.filter(({ publishedAt }) => publishedAt !== null)] as const
+    })
+    return new Map(await Promise.all(found))
+  }
+}

@@ -1,0 +1,13 @@
+import type { SiteRole } from '../../model/site/site.ts'
+import type { RecipeStoreDep, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+
+/** The recipe of a site that this person can come to know of: a published one, for those who manage the site any. */
+export async function reachableRecipe(
+  { recipeStore }: RecipeStoreDep,
+  siteId: string,
+  recipeId: string,
+  role: SiteRole | null,
+): Promise<RecipeSummary | null> {
+  const [recipe] = await recipeStore.summariesByIds(siteId, [recipeId])
+  return recipe && (recipe.publishedAt !== null || role !== null) ? recipe : null
+}

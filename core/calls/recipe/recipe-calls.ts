@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import {
+  Equipment,
+  EquipmentDraft,
+  Ingredient,
+  IngredientDraft,
+  ManagedRecipe,
+  Recipe,
+  RecipeCard,
+  RecipeDraft,
+} from '../../model/recipe/recipe.ts'
+import { SiteReference } from '../../model/site/site-reference.ts'
+import { pageQuery } from '../page-query.ts'
+import { recipeOrders } from '../../ports/stores/recipe-store.ts'
+
+const orderBy = z.enum(recipeOrders)
+const query = z.string().max(200).optional()
+
+/** Slugs of terms, comma-joined. */
+const slugs = z.string().max(2000).optional()
+
+const ManagedRecipeQuery = z.object({
+  query,
+  ...pageQuery,
+  orderBy: orderBy.default('updated_at_desc'),
+  /** The key of the source that a recipe was imported from. */
+  sourceKey: z.string().max(2000).optional(),
+})
+
+const RecipeListQuery = z.object({
+  query,
+  ...pageQuery,
+  orderBy: orderBy.default('published_at_desc'),
+  meals: slugs,
+  categories: slugs,
+  methods: slugs,
+  cuisines: slugs,
+  diets: slugs,
+  tags: slugs,
+})
+
+const Filter = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  recipeCount: z.number().int(),
+})
+
+/** A term with how many published recipes have it. */
+export type Filter = z.infer<typeof Filter>
+
+const filters = z.array(Filter)
+
+/** The terms that published recipes of a site have, with how many have each. */
+export const Filters = z.object({
+  meals: filters,
+  cuisines: filters,
+  categories: filters,
+  diets: filters,
+  methods: filters,
+  tags: filters,
+})
+export type Filters = z.infer<typeof Filters>
+
+/** A recipe as management lists it. */
+export const ManagedRecipeCard = RecipeCard.extend({
+  createdAt: z.iso.datetime(),
+  source: RecipeDraft.shape.source,
+})
+export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
+
+/** A recipe among those of all sites. */
+export const SiteRecipe = RecipeCard.extend({ site: SiteReference })
+export type SiteRecipe = z.infer<typeof SiteRecipe>
+
+const managedRecipe = z.object({ recipe: ManagedRecipe })
+
+/** The import that a write belongs to, so that it can be undone with it. */
+const importBatchId = z.uuid().optional()
+
+const unlessChanged = z.object({
+  /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the answer is `conflict`. */
+  ifUpdatedAt: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional(),
+})
+
+/** The calls about recipes, filters and what recipes are made of. */
+export const recipeCalls = {
+  listManagedRecipes: defineCall('listManagedRecipes', {
+    summary: 'Lists the recipes of the site, drafts too.',
+    access: 'editor',
+    query: ManagedRecipeQuery,
+    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
+  }),
+  listPublishedRecipes: defineCall('listPublishedRecipes', {
+    summary: 'Lists the published recipes of the site, for choosing among them.',
+    access: 'editor',
+    query: z.object(pageQuery),
+    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
+  }),
+  getManagedRecipe: defineCall('getManagedRecipe', {
+    summary: 'Answers with a recipe in writing form.',
+    access: 'editor',
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  createRecipe: defineCall('createRecipe', {
+    summary: 'Creates a recipe; it is a draft until it is published.',
+    access: 'editor',
+    query: z.object({ importBatchId }),
+    body: RecipeDraft,
+    result: managedRecipe,
+    errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
+  }),
+  updateRecipe: defineCall('updateRecipe', {
+    summary:
+      'Replaces the writing form of a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
+    access: 'editor',
+    query: unlessChanged.extend({ importBatchId }),
+    body: RecipeDraft,
+    result: managedRecipe,
+    errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'import_batch_not_found'],
+  }),
+  deleteRecipe: defineCall('deleteRecipe', {
+    summary: 'Deletes a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
+    access: 'editor',
+    query: unlessChanged,
+    result: z.object({}),
+    errors: ['recipe_not_found', 'conflict'],
+  }),
+  publishRecipe: defineCall('publishRecipe', {
+    summary: 'Publishes a recipe, now or as of the given instant.',
+    access: 'editor',
+    body: z.strictObject({ publishedAt: z.coerce.date().optional() }).optional(),
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  unpublishRecipe: defineCall('unpublishRecipe', {
+    summary: 'Makes a recipe a draft again.',
+    access: 'editor',
+    result: managedRecipe,
+    errors: ['recipe_not_found'],
+  }),
+  createIngredient: defineCall('createIngredient', {
+    summary: 'Creates an ingredient, or answers with the one of this title.',
+    access: 'editor',
+    body: IngredientDraft,
+    result: z.object({ ingredient: Ingredient }),
+  }),
+  createEquipment: defineCall('createEquipment', {
+    summary: 'Creates a piece of equipment, or answers with the one of this title.',
+    access: 'editor',
+    body: EquipmentDraft,
+    result: z.object({ equipment: Equipment }),
+  }),
+  listRecipes: defineCall('listRecipes', {
+    summary: 'Lists the published recipes of the site that match the words and the terms.',
+    access: 'anyone',
+    query: RecipeListQuery,
+    result: z.object({ recipes: z.array(RecipeCard), total: z.number().int() }),
+    isPublicRead: true,
+  }),
+  getRecipe: defineCall('getRecipe', {
+    summary: 'Answers with a published recipe, cut to its public part for those who may not read the rest.',
+    access: 'anyone',
+    result: z.object({ recipe: Recipe }),
+    errors: ['recipe_not_found'],
+    isPublicRead: true,
+  }),
+  listSiteRecipes: defineCall('listSiteRecipes', {
+    summary: 'Lists the published public recipes of all sites, the newest first.',
+    access: 'anyone',
+    query: z.object(pageQuery),
+    result: z.object({ recipes: z.array(SiteRecipe), total: z.number().int() }),
+  }),
+  listFilters: defineCall('listFilters', {
+    summary: 'Lists the terms of the published recipes, with how many recipes have each.',
+    access: 'anyone',
+    result: z.object({ filters: Filters }),
+    isPublicRead: true,
+  }),
+} as const

@@ -1,0 +1,94 @@
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import { imageReader } from '../media/image-reader.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { Video } from '../../model/media/image.ts'
+import { withSites } from '../site/load-site-references.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { unitsById } from '../../model/recipe/unit-reading.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
+import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
+import type { RecipeRecord, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
+
+/** The stores that whole recipes are put together from. */
+export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep & CollectionStoreDep
+
+/** Shows stored recipes as cards; their pictures and films are read at once. */
+export async function loadRecipeCards(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<RecipeCard[]> {
+  const cardOf = await loadCardReader(deps, summaries)
+  return summaries.map(cardOf)
+}
+
+/** Reads the pictures and films of recipes at once; gives what shows each of them as a card. */
+export async function loadCardReader(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<(summary: RecipeSummary) => RecipeCard> {
+  const imageIds = summaries.flatMap(({ images = [] }) => images.map(({ id }) => id))
+  const [images, videos] = await Promise.all([
+    imageReader(deps, imageIds),
+    loadVideos(
+      deps,
+      summaries.flatMap(({ videoId }) => videoId ?? []),
+    ),
+  ])
+  return (summary) => recipeCard(summary, { images, videos })
+}
+
+/** Shows stored recipes as management lists them. */
+export async function loadManagedRecipeCards(
+  deps: ImageStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<ManagedRecipeCard[]> {
+  const cardOf = await loadCardReader(deps, summaries)
+  return summaries.map((summary) => ({
+    ...cardOf(summary),
+    createdAt: summary.createdAt.toISOString(),
+    source: summary.source ?? null,
+  }))
+}
+
+/** Shows stored recipes of many sites as cards, each with its site. */
+export async function loadSiteRecipes(
+  deps: ImageStoreDep & SiteStoreDep & PlatformDep,
+  summaries: readonly RecipeSummary[],
+): Promise<SiteRecipe[]> {
+  const [placed, cardOf] = await Promise.all([withSites(deps, summaries), loadCardReader(deps, summaries)])
+  return placed.map(({ thing, site }) => ({ ...cardOf(thing), site }))
+}
+
+/** Shows a stored recipe whole; what it names is read at once. */
+export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
+  const needs = recipeNeeds([record])
+  const [ingredients, equipment, videos, collections] = await Promise.all([
+    needs.ingredientIds.length > 0
+      ? deps.pantryStore.ingredientsByIds(record.siteId, needs.ingredientIds)
+      : [],
+    needs.equipmentIds.length > 0 ? deps.pantryStore.equipmentByIds(record.siteId, needs.equipmentIds) : [],
+    loadVideos(deps, needs.videoIds),
+    deps.collectionStore.ofRecipe(record.siteId, record.id),
+  ])
+  const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
+  return recipeReading(record, {
+    images: await imageReader(deps, [...needs.imageIds, ...equipmentImageIds]),
+    videos,
+    ingredients: new Map(ingredients.map((ingredient) => [ingredient.id, ingredient])),
+    equipment: new Map(equipment.map((piece) => [piece.id, piece])),
+    units: unitsById,
+    collections,
+  })
+}
+
+/** Loads films by id in one read. */
+export async function loadVideos(
+  { imageStore }: ImageStoreDep,
+  ids: readonly string[],
+): Promise<Map<string, Video>> {
+  const records = ids.length > 0 ? await imageStore.videosByIds([...new Set(ids)]) : []
+  return new Map(records.map(({ id, key }) => [id, { id, key }]))
+}

@@ -1,0 +1,417 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { TrivetApi } from '../catalogue.ts'
+import { missingReference } from '../../values/errors.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { unitBySlug } from '../../values/units/units.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { termsByKind } from '../../model/recipe/terms.ts'
+
+const siteSlug = 'ottolina'
+let platform: MemoryPlatform
+let api: TrivetApi
+let reader: TrivetApi
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  const owner = await platform.signIn('owner@example.com')
+  api = owner.api
+  reader = platform.api()
+  await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+})
+
+type Sent = Parameters<TrivetApi['createRecipe']>[0]['body']
+
+const create = async (changes: Partial<Sent> = {}) => {
+  const body = { title: 'Soup', slug: 'soup', ...changes }
+  return (await api.createRecipe({ siteSlug, body })).body.recipe
+}
+const publish = async (changes: Partial<Sent> = {}) => {
+  const { id } = await create(changes)
+  return (await api.publishRecipe({ siteSlug, recipeId: id })).body.recipe
+}
+const slugs = (list: { body: { recipes: { slug: string }[] } }) => list.body.recipes.map(({ slug }) => slug)
+const missing = { status: 404, body: { code: 'recipe_not_found' } }
+
+const usages = (...titles: string[]): RecipeDraft['ingredientUsageGroups'] => [
+  {
+    id: sampleId(1),
+    ingredientUsages: titles.map((title, index) => ({
+      id: sampleId(10 + index),
+      ingredientTitleOverride: title,
+    })),
+  },
+]
+
+describe('a recipe', () => {
+  it('is not overwritten or deleted by those who have not seen its last change', async () => {
+    const { id: recipeId, updatedAt } = await create()
+    const body = { title: 'Mine', slug: 'mine' }
+    const changed = (await api.updateRecipe({ siteSlug, recipeId, ifUpdatedAt: updatedAt, body })).body.recipe
+    expect(changed).toMatchObject({ title: 'Mine' })
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+    const conflict = { status: 409, body: { code: 'conflict' } }
+    const stale = { siteSlug, recipeId, ifUpdatedAt: updatedAt }
+    await expect(api.updateRecipe({ ...stale, body: { ...body, title: 'Theirs' } })).rejects.toMatchObject(
+      conflict,
+    )
+    await expect(api.deleteRecipe(stale)).rejects.toMatchObject(conflict)
+    expect((await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.title).toBe('Mine')
+    await api.deleteRecipe({ siteSlug, recipeId, ifUpdatedAt: changed.updatedAt })
+    await expect(api.deleteRecipe(stale)).rejects.toMatchObject(missing)
+  })
+
+  it('has another instant after every change, even within one millisecond', async () => {
+    const { id: recipeId, updatedAt } = await create()
+    const instants = new Set([updatedAt])
+    for (const change of [api.publishRecipe, api.unpublishRecipe, api.publishRecipe]) {
+      instants.add((await change({ siteSlug, recipeId })).body.recipe.updatedAt)
+    }
+    expect(instants.size).toBe(4)
+  })
+
+  it('is a draft until it is published, and again when it is taken back', async () => {
+    const { id, publishedAt } = await create()
+    expect(publishedAt).toBeNull()
+    await expect(reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).rejects.toMatchObject(missing)
+    const published = await api.publishRecipe({ siteSlug, recipeId: id })
+    expect(published.body.recipe.publishedAt).toBe(platform.clock.now().toISOString())
+    expect((await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body.recipe.title).toBe('Soup')
+    await api.unpublishRecipe({ siteSlug, recipeId: id })
+    await expect(reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).rejects.toMatchObject(missing)
+  })
+
+  it('can be read by those who manage the site while it is a draft, and by no other reader', async () => {
+    await create()
+    expect((await api.getRecipe({ siteSlug, recipeSlug: 'soup' })).body.recipe.publishedAt).toBeNull()
+    const stranger = await platform.signIn('ada@example.com')
+    await expect(stranger.api.getRecipe({ siteSlug, recipeSlug: 'soup' })).rejects.toMatchObject(missing)
+  })
+
+  it('comes back as it was written', async () => {
+    const body = {
+      description: sampleText('A soup.'),
+      prepTimeMinutes: 5,
+      yieldServings: 2.5,
+      keywords: ['winter'],
+      mealIds: [termsByKind.meals[0]?.id ?? ''],
+      ingredientUsageGroups: usages('Lentils'),
+    }
+    const written = await create(body)
+    expect(written).toMatchObject({ ...body, ingredientUsageCount: 1 })
+    expect((await api.getManagedRecipe({ siteSlug, recipeId: written.id })).body.recipe).toEqual(written)
+  })
+
+  it('is replaced whole by an update, which keeps its id, birth and publication', async () => {
+    const before = await publish({ keywords: ['winter'], prepTimeMinutes: 5 })
+    platform.clock.pass(60)
+    const { body } = await api.updateRecipe({
+      siteSlug,
+      recipeId: before.id,
+      body: { title: 'Stew', slug: 'stew' },
+    })
+    const { id, createdAt, publishedAt } = before
+    expect(body.recipe).toEqual({
+      ...{ id, createdAt, publishedAt, title: 'Stew', slug: 'stew', ingredientUsageCount: 0 },
+      updatedAt: platform.clock.now().toISOString(),
+    })
+  })
+
+  it('comes out, or is taken back, by an update that says so', async () => {
+    const { id } = await create()
+    const update = async (publishedAt: string | null) => {
+      const body = { title: 'Soup', slug: 'soup', publishedAt }
+      return (await api.updateRecipe({ siteSlug, recipeId: id, body })).body.recipe.publishedAt
+    }
+    expect(await update('2026-02-01T08:00:00.000Z')).toBe('2026-02-01T08:00:00.000Z')
+    expect(await update(null)).toBeNull()
+  })
+
+  it('can have steps without words', async () => {
+    const instructions = [{ id: sampleId(2), timerMinutes: 5 }]
+    await publish({ instructionGroups: [{ id: sampleId(1), instructions }] })
+    const { recipe } = (await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+    expect(recipe.instructionGroups[0]?.instructions).toMatchObject([
+      { content: null, timerMinutes: 5, video: null },
+    ])
+  })
+
+  it('is found by a slug that it had before', async () => {
+    const { id } = await publish()
+    await api.updateRecipe({ siteSlug, recipeId: id, body: { title: 'Stew', slug: 'stew' } })
+    expect((await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body.recipe.slug).toBe('stew')
+  })
+
+  it('has a slug of its own on its site', async () => {
+    await create()
+    await expect(create()).rejects.toMatchObject({ status: 409, body: { code: 'slug_taken' } })
+    await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    const elsewhere = await api.createRecipe({ siteSlug: 'ada', body: { title: 'Soup', slug: 'soup' } })
+    expect(elsewhere.status).toBe(200)
+  })
+
+  it('is written once from one source, which finds it again', async () => {
+    const source = { key: 'https://a.example/soup', url: 'https://a.example/soup' }
+    const { id } = await create({ source })
+    const taken = { status: 409, body: { code: 'source_taken' } }
+    await expect(create({ slug: 'other', source })).rejects.toMatchObject(taken)
+    const found = await api.listManagedRecipes({ siteSlug, sourceKey: source.key })
+    expect(found.body.recipes.map((recipe) => recipe.id)).toEqual([id])
+  })
+
+  it('may be older than its page, but not younger than now', async () => {
+    const old = await create({ publishedAt: '2019-05-01T00:00:00.000Z' })
+    expect(old.publishedAt).toBe('2019-05-01T00:00:00.000Z')
+    const tomorrow = new Date(platform.clock.now().getTime() + 86_400_000)
+    const refused = { status: 422, body: { issues: [{ path: 'publishedAt' }] } }
+    await expect(create({ slug: 'b', publishedAt: tomorrow })).rejects.toMatchObject(refused)
+    await expect(
+      api.publishRecipe({ siteSlug, recipeId: old.id, body: { publishedAt: tomorrow } }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  it('that is gone is gone for every call', async () => {
+    const { id: recipeId } = await publish()
+    expect(await api.deleteRecipe({ siteSlug, recipeId })).toEqual({ status: 200, body: {} })
+    const body = { title: 'A', slug: 'a' }
+    for (const call of [
+      api.deleteRecipe({ siteSlug, recipeId }),
+      api.getManagedRecipe({ siteSlug, recipeId }),
+      api.updateRecipe({ siteSlug, recipeId, body }),
+      api.publishRecipe({ siteSlug, recipeId }),
+      api.unpublishRecipe({ siteSlug, recipeId }),
+      reader.getRecipe({ siteSlug, recipeSlug: 'soup' }),
+    ]) {
+      await expect(call).rejects.toMatchObject(missing)
+    }
+  })
+
+  it('is out of reach for those who manage another site', async () => {
+    const { id: recipeId } = await publish()
+    await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    for (const call of [
+      api.getManagedRecipe({ siteSlug: 'ada', recipeId }),
+      api.updateRecipe({ siteSlug: 'ada', recipeId, body: { title: 'A', slug: 'a' } }),
+      api.deleteRecipe({ siteSlug: 'ada', recipeId }),
+      api.unpublishRecipe({ siteSlug: 'ada', recipeId }),
+    ]) {
+      await expect(call).rejects.toMatchObject(missing)
+    }
+    expect((await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).status).toBe(200)
+  })
+
+  it('raises the revision of its site with every write', async () => {
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    const revision = async () => (await platform.stores.siteStore.revision(site?.id ?? '')) ?? 0
+    const seen = [await revision()]
+    const { id: recipeId } = await create()
+    seen.push(await revision())
+    await api.publishRecipe({ siteSlug, recipeId })
+    seen.push(await revision())
+    await api.updateRecipe({ siteSlug, recipeId, body: { title: 'A', slug: 'a' } })
+    seen.push(await revision())
+    await api.deleteRecipe({ siteSlug, recipeId })
+    seen.push(await revision())
+    expect(new Set(seen).size).toBe(5)
+    expect(seen).toEqual([...seen].sort((one, other) => one - other))
+  })
+})
+
+describe('what a recipe names', () => {
+  it('has to be there, each complaint at its place', async () => {
+    const gone = sampleId(99)
+    const body: Sent = {
+      ...{ title: 'Soup', slug: 'soup', images: [{ id: gone }], videoId: gone, tagIds: [gone] },
+      ingredientUsageGroups: [
+        { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), unitId: gone, ingredientId: gone }] },
+      ],
+      instructionGroups: [
+        { id: sampleId(3), instructions: [{ id: sampleId(4), imageIds: [gone], videoId: gone }] },
+      ],
+      equipmentUsages: [{ id: sampleId(5), equipmentId: gone, imageOverrideId: gone }],
+    }
+    const issues = [
+      ['images.0.id', 'image'],
+      ['videoId', 'video'],
+      ['tagIds.0', 'term'],
+      ['ingredientUsageGroups.0.ingredientUsages.0.ingredientId', 'ingredient'],
+      ['ingredientUsageGroups.0.ingredientUsages.0.unitId', 'unit'],
+      ['instructionGroups.0.instructions.0.imageIds.0', 'image'],
+      ['instructionGroups.0.instructions.0.videoId', 'video'],
+      ['equipmentUsages.0.equipmentId', 'equipment'],
+      ['equipmentUsages.0.imageOverrideId', 'image'],
+    ].map(([path = '', kind = '']) => missingReference(path, kind))
+    await expect(api.createRecipe({ siteSlug, body })).rejects.toMatchObject({
+      status: 422,
+      body: { issues },
+    })
+    expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(0)
+  })
+
+  it('is the site’s own where ingredients and equipment are concerned', async () => {
+    await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    const { ingredient } = (await api.createIngredient({ siteSlug: 'ada', body: { title: 'Rice' } })).body
+    const group = { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), ingredientId: ingredient.id }] }
+    await expect(create({ ingredientUsageGroups: [group] })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('shows in the reading form, with units and titles', async () => {
+    const { ingredient } = (
+      await api.createIngredient({ siteSlug, body: { title: 'Rice', gramsPerLiter: 850 } })
+    ).body
+    const { equipment } = (await api.createEquipment({ siteSlug, body: { title: 'Pot' } })).body
+    const cup = unitBySlug('cup')
+    await publish({
+      ingredientUsageGroups: [
+        {
+          id: sampleId(1),
+          ingredientUsages: [
+            {
+              id: sampleId(2),
+              quantityMin: 1.5,
+              quantityMax: 2,
+              unitId: cup?.id,
+              ingredientId: ingredient.id,
+            },
+          ],
+        },
+      ],
+      equipmentUsages: [{ id: sampleId(3), equipmentId: equipment.id }],
+    })
+    const { recipe } = (await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+    expect(recipe.ingredientUsageGroups[0]?.ingredientUsages[0]).toMatchObject({
+      ...{ quantityMin: 1.5, quantityMax: 2, unit: { slug: 'cup' }, ingredient: { title: 'Rice' } },
+    })
+    expect(recipe.equipmentUsages[0]?.equipment?.title).toBe('Pot')
+  })
+
+  it('has its range the right way round', async () => {
+    const group = {
+      id: sampleId(1),
+      ingredientUsages: [{ id: sampleId(2), quantityMin: 3, quantityMax: 2 }],
+    }
+    await expect(create({ ingredientUsageGroups: [group] })).rejects.toMatchObject({
+      body: {
+        issues: [
+          {
+            path: 'ingredientUsageGroups.0.ingredientUsages.0.quantityMax',
+            message: 'Number must be greater than or equal to 3',
+          },
+        ],
+      },
+    })
+  })
+
+  it('is one ingredient for one title', async () => {
+    const first = await api.createIngredient({ siteSlug, body: { title: 'Rice' } })
+    const second = await api.createIngredient({ siteSlug, body: { title: 'rice' } })
+    expect(second.body.ingredient.id).toBe(first.body.ingredient.id)
+  })
+
+  it('is equipment with a picture that is there', async () => {
+    const body = { title: 'Wok', featuredImageId: sampleId(99) }
+    const issues = [missingReference('featuredImageId', 'image')]
+    const refused = { status: 422, body: { issues } }
+    await expect(api.createEquipment({ siteSlug, body })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the list of recipes', () => {
+  beforeEach(async () => {
+    const [breakfast, brunch] = termsByKind.meals
+    const vegan = termsByKind.diets.find(({ slug }) => slug === 'vegan')
+    const ids = (...terms: (typeof breakfast)[]) => terms.flatMap((term) => term?.id ?? [])
+    for (const [slug, terms] of [
+      ['pancakes', { mealIds: ids(breakfast), dietIds: ids(vegan) }],
+      ['shakshuka', { mealIds: ids(breakfast, brunch) }],
+      ['ragu', {}],
+    ] as const) {
+      await publish({ title: slug, slug, ...terms })
+      platform.clock.pass(60)
+    }
+    await create({ title: 'draft', slug: 'draft', mealIds: ids(breakfast) })
+  })
+
+  it('shows published ones, the newest first, page by page', async () => {
+    expect(slugs(await reader.listRecipes({ siteSlug }))).toEqual(['ragu', 'shakshuka', 'pancakes'])
+    const page = await reader.listRecipes({ siteSlug, limit: 1, offset: 1 })
+    expect([slugs(page), page.body.total]).toEqual([['shakshuka'], 3])
+  })
+
+  it('narrows by terms: any of one kind, all of the kinds', async () => {
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast' }))).toEqual([
+      'shakshuka',
+      'pancakes',
+    ])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'brunch, breakfast' }))).toHaveLength(2)
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast', diets: 'vegan' }))).toEqual([
+      'pancakes',
+    ])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'no-such-meal' }))).toEqual([])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: ',' }))).toHaveLength(3)
+  })
+
+  it('tells which terms lead somewhere, and to how many', async () => {
+    const { filters } = (await reader.listFilters({ siteSlug })).body
+    expect(filters.meals).toMatchObject([
+      { slug: 'breakfast', recipeCount: 2 },
+      { slug: 'brunch', recipeCount: 1 },
+    ])
+    expect(filters.diets).toMatchObject([{ slug: 'vegan', recipeCount: 1 }])
+    expect(filters.cuisines).toEqual([])
+  })
+
+  it('of management has drafts too, that of published ones has not', async () => {
+    expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(4)
+    expect((await api.listPublishedRecipes({ siteSlug })).body.total).toBe(3)
+  })
+
+  it('refuses orders that are none, in the words of the contract (Tandoor@322696f61)', async () => {
+    const body = {
+      issues: [{ path: 'orderBy', message: expect.stringMatching(/^Invalid enum value\. Expected 'pub/) }],
+    }
+    const orderBy = 'title; drop table recipes' as 'title_asc'
+    await expect(reader.listRecipes({ siteSlug, orderBy })).rejects.toMatchObject({ status: 422, body })
+  })
+})
+
+describe('a recipe for subscribers only', () => {
+  const canary = 'CANARY'
+  beforeEach(async () => {
+    await publish({
+      ...{ privacySetting: 'subscribers_only', keywords: [canary], youtubeVideoId: canary },
+      ...{ note: sampleText(canary), storyMore: sampleText(canary), legacyRecipeData: { html: canary } },
+      ingredientUsageGroups: usages('Salt', 'Oil', 'Rice', canary),
+      instructionGroups: [
+        { id: sampleId(2), instructions: [{ id: sampleId(3), content: sampleText(canary) }] },
+      ],
+      equipmentUsages: [{ id: sampleId(4), equipmentTitleOverride: canary }],
+    })
+  })
+
+  it('is cut on the server for everybody who may not read it, in every answer', async () => {
+    const stranger = await platform.signIn('ada@example.com')
+    for (const one of [reader, stranger.api]) {
+      const { recipe } = (await one.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+      expect(recipe).toMatchObject({ isLocked: true, ingredientUsageCount: 4, instructionGroups: [] })
+      const answers = [
+        recipe,
+        await one.listRecipes({ siteSlug }),
+        await one.listFilters({ siteSlug }),
+        await one.getSite({ siteSlug }),
+      ]
+      expect(JSON.stringify(answers)).not.toContain(canary)
+    }
+  })
+
+  it('is not found by what is paid for', async () => {
+    expect((await reader.listRecipes({ siteSlug, query: canary })).body.total).toBe(0)
+    expect((await reader.listRecipes({ siteSlug, query: 'rice' })).body.total).toBe(1)
+  })
+
+  it('is whole for those who manage the site', async () => {
+    const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+    expect(recipe.isLocked).toBe(false)
+    expect(JSON.stringify(recipe)).toContain(canary)
+  })
+})

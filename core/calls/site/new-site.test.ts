@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../routes.ts'
+import { isReservedSlug, newSiteSettings } from './new-site.ts'
+import { SiteSettings } from '../../model/site/site.ts'
+
+describe('the slug of a site', () => {
+  it('is no word that a call has in the same place of its path', () => {
+    const words = Object.values(routes).map(
+      ({ path }) => /^\/api\/v1\/(?:manage|site)\/([a-z-]+)/.exec(path)?.[1],
+    )
+    expect(words).toContain('sign-in')
+    for (const word of words.filter((word) => word !== undefined))
+      expect([word, isReservedSlug(word)]).toEqual([word, true])
+  })
+
+  it.each(['www', 'api', 'mail', 'kitchen', 'sign-up', 'site-slugs'])('is not %s', (slug) => {
+    expect(isReservedSlug(slug)).toBe(true)
+  })
+
+  it.each(['ottolina', 'northcrumb', 'api-kitchen'])('may be %s', (slug) => {
+    expect(isReservedSlug(slug)).toBe(false)
+  })
+})
+
+describe('a new site', () => {
+  const settings = newSiteSettings({ title: 'Ottolina', slug: 'ottolina' })
+
+  it('has settings that its owner could have sent', () => {
+    expect(SiteSettings.parse(settings)).toEqual(settings)
+  })
+
+  it('starts imperial, in fahrenheit, with a left header', () => {
+    expect(settings).toMatchObject({
+      defaultMeasurementSystem: 'imperial',
+      defaultTemperatureSystem: 'fahrenheit',
+      headerLayout: 'left',
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { routes } from '../routes.ts'
+import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
+import type { SiteDraft, SiteSettings } from '../../model/site/site.ts'
+
+/** Names that hosts and pages of the platform need for themselves. */
+const reservedNames: ReadonlySet<string> = new Set([
+  ...[
+    'www',
+    'api',
+    'admin',
+    'app',
+    'account',
+    'assets',
+    'cdn',
+    'static',
+    'images',
+    'videos',
+    'theme',
+    'status',
+  ],
+  ...[
+    'mail',
+    'smtp',
+    'imap',
+    'pop',
+    'mx',
+    'ftp',
+    'ns',
+    'ns1',
+    'ns2',
+    'localhost',
+    'autoconfig',
+    'autodiscover',
+  ],
+  ...['kitchen', 'create', 'profile', 'terms', 'privacy', 'help', 'support', 'trivet', 'webhooks'],
+])
+
+/** What stands in paths of the catalogue where calls about a site have its slug. */
+const routeNames: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap(({ path }) => path.split('/').slice(4, 5)),
+)
+
+/** True for a slug that the platform keeps for itself. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedNames.has(slug) || routeNames.has(slug)
+}
+
+/** The settings that a site starts with. */
+export function newSiteSettings({ title, slug }: SiteDraft): SiteSettings {
+  return {
+    title,
+    slug,
+    defaultMeasurementSystem: 'imperial',
+    defaultTemperatureSystem: 'fahrenheit',
+    googleAnalyticsId: null,
+    about: null,
+    aboutShort: null,
+    aboutHeading: null,
+    featuredImageId: null,
+    logoId: null,
+    iconId: null,
+    faviconId: null,
+    colorThemeId: defaultColorTheme.id,
+    typeThemeId: defaultTypeTheme.id,
+    cssOverrides: null,
+    hideSidebarBio: false,
+    headerLayout: 'left',
+    featuredRecipeIds: [],
+    socialMediaLinks: [],
+    headerLinks: [],
+    productLinks: [],
+    links: [],
+    linkPageHeading: null,
+    newslettersEnabled: true,
+    subscriptionsEnabled: false,
+    paymentsEnabled: false,
+    commentsEnabled: true,
+    holdFirstComments: false,
+    themeAccentColor: null,
+    themeStyle: 'accent',
+  }
+}

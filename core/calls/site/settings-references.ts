@@ -1,0 +1,51 @@
+import { missingReference, type Issue } from '../../values/errors.ts'
+import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
+import type { SiteSettings } from '../../model/site/site.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+
+type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
+type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
+
+/**
+ * Complaints about changes that their schema cannot see: pictures, recipes and themes that are not there, and pictures
+ * of others. What the site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
+ */
+export async function settingsIssues(
+  { site, userId }: { readonly site: SiteRecord; readonly userId: string },
+  changes: Partial<SiteSettings>,
+  deps: NameableMediaDeps,
+): Promise<Issue[]> {
+  const before = new Set(listReferences(site.settings).map(({ id }) => id))
+  const added = listReferences(changes).filter(({ id }) => !before.has(id))
+  const ids = (kind: ReferenceKind) => added.filter((one) => one.kind === kind).map(({ id }) => id)
+  const recipes = await deps.recipeStore.summariesByIds(site.id, [...new Set(ids('recipe'))])
+  const { images } = await nameableMedia({ images: ids('image') }, { site, userId }, deps)
+  const there = new Set([
+    ...images,
+    ...recipes.map(({ id }) => id),
+    ...[...colorThemes, ...typeThemes].map(({ id }) => id),
+  ])
+  return added.filter(({ id }) => !there.has(id)).map(({ path, kind }) => missingReference(path, kind))
+}
+
+function listReferences(settings: Partial<SiteSettings>): Reference[] {
+  const images = (['featuredImageId', 'logoId', 'iconId', 'faviconId'] as const).map((path) =>
+    reference(path, 'image', settings[path]),
+  )
+  const products = (settings.productLinks ?? []).map(({ productImageId }, index) =>
+    reference(`productLinks.${index}.productImageId`, 'image', productImageId),
+  )
+  const recipes = (settings.featuredRecipeIds ?? []).map((id, index) =>
+    reference(`featuredRecipeIds.${index}`, 'recipe', id),
+  )
+  const themes = [
+    reference('colorThemeId', 'color theme', settings.colorThemeId),
+    reference('typeThemeId', 'type theme', settings.typeThemeId),
+  ]
+  return [...images, ...products, ...recipes, ...themes].flat()
+}
+
+function reference(path: string, kind: ReferenceKind, id: string | null | undefined): Reference[] {
+  return id ? [{ path, kind, id }] : []
+}

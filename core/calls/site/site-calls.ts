@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe.ts'
+import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
+import { ManagedSite, OwnedSettings, Site, SiteDraft } from '../../model/site/site.ts'
+
+const terms = z.array(Term)
+
+/** What the recipe editor chooses from. */
+export const ManagedGlobals = z.object({
+  units: z.array(Unit),
+  ingredients: z.array(Ingredient),
+  equipment: z.array(Equipment),
+  meals: terms,
+  cuisines: terms,
+  diets: terms,
+  methods: terms,
+  tags: terms,
+  categories: terms,
+  contributors: z.array(z.object({ id: z.uuid(), displayName: z.string() })),
+  colorThemes: z.array(ColorTheme),
+  typeThemes: z.array(TypeTheme),
+})
+export type ManagedGlobals = z.infer<typeof ManagedGlobals>
+
+/** The calls about sites. */
+export const siteCalls = {
+  listSites: defineCall('listSites', {
+    summary: 'Lists the sites that the signed-in person owns or edits.',
+    access: 'user',
+    result: z.object({ sites: z.array(ManagedSite) }),
+  }),
+  createSite: defineCall('createSite', {
+    summary: 'Creates a site that the signed-in person owns.',
+    access: 'user',
+    body: SiteDraft,
+    result: z.object({ site: ManagedSite }),
+    errors: ['slug_taken'],
+  }),
+  getManagedSite: defineCall('getManagedSite', {
+    summary: 'Answers with the site and its settings; 404 to everyone who does not manage it.',
+    access: 'editor',
+    result: z.object({ site: ManagedSite }),
+  }),
+  updateSite: defineCall('updateSite', {
+    summary: 'Changes the given settings of the site.',
+    access: 'owner',
+    body: OwnedSettings.partial(),
+    result: z.object({ site: ManagedSite }),
+    errors: ['slug_taken'],
+  }),
+  getManagedGlobals: defineCall('getManagedGlobals', {
+    summary: 'Lists what a recipe of the site can name: units, ingredients, equipment, terms and themes.',
+    access: 'editor',
+    result: z.object({ globals: ManagedGlobals }),
+  }),
+  getSite: defineCall('getSite', {
+    summary: 'Answers with the site as readers see it.',
+    access: 'anyone',
+    result: z.object({ site: Site }),
+    isPublicRead: true,
+  }),
+  listSiteSlugs: defineCall('listSiteSlugs', {
+    summary: 'Lists the slugs of all sites of the platform.',
+    access: 'anyone',
+    result: z.object({ siteSlugs: z.array(z.string()) }),
+  }),
+  getGlobals: defineCall('getGlobals', {
+    summary: 'Lists the units.',
+    access: 'anyone',
+    result: z.object({ units: z.array(Unit) }),
+  }),
+} as const

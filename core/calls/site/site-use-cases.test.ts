@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { TrivetApi } from '../catalogue.ts'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
+
+const siteSlug = 'ottolina'
+let platform: MemoryPlatform
+let owner: { id: string; api: TrivetApi }
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  owner = await platform.signIn('owner@example.com')
+  await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+})
+
+const keepImage = (number: number) =>
+  platform.stores.imageStore.create({
+    ...{ id: sampleId(number), ownerId: owner.id, key: `${number}.jpg`, contentType: 'image/jpeg' },
+    ...{ width: 800, height: 600, lqip: 'data:,', createdAt: new Date(0) },
+  })
+const createRecipe = async (slug: string, isPublished: boolean) => {
+  const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: slug, slug } })).body
+  if (isPublished) await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
+  return recipe.id
+}
+const revision = async () => (await platform.stores.siteStore.bySlug(siteSlug))?.revision
+
+describe('a new site', () => {
+  it('belongs to whoever made it, and stands at an address of its own', async () => {
+    const { body } = await owner.api.listSites()
+    expect(body.sites).toHaveLength(1)
+    expect(body.sites[0]).toMatchObject({
+      title: 'Ottolina',
+      role: 'owner',
+      url: 'http://ottolina.localhost:4000',
+      defaultMeasurementSystem: 'imperial',
+    })
+  })
+
+  it('takes no slug that is taken, or that the platform keeps', async () => {
+    const taken = { status: 409, body: { code: 'slug_taken' } }
+    for (const slug of [siteSlug, 'www', 'sign-in', 'sites']) {
+      await expect(owner.api.createSite({ body: { title: 'A', slug } })).rejects.toMatchObject(taken)
+    }
+  })
+
+  it.each(['Ottolina', 'a b', '-a', 'a--b', 'a_b', 'a.b', '', 'é', 'a'.repeat(64)])(
+    'takes no slug %j that cannot be part of a host name',
+    async (slug) => {
+      await expect(owner.api.createSite({ body: { title: 'A', slug } })).rejects.toMatchObject({
+        status: 422,
+      })
+    },
+  )
+
+  it('goes to one of two who take the same slug at once', async () => {
+    const tries = [1, 2].map(() => owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the settings of a site', () => {
+  it('change in the given fields alone, and raise the revision', async () => {
+    const before = await revision()
+    const { body } = await owner.api.updateSite({ siteSlug, body: { headerLayout: 'centered' } })
+    expect(body.site).toMatchObject({ title: 'Ottolina', headerLayout: 'centered' })
+    expect(await revision()).toBe((before ?? 0) + 1)
+  })
+
+  it('say what readers pay: the plans are offered at these prices until they are taken away', async () => {
+    const put = async (body: Parameters<TrivetApi['updateSite']>[0]['body']) =>
+      (await owner.api.updateSite({ siteSlug, body })).body.site
+    const order = async (plan: 'monthly' | 'yearly') =>
+      (await owner.api.createSubscription({ siteSlug, body: { email: 'owner@example.com', plan } })).body
+    const prices = { monthlyAmountCents: 500, yearlyAmountCents: 5000 }
+    expect(await put({ ...prices, subscriptionsEnabled: true, paymentsEnabled: true })).toMatchObject({
+      ...{ ...prices, subscriptionsEnabled: true },
+    })
+    expect((await owner.api.getSite({ siteSlug })).body.site).toMatchObject(prices)
+    expect((await owner.api.getManagedSite({ siteSlug })).body.site).toMatchObject(prices)
+    expect(await order('yearly')).toMatchObject({ checkout: { url: expect.any(String) } })
+    expect(await put({ yearlyAmountCents: null })).toMatchObject({ ...prices, yearlyAmountCents: null })
+    expect(await order('yearly')).toMatchObject({ error: expect.stringContaining('not offered') })
+    for (const monthlyAmountCents of [49, -1, 5.5, 100_000_000]) {
+      await expect(put({ monthlyAmountCents })).rejects.toMatchObject({ status: 422 })
+    }
+  })
+
+  it('may give the site a new slug, unless it is taken or kept', async () => {
+    await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    for (const slug of ['ada', 'api']) {
+      await expect(owner.api.updateSite({ siteSlug, body: { slug } })).rejects.toMatchObject({ status: 409 })
+    }
+    const { body } = await owner.api.updateSite({ siteSlug, body: { slug: 'otto' } })
+    expect(body.site.url).toBe('http://otto.localhost:4000')
+    await expect(owner.api.getSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('name no picture, recipe or theme that is not there', async () => {
+    const gone = sampleId(9)
+    const body = {
+      ...{ logoId: gone, faviconId: gone, colorThemeId: gone, typeThemeId: gone, featuredRecipeIds: [gone] },
+      productLinks: [{ productTitle: 'Pan', href: '/pan', productImageId: gone }],
+    }
+    await expect(owner.api.updateSite({ siteSlug, body })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        issues: [
+          { path: 'logoId', message: 'There is no such image on this site or among your own uploads.' },
+          { path: 'faviconId', message: 'There is no such image on this site or among your own uploads.' },
+          {
+            path: 'productLinks.0.productImageId',
+            message: 'There is no such image on this site or among your own uploads.',
+          },
+          { path: 'featuredRecipeIds.0', message: 'There is no such recipe.' },
+          { path: 'colorThemeId', message: 'There is no such color theme.' },
+          { path: 'typeThemeId', message: 'There is no such type theme.' },
+        ],
+      },
+    })
+  })
+
+  it('name no recipe of another site', async () => {
+    const recipeId = await createRecipe('soup', true)
+    await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    const body = { featuredRecipeIds: [recipeId] }
+    await expect(owner.api.updateSite({ siteSlug: 'ada', body })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('can be saved with a recipe that has gone since', async () => {
+    const recipeId = await createRecipe('soup', true)
+    await owner.api.updateSite({ siteSlug, body: { featuredRecipeIds: [recipeId] } })
+    await owner.api.deleteRecipe({ siteSlug, recipeId })
+    const body = { title: 'Otto', featuredRecipeIds: [recipeId] }
+    await expect(owner.api.updateSite({ siteSlug, body })).resolves.toMatchObject({ status: 200 })
+    expect((await platform.api().getSite({ siteSlug })).body.site.featuredRecipes).toEqual([])
+  })
+})
+
+describe('a site as readers see it', () => {
+  it('shows pictures, themes and published featured recipes in the order of the settings', async () => {
+    await Promise.all([keepImage(1), keepImage(2)])
+    const [soup, draft, pie] = [
+      await createRecipe('soup', true),
+      await createRecipe('draft', false),
+      await createRecipe('pie', true),
+    ]
+    await owner.api.updateSite({
+      siteSlug,
+      body: {
+        ...{ logoId: sampleId(1), featuredRecipeIds: [pie, draft, soup] },
+        ...{ colorThemeId: colorThemes[1]?.id ?? null, typeThemeId: typeThemes[1]?.id ?? null },
+        links: [{ href: '/a' }, { label: 'B', href: '/b' }],
+        productLinks: [{ productTitle: 'Pan', href: '/pan', productImageId: sampleId(2) }],
+      },
+    })
+    const { site } = (await platform.api().getSite({ siteSlug })).body
+    expect(site).toMatchObject({
+      logo: { key: '1.jpg' },
+      icon: null,
+      colorTheme: colorThemes[1],
+      typeTheme: typeThemes[1],
+      owner: { displayName: 'Ottolina', avatar: null },
+      links: [
+        { id: '0', href: '/a', label: null },
+        { id: '1', href: '/b', label: 'B' },
+      ],
+      productLinks: [{ productTitle: 'Pan', productImage: { key: '2.jpg' } }],
+    })
+    expect(site.featuredRecipes.map(({ slug }) => slug)).toEqual(['pie', 'soup'])
+  })
+
+  it('bears the name of its owner, whose address it never tells', async () => {
+    await owner.api.updateCurrentUser({ body: { displayName: 'Ottolina Rossi' } })
+    const { body } = await platform.api().getSite({ siteSlug })
+    expect(body.site.owner.displayName).toBe('Ottolina Rossi')
+    expect(JSON.stringify(body)).not.toContain('owner@example.com')
+  })
+
+  it('shows events with the newest first', async () => {
+    const event = { image: null, location: null, description: null, href: null }
+    const events = ['2026-01-02', '2026-05-01', '2025-12-31'].map((date, index) => ({
+      ...{ id: sampleId(index), title: date, date, ...event },
+    }))
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    await platform.stores.siteStore.updatePlatformFields(site?.id ?? '', { events })
+    const { body } = await platform.api().getSite({ siteSlug })
+    expect(body.site.events.map(({ date }) => date)).toEqual(['2026-05-01', '2026-01-02', '2025-12-31'])
+  })
+})
+
+describe('what an editor chooses from', () => {
+  it('is units, terms, themes, and the ingredients and equipment of the site', async () => {
+    await owner.api.createIngredient({ siteSlug, body: { title: 'Rice', gramsPerLiter: 850 } })
+    await owner.api.createEquipment({ siteSlug, body: { title: 'Wok' } })
+    const { globals } = (await owner.api.getManagedGlobals({ siteSlug })).body
+    expect(globals.ingredients).toMatchObject([{ title: 'Rice', gramsPerLiter: 850 }])
+    expect(globals.equipment).toMatchObject([{ title: 'Wok', featuredImage: null }])
+    expect(globals.contributors).toEqual([{ id: owner.id, displayName: 'owner@example.com' }])
+    for (const list of [
+      globals.units,
+      globals.meals,
+      globals.tags,
+      globals.colorThemes,
+      globals.typeThemes,
+    ]) {
+      expect(list.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('of everybody is the units, and the slugs of all sites in order', async () => {
+    await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
+    expect((await platform.api().getGlobals()).body.units.map(({ slug }) => slug)).toContain('cup')
+    expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual(['ada', 'ottolina'])
+  })
+})

@@ -1,0 +1,149 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { imageReader } from '../media/image-reader.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { loadRecipeCards } from '../recipe/recipe-loading.ts'
+import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { termsByKind } from '../../model/recipe/terms.ts'
+import { err, ok } from '../../values/result.ts'
+import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
+import { readUnits } from '../../model/recipe/unit-reading.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import { isReservedSlug, newSiteSettings } from './new-site.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
+import type { siteCalls } from './site-calls.ts'
+import { settingsIssues } from './settings-references.ts'
+import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
+import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+
+type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
+
+/** The ports that the site calls use. */
+export type SiteDeps = SiteStoreDep &
+  UserStoreDep &
+  ImageStoreDep &
+  PantryStoreDep &
+  RecipeStoreDep &
+  CollectionStoreDep &
+  ClockDep &
+  RandomDep &
+  PlatformDep
+
+/** Sites, their settings, and what their editors choose from. */
+export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
+  return {
+    async listSites(_input, { viewer }) {
+      const managed = await deps.siteStore.managedBy(viewer.user.id)
+      return ok({ sites: managed.map(({ site, role }) => managedSite(site, role)) })
+    },
+    async createSite({ body }, { viewer }) {
+      if (isReservedSlug(body.slug)) {
+        return err(slugReserved(body.slug))
+      }
+      const created = await deps.siteStore.create({
+        id: deps.random.uuid(),
+        ownerId: viewer.user.id,
+        settings: newSiteSettings(body),
+        events: [],
+        domain: null,
+        monthlyAmountCents: null,
+        yearlyAmountCents: null,
+        createdAt: deps.clock.now(),
+      })
+      return created.ok ? ok({ site: managedSite(created.value, 'owner') }) : err(slugTaken(body.slug))
+    },
+    async getManagedSite(_input, { site, role }) {
+      return ok({ site: managedSite(site, role) })
+    },
+    async updateSite({ body }, { site, role, viewer }) {
+      if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
+        return err(slugReserved(body.slug))
+      }
+      const { monthlyAmountCents, yearlyAmountCents, ...changes } = body
+      const settings = given(changes)
+      const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
+      if (issues.length > 0) return err(validationError(issues))
+      const prices = given({ monthlyAmountCents, yearlyAmountCents })
+      const updated = await deps.siteStore.updateSettings(site.id, settings, prices)
+      if (updated.ok) return ok({ site: managedSite(updated.value, role) })
+      return err(
+        updated.error === 'missing'
+          ? domainError('site_not_found')
+          : slugTaken({ ...site.settings, ...settings }.slug),
+      )
+    },
+    async getManagedGlobals(_input, { site, viewer }) {
+      const equipment = await deps.pantryStore.equipment(site.id)
+      const images = await imageReader(
+        deps,
+        equipment.flatMap(({ featuredImageId }) => featuredImageId ?? []),
+      )
+      return ok({
+        globals: {
+          units: [...readUnits],
+          ingredients: await deps.pantryStore.ingredients(site.id),
+          equipment: equipment.map((piece) => equipmentReading(piece, images)),
+          meals: [...termsByKind.meals],
+          cuisines: [...termsByKind.cuisines],
+          diets: [...termsByKind.diets],
+          methods: [...termsByKind.methods],
+          tags: [...termsByKind.tags],
+          categories: [...termsByKind.categories],
+          contributors: [{ id: viewer.user.id, displayName: viewer.user.displayName ?? viewer.user.email }],
+          colorThemes: [...colorThemes],
+          typeThemes: [...typeThemes],
+        },
+      })
+    },
+    async getSite(_input, { site }) {
+      const owner = await deps.userStore.byId(site.ownerId)
+      const images = await imageReader(deps, siteImageIds(site, owner))
+      return ok({ site: siteToReading(site, owner, images, await featuredRecipes(site)) })
+    },
+    async listSiteSlugs() {
+      return ok({ siteSlugs: await deps.siteStore.slugs() })
+    },
+    async getGlobals() {
+      return ok({ units: [...readUnits] })
+    },
+  }
+
+  /** Featured recipes in the order of the settings, without drafts and those that are gone. */
+  async function featuredRecipes({ id, settings: { featuredRecipeIds } }: SiteRecord) {
+    const found = await deps.recipeStore.summariesByIds(id, featuredRecipeIds)
+    const ordered = featuredRecipeIds.flatMap(
+      (recipeId) => found.find((recipe) => recipe.id === recipeId) ?? [],
+    )
+    return loadRecipeCards(
+      deps,
+      ordered.filter(({ publishedAt }) => publishedAt !== null),
+    )
+  }
+
+  function managedSite(site: SiteRecord, role: SiteRole): ManagedSite {
+    const url = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
+    const { id, settings, monthlyAmountCents, yearlyAmountCents, createdAt } = site
+    const prices = { monthlyAmountCents, yearlyAmountCents }
+    return { ...settings, ...prices, id, role, url, createdAt: createdAt.toISOString() }
+  }
+}
+
+/** The fields that were sent; what is absent stays as it is. */
+function given<Value>(fields: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function slugTaken(slug: string) {
+  return domainError('slug_taken', `The slug "${slug}" is taken; choose another one.`)
+}
+
+function slugReserved(slug: string) {
+  return domainError('slug_taken', `"${slug}" is kept for the platform; choose another slug.`)
+}

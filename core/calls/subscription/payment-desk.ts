@@ -1,0 +1,218 @@
+import type { UserRecord, UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type {
+  CheckoutOrder,
+  PaymentEvent,
+  PaymentsDep,
+  PaymentSubject,
+  ProviderCheckout,
+  ProviderSubscription,
+} from '../../ports/payments.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { isStorageUnavailable } from '../../ports/storage.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+import {
+  isLive,
+  isSecondSubscription,
+  nextSubscription,
+  type PaidSubscription,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from '../../model/subscription/subscription-state.ts'
+import type {
+  SubscriptionKey,
+  SubscriptionRecord,
+  SubscriptionStoreDep,
+} from '../../ports/stores/subscription-store.ts'
+
+/** The ports that the payment desk uses. */
+export type PaymentDeskDeps = PaymentsDep &
+  SubscriptionStoreDep &
+  CheckoutStoreDep &
+  UserStoreDep &
+  SiteStoreDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep & {
+    /** Mails a sign-in link to somebody whose account came of a payment. */
+    readonly welcomePayer: (email: string, site: SiteRecord, nextLogin: string) => Promise<void>
+  }
+
+/** A checkout that is wanted. */
+export type CheckoutWish = Pick<
+  CheckoutOrder,
+  'purpose' | 'email' | 'plan' | 'amountCents' | 'title' | 'successUrl' | 'cancelUrl'
+> & {
+  readonly site: SiteRecord
+  readonly user: UserRecord | null
+  readonly nextLogin: string
+}
+
+/** What `createPaymentDesk` makes. */
+export type PaymentDesk = ReturnType<typeof createPaymentDesk>
+
+/** Opens checkouts and keeps subscriptions as the payment service has them. It rejects when the service fails. */
+export function createPaymentDesk(deps: PaymentDeskDeps) {
+  const { payments, subscriptionStore, checkoutStore, clock } = deps
+  return { open, settle, observe, receive, refreshOverdue }
+
+  /** Opens a checkout, or finds the one that this payer has open; nobody pays twice for the same. */
+  async function open(wish: CheckoutWish): Promise<Result<{ url: string }, 'subscribed'>> {
+    const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = wish
+    const email = wish.email.toLowerCase()
+    const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })
+    const known = key && (await subscriptionStore.find(key))
+    if (known && isLive(known.paid)) return err('subscribed')
+    const latest = await checkoutStore.latest({ siteId: site.id, purpose, email })
+    if (latest?.status === 'open') {
+      const waiting = await payments.checkout(latest.providerId)
+      const isSame = latest.plan === plan && latest.amountCents === amountCents
+      if (waiting?.status === 'open' && waiting.url !== null && isSame) return ok({ url: waiting.url })
+      if (waiting?.status === 'open') await payments.expireCheckout(latest.providerId)
+      if (waiting?.status === 'complete') {
+        const settled = await settle(waiting)
+        if (settled === null || isLive(settled.paid)) return err('subscribed')
+      }
+      await closeExpired(site.id, latest.id, key)
+    }
+    // One id for all who order the same at once, so that a double click opens one checkout.
+    const customerId = user && (await subscriptionStore.customerOf(user.id))
+    const order = { siteId: site.id, purpose, userId: user?.id ?? null, email, plan, amountCents, customerId }
+    const urls = { title, successUrl, cancelUrl }
+    const id = deps.random.digest(JSON.stringify([order, urls, latest?.id ?? null])).slice(0, 32)
+    const opened = await payments.openCheckout({
+      ...order,
+      ...urls,
+      checkoutId: id,
+      onceKey: `checkout-${id}`,
+    })
+    const record = { id, siteId: site.id, purpose, userId: order.userId, email, plan, amountCents, nextLogin }
+    const { providerId, url } = opened
+    if (user && opened.customerId !== null) await subscriptionStore.saveCustomer(user.id, opened.customerId)
+    await checkoutStore.save({ ...record, providerId, status: 'open', createdAt: clock.now() })
+    if (key) await change(key, { type: 'checkout.open', checkoutId: id })
+    return url === null ? err('subscribed') : ok({ url })
+  }
+
+  /** Brings what came of a checkout into our books; safe to repeat. Resolves to what was bought, where that is known. */
+  async function settle(
+    { status, subject, subscriptionProviderId }: ProviderCheckout,
+    eventId?: string,
+  ): Promise<SubscriptionRecord | null> {
+    if (status === 'complete' && subscriptionProviderId !== null) {
+      return observe(subscriptionProviderId, eventId)
+    }
+    if (status === 'expired') {
+      await closeExpired(subject.siteId, subject.checkoutId, keyOf(subject), eventId)
+    }
+    return null
+  }
+
+  /** Asks how a subscription stands and notes it; null when it is not one of ours, or the event is known. */
+  async function observe(providerId: string, eventId?: string): Promise<SubscriptionRecord | null> {
+    const observedAt = clock.now()
+    const seen = await payments.subscription(providerId)
+    const site = seen && (await deps.siteStore.byId(seen.subject.siteId))
+    if (seen === null || site === null) return null
+    const paid = paidOf(seen, observedAt)
+    const payer = await payerOf(seen.subject, paid)
+    const key = payer && keyOf({ ...seen.subject, userId: payer.id })
+    if (payer === null || key === null) return null
+    await subscriptionStore.saveCustomer(payer.id, seen.customerId)
+    const before = await subscriptionStore.find(key)
+    if (before && isSecondSubscription(before, paid)) await refuseSecond(paid, key)
+    const changed = await change(key, eventsOf(seen, paid), eventId)
+    if (changed === null) return null
+    const hasRaced = before === null || !isSecondSubscription(before, paid)
+    if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(paid, key)
+    await finishCheckout(seen.subject, site)
+    return changed.after
+  }
+
+  /** Deals with an event of the payment service once, whatever comes late, twice or out of order. */
+  async function receive(event: PaymentEvent): Promise<void> {
+    if (await subscriptionStore.knowsEvent(event.id)) return
+    if (event.checkoutProviderId !== null) {
+      const checkout = await payments.checkout(event.checkoutProviderId)
+      if (checkout) await settle(checkout, event.id)
+    } else if (event.subscriptionProviderId !== null) {
+      await observe(event.subscriptionProviderId, event.id)
+    }
+  }
+
+  /** Asks again about subscriptions whose period is over, in case the news of the next payment was lost. */
+  async function refreshOverdue(limit: number): Promise<number> {
+    const overdue = await subscriptionStore.overdue(clock.now(), limit)
+    for (const { paid } of overdue) if (paid) await observe(paid.providerId)
+    return overdue.length
+  }
+
+  /**
+   * Who pays; an account is made by a payment alone, as a checkout that is given up must not take the address. A
+   * payment whose checkout is not known any more is of an account that was deleted, and does not bring it back.
+   */
+  async function payerOf(
+    { userId, email, siteId, checkoutId }: PaymentSubject,
+    paid: PaidSubscription,
+  ): Promise<UserRecord | null> {
+    if (userId !== null) return deps.userStore.byId(userId)
+    const isKnown = (await checkoutStore.byId(siteId, checkoutId)) !== null
+    if (!isKnown || !isLive(paid)) return deps.userStore.byEmail(email)
+    return deps.userStore.ensure({ id: deps.random.uuid(), email, createdAt: clock.now() })
+  }
+
+  async function finishCheckout({ siteId, checkoutId, userId, email }: PaymentSubject, site: SiteRecord) {
+    const checkout = await checkoutStore.byId(siteId, checkoutId)
+    const isFirst = await checkoutStore.close(siteId, checkoutId, 'complete')
+    if (!isFirst || checkout === null || userId !== null) return
+    try {
+      await deps.welcomePayer(email, site, checkout.nextLogin)
+    } catch (thrown) {
+      // It is paid all the same, and who pays can ask for another link.
+      if (isStorageUnavailable(thrown)) throw thrown
+      deps.logger.error('payer not welcomed', { siteId, checkoutId, error: String(thrown) })
+    }
+  }
+
+  async function closeExpired(siteId: string, id: string, key: SubscriptionKey | null, eventId?: string) {
+    await checkoutStore.close(siteId, id, 'expired')
+    if (key && (await subscriptionStore.find(key))) {
+      await change(key, { type: 'checkout.close', checkoutId: id }, eventId)
+    }
+  }
+
+  async function refuseSecond({ providerId }: PaidSubscription, { siteId }: SubscriptionKey) {
+    deps.logger.warn('second subscription refused', { siteId, providerId })
+    await payments.cancelAndRefund(providerId)
+  }
+
+  function change(
+    key: SubscriptionKey,
+    events: SubscriptionEvent | readonly SubscriptionEvent[],
+    eventId?: string,
+  ) {
+    const next = (state: SubscriptionState) => [events].flat().reduce(nextSubscription, state)
+    return subscriptionStore.change({ key, newId: deps.random.uuid(), now: clock.now(), next, eventId })
+  }
+}
+
+/** Whose subscription a payment is about; null while nobody has an account for it. */
+function keyOf({ siteId, userId, purpose }: Pick<PaymentSubject, 'siteId' | 'userId' | 'purpose'>) {
+  if (purpose === 'app') return { siteId, userId: null }
+  return userId === null ? null : { siteId, userId }
+}
+
+/** A reader who pays while signed in has a confirmed address, so newsletters come along unless they were refused. */
+function eventsOf({ subject }: ProviderSubscription, paid: PaidSubscription): SubscriptionEvent[] {
+  const observed: SubscriptionEvent = { type: 'payment.observe', paid }
+  const isConfirmed = subject.purpose === 'reader' && subject.userId !== null && isLive(paid)
+  return isConfirmed ? [observed, { type: 'newsletter.include' }] : [observed]
+}
+
+function paidOf(seen: ProviderSubscription, observedAt: Date): PaidSubscription {
+  const { providerId, plan, status, amountCents, periodEndsAt } = seen
+  return { providerId, plan, status, amountCents, periodEndsAt, observedAt }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { tracking } from '../account/auth-calls.ts'
+import { CurrentSubscription, Email, PlanType } from '../../model/account/user.ts'
+import { defineCall } from '../call.ts'
+import { pageSize } from '../../values/page-size.ts'
+import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+
+/** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
+const target = z.string().max(2000).optional()
+
+const terms = {
+  status: z.enum(subscriptionStatuses),
+  cadence: z.enum(['month', 'year']).nullable(),
+  /** Cents of a US dollar for each month or year. */
+  priceAmountCents: z.number().int().nullable(),
+  /** When the paid period ends, and the subscription with it when it is `canceling`. */
+  periodEndsAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+}
+
+/** A reader's subscription to one of the sites, as the account area lists it. */
+export const OwnSubscription = z.object({
+  id: z.uuid(),
+  site: z.object({ slug: z.string(), title: z.string(), url: z.string() }),
+  planType: PlanType.nullable(),
+  getsNewsletters: z.boolean(),
+  ...terms,
+})
+export type OwnSubscription = z.infer<typeof OwnSubscription>
+
+/** A subscriber as the creator sees it: flat, as a table or a CSV file has it. */
+export const Subscriber = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  planType: PlanType.nullable(),
+  getsNewsletters: z.boolean(),
+  ...terms,
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+const PaidPlan = z.enum(['monthly', 'yearly'])
+
+/** What a creator has of the platform for a site. */
+export const AppSubscription = z.object({ id: z.uuid(), planType: PaidPlan, ...terms })
+export type AppSubscription = z.infer<typeof AppSubscription>
+
+const SubscriptionDraft = z.object({
+  email: Email,
+  plan: PlanType,
+  return: target,
+  nextFree: target,
+  nextPaid: target,
+  nextLogin: target,
+})
+
+const checkout = z.object({ url: z.string() })
+const portal = z.object({ url: z.string() })
+
+/** The calls about subscriptions. */
+export const subscriptionCalls = {
+  createSubscription: defineCall('createSubscription', {
+    summary:
+      'Subscribes to a plan of the site: answers where to pay, an error to show, or nothing when all is done or mailed.',
+    access: 'anyone',
+    body: SubscriptionDraft,
+    result: z.object({
+      checkout: checkout.optional(),
+      /** account_already_exists, or a sentence. */
+      error: z.string().optional(),
+    }),
+    errors: ['rate_limited'],
+  }),
+  getCheckoutSession: defineCall('getCheckoutSession', {
+    summary: 'Answers with a checkout of the site and the subscription that came of it.',
+    access: 'anyone',
+    result: z.object({
+      checkoutSession: z.object({ email: z.string(), subscription: CurrentSubscription.nullable() }),
+    }),
+    errors: ['checkout_not_found'],
+  }),
+  listSubscriptions: defineCall('listSubscriptions', {
+    summary: 'Lists what the signed-in person subscribes to, on all sites.',
+    access: 'user',
+    result: z.object({ subscriptions: z.array(OwnSubscription) }),
+  }),
+  createCancellation: defineCall('createCancellation', {
+    summary:
+      'Cancels a subscription of the signed-in person: a paid one when its period ends, the free one at once.',
+    access: 'user',
+    body: z.object({ subscriptionId: z.uuid() }),
+    result: z.object({ subscription: z.object({ id: z.uuid(), planType: PlanType.nullable(), ...terms }) }),
+    errors: ['subscription_not_found', 'payments_failed'],
+  }),
+  createBillingPortalSession: defineCall('createBillingPortalSession', {
+    summary: 'Opens the page on which the signed-in person manages cards, plans and bills.',
+    access: 'user',
+    result: portal,
+    errors: ['subscription_not_found', 'payments_failed'],
+  }),
+  listSubscribers: defineCall('listSubscribers', {
+    summary: 'Lists the subscribers of the site, newest first.',
+    access: 'editor',
+    query: z.object({
+      plan: z.enum(['all', 'free', 'paid']).default('all'),
+      query: z.string().max(254).default(''),
+      limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    result: z.object({
+      subscribers: z.array(Subscriber),
+      total: z.number().int(),
+      counts: z.object({ free: z.number().int(), paid: z.number().int(), newsletter: z.number().int() }),
+    }),
+  }),
+  createAppSubscription: defineCall('createAppSubscription', {
+    summary: 'Subscribes a site to the platform: answers where its owner pays.',
+    access: 'owner',
+    body: z.object({ plan: PaidPlan, return: target, next: target }),
+    result: z.object({ checkout }),
+    errors: ['conflict', 'payments_failed'],
+  }),
+  getCurrentAppSubscription: defineCall('getCurrentAppSubscription', {
+    summary: 'Answers what the site has of the platform, null for nothing.',
+    access: 'editor',
+    result: z.object({ appSubscription: AppSubscription.nullable() }),
+  }),
+  createAppSubscriptionBillingPortalSession: defineCall('createAppSubscriptionBillingPortalSession', {
+    summary: 'Opens the page on which the owner of the site manages what they pay for the platform.',
+    access: 'owner',
+    result: portal,
+    errors: ['subscription_not_found', 'payments_failed'],
+  }),
+  createEarlySignup: defineCall('createEarlySignup', {
+    summary: 'Notes an address that wants to hear when the platform opens.',
+    access: 'anyone',
+    body: z.object({ email: Email, ...tracking }),
+    result: z.object({}),
+    errors: ['rate_limited'],
+  }),
+} as const

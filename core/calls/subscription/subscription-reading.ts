@@ -1,0 +1,57 @@
+import type { CurrentSubscription } from '../../model/account/user.ts'
+import {
+  currentPlan,
+  hasFullAccess,
+  isLive,
+  subscriptionStatus,
+  type PaidPlan,
+} from '../../model/subscription/subscription-state.ts'
+import type { SubscriberRecord, SubscriptionRecord } from '../../ports/stores/subscription-store.ts'
+import type { AppSubscription, Subscriber } from './subscription-calls.ts'
+
+const cadences: Readonly<Record<PaidPlan, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
+
+/** A subscription as its reader sees it now; null when nothing of it counts any more. */
+export function currentSubscription(
+  record: SubscriptionRecord | null,
+  now: Date,
+): CurrentSubscription | null {
+  const planType = record && currentPlan(record, now)
+  if (record === null || planType === null) return null
+  const paid = hasFullAccess(record, now) ? record.paid : null
+  return {
+    id: record.id,
+    planType,
+    cadence: paid && cadences[paid.plan],
+    priceAmountCents: paid && paid.amountCents,
+  }
+}
+
+/** How a subscription stands, with the terms of the paid plan while one is live. */
+export function subscriptionTerms(record: SubscriptionRecord) {
+  const paid = isLive(record.paid) ? record.paid : null
+  return {
+    status: subscriptionStatus(record),
+    cadence: paid && cadences[paid.plan],
+    priceAmountCents: paid && paid.amountCents,
+    periodEndsAt: paid && paid.periodEndsAt.toISOString(),
+    createdAt: record.createdAt.toISOString(),
+  }
+}
+
+/** A subscription of a reader as the creator sees it. */
+export function subscriberReading(record: SubscriberRecord, now: Date): Subscriber {
+  const { id, email, displayName, newsletter } = record
+  return {
+    ...{ id, email, displayName },
+    planType: currentPlan(record, now),
+    getsNewsletters: newsletter === 'on',
+    ...subscriptionTerms(record),
+  }
+}
+
+/** The subscription of a site to the platform as its owner sees it; null for none. */
+export function appSubscriptionReading(record: SubscriptionRecord | null): AppSubscription | null {
+  if (record?.paid == null) return null
+  return { id: record.id, planType: record.paid.plan, ...subscriptionTerms(record) }
+}

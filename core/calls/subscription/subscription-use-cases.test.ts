@@ -1,0 +1,428 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPaymentDeskOf, subscribeLimits } from './subscription-use-cases.ts'
+import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+
+let platform: MemoryPlatform
+let siteId: string
+let ownerToken: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  const owner = await platform.signIn('owner@example.com')
+  ownerToken = owner.token
+  const site = sampleSite(50, {
+    ownerId: owner.id,
+    settings: sampleSettings({
+      ...{ slug: 'ottolina', title: 'Ottolina', newslettersEnabled: true },
+      ...{ subscriptionsEnabled: true, paymentsEnabled: true },
+    }),
+    monthlyAmountCents: 500,
+    yearlyAmountCents: 5000,
+  })
+  await platform.stores.siteStore.create(site)
+  siteId = site.id
+  const desk = createPaymentDeskOf(platform.deps)
+  platform.till.listen((event) => desk.receive(event))
+})
+
+const siteSlug = 'ottolina'
+const links = {
+  return: '/subscribe',
+  nextFree: '/subscribe/success',
+  nextPaid: '/subscribe/success/{CHECKOUT_SESSION_ID}',
+  nextLogin: 'http://ottolina.localhost:4000',
+}
+
+const subscribe = async (plan: 'free' | 'monthly' | 'yearly', email: string, token: string | null = null) => {
+  const { body } = await platform.api(token).createSubscription({ siteSlug, body: { email, plan, ...links } })
+  return body
+}
+const checkoutIdOf = (url: string | undefined) => url?.split('/').at(-1) ?? ''
+const planOf = async (token: string) => {
+  const { body } = await platform.api(token).getSiteCurrentUser({ siteSlug })
+  return body.currentUser.currentSubscription
+}
+const tokenInMail = () => /mgk=([\w-]+)/.exec(platform.mailer.mails.at(-1)?.text ?? '')?.[1] ?? ''
+
+describe('the free plan', () => {
+  it('begins at once for a signed-in reader, whatever address the form held', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    expect(await subscribe('free', 'other@example.com', token)).toEqual({})
+    expect(await planOf(token)).toMatchObject({ planType: 'free', cadence: null, priceAmountCents: null })
+    expect(platform.mailer.mails).toEqual([])
+  })
+
+  it('begins for an unknown address once the mailed link is confirmed, not before', async () => {
+    expect(await subscribe('free', 'new@example.com')).toEqual({})
+    expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+    expect(await platform.stores.subscriptionStore.counts(siteId)).toMatchObject({ newsletter: 0 })
+    expect(platform.mailer.mails).toHaveLength(1)
+    expect(platform.mailer.mails[0]?.text).toContain('http://ottolina.localhost:4000')
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
+  })
+
+  it('is asked for again by who lost the mail, and gets another (keila 0.18.0)', async () => {
+    await subscribe('free', 'new@example.com')
+    await subscribe('free', 'new@example.com')
+    expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com', 'new@example.com'])
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
+  })
+
+  it('begins with a sign-up that asked for it, once it is confirmed', async () => {
+    await platform.api().siteSignUp({ siteSlug, body: { email: 'new@example.com', subscribe: true } })
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription?.planType).toBe('free')
+    await platform.api().siteSignUp({ siteSlug, body: { email: 'other@example.com' } })
+    const other = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(other.body.currentUser.currentSubscription).toBeNull()
+  })
+
+  it('sends a known address to its sign-in, and mails nothing', async () => {
+    await platform.signIn('ada@example.com')
+    for (const plan of ['free', 'monthly'] as const) {
+      expect(await subscribe(plan, 'Ada@Example.com')).toEqual({ error: 'account_already_exists' })
+    }
+    expect(platform.mailer.mails).toEqual([])
+  })
+
+  it('is not offered by a site that has neither newsletters nor subscriptions', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const body = { newslettersEnabled: false, subscriptionsEnabled: false }
+    await platform.api(ownerToken).updateSite({ siteSlug, body })
+    expect(await subscribe('free', 'ada@example.com', token)).toEqual({
+      error: 'This plan is not offered at the moment.',
+    })
+    expect(await planOf(token)).toBeNull()
+  })
+
+  it('is asked for by one client a limited number of times in an hour', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    for (let time = 0; time < subscribeLimits.subscribe.count; time += 1)
+      expect(await subscribe('free', 'ada@example.com', token)).toEqual({})
+    await expect(subscribe('free', 'ada@example.com', token)).rejects.toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    })
+  })
+
+  it('ends by a cancellation and can be taken up again (listmonk#2976)', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
+    await subscribe('free', 'ada@example.com', token)
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    const { body } = await api.createCancellation({ body: { subscriptionId } })
+    expect(body.subscription).toMatchObject({ id: subscriptionId, planType: null, status: 'cancelled' })
+    expect(await planOf(token)).toBeNull()
+    await subscribe('free', 'ada@example.com', token)
+    expect(await planOf(token)).toMatchObject({ id: subscriptionId, planType: 'free' })
+  })
+})
+
+describe('a paid plan', () => {
+  it('is asked for by a checkout, and begins when it is paid', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('yearly', 'ada@example.com', token)
+    expect(await planOf(token)).toBeNull()
+    const id = checkoutIdOf(checkout?.url)
+    expect(await platform.till.pay(id)).toBe(`http://ottolina.localhost:4000/subscribe/success/${id}`)
+    expect(await planOf(token)).toMatchObject({ planType: 'yearly', cadence: 'year', priceAmountCents: 5000 })
+    const { body } = await platform.api().getCheckoutSession({ siteSlug, checkoutSessionId: id })
+    expect(body.checkoutSession).toMatchObject({
+      email: 'ada@example.com',
+      subscription: { planType: 'yearly', priceAmountCents: 5000 },
+    })
+  })
+
+  it('makes the account of a payer who had none by the payment alone, and mails them a link', async () => {
+    const { checkout } = await subscribe('monthly', 'new@example.com')
+    expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+    expect(platform.mailer.mails).toEqual([])
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com'])
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser).toMatchObject({
+      email: 'new@example.com',
+      currentSubscription: { planType: 'monthly' },
+    })
+    expect(await subscribe('monthly', 'new@example.com')).toEqual({ error: 'account_already_exists' })
+  })
+
+  it('is paid although the mail about it cannot be sent, and its payer signs in by another', async () => {
+    const failing = { send: () => Promise.reject(new Error('no relay')) }
+    const desk = createPaymentDeskOf({ ...platform.deps, mailer: failing })
+    platform.till.listen((event) => desk.receive(event))
+    const { checkout } = await subscribe('monthly', 'new@example.com')
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    await platform.api().requestSiteSignIn({ siteSlug, body: { email: 'new@example.com' } })
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('can be tried again after it was given up, also with another plan (Ghost#12498)', async () => {
+    const first = await subscribe('monthly', 'new@example.com')
+    expect(await subscribe('monthly', 'new@example.com')).toEqual(first)
+    const second = await subscribe('yearly', 'new@example.com')
+    expect(second.checkout?.url).not.toBe(first.checkout?.url)
+    expect(await platform.till.pay(checkoutIdOf(first.checkout?.url))).toBeNull()
+    expect(await platform.till.pay(checkoutIdOf(second.checkout?.url))).not.toBeNull()
+  })
+
+  it('opens one checkout for a double click (DevBetterWeb#413)', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const answers = await Promise.all([1, 2, 3].map(() => subscribe('monthly', 'ada@example.com', token)))
+    expect(new Set(answers.map(({ checkout }) => checkout?.url)).size).toBe(1)
+  })
+
+  it('is noticed on the success page when the news of the payment was lost', async () => {
+    platform.till.listen(async () => {
+      throw new Error('the server went down')
+    })
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    const checkoutSessionId = checkoutIdOf(checkout?.url)
+    await expect(platform.till.pay(checkoutSessionId)).rejects.toThrow('went down')
+    expect(await planOf(token)).toBeNull()
+    await platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('is noticed by the next try when the news was lost, so that nobody pays twice', async () => {
+    platform.till.listen(async () => {})
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    expect(await subscribe('monthly', 'ada@example.com', token)).toEqual({
+      error: 'You already have a subscription to this site.',
+    })
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('can be bought anew by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
+    platform.till.listen(async () => {})
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const [sold] = await platform.till.book.subscriptions()
+    if (!sold) throw new Error('the till sold a subscription')
+    await platform.till.book.write('subscriptions', { ...sold, status: 'ended' })
+    const again = await subscribe('monthly', 'ada@example.com', token)
+    expect(again.checkout?.url).toMatch(/^http/)
+    expect(again.checkout?.url).not.toBe(checkout?.url)
+  })
+
+  it('is given back when a second one was paid in another window', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const first = await subscribe('monthly', 'ada@example.com', token)
+    // The second is opened past our books, as two servers at once could do.
+    const known = await platform.till.book.read('checkouts', checkoutIdOf(first.checkout?.url))
+    if (!known) throw new Error('the till knows the first checkout')
+    await platform.till.book.write('checkouts', { ...known, id: 'cs_second' })
+    await platform.till.pay(known.id)
+    const before = await planOf(token)
+    await platform.till.pay('cs_second')
+    expect(await planOf(token)).toEqual(before)
+    const paid = await platform.till.book.subscriptions()
+    expect(paid.map(({ status, refundedCents }) => [status, refundedCents])).toEqual([
+      ['active', 0],
+      ['ended', 500],
+    ])
+  })
+
+  it('is cancelled to the end of its period, resumed in the portal, and ends with access to the day', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    const { body } = await api.createCancellation({ body: { subscriptionId } })
+    expect(body.subscription).toMatchObject({ planType: 'monthly', status: 'canceling' })
+    expect(await api.createCancellation({ body: { subscriptionId } })).toMatchObject({ body })
+    const portal = await api.createBillingPortalSession()
+    const portalId = checkoutIdOf(portal.body.url)
+    const [sold] = await platform.till.book.subscriptions()
+    expect(await platform.till.act(portalId, sold?.id ?? '', 'resume')).toBe(true)
+    const listed = await api.listSubscriptions()
+    expect(listed.body.subscriptions).toMatchObject([
+      {
+        status: 'active',
+        planType: 'monthly',
+        site: { slug: 'ottolina', url: 'http://ottolina.localhost:4000' },
+      },
+    ])
+    await api.createCancellation({ body: { subscriptionId } })
+    platform.clock.pass(32 * 24 * 3600)
+    expect(await planOf(token)).toMatchObject({ planType: 'free' })
+  })
+
+  it('is renewed by asking, when news of the payment stays away', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    platform.clock.pass(33 * 24 * 3600)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+    expect(await createPaymentDeskOf(platform.deps).refreshOverdue(10)).toBe(1)
+    expect(await createPaymentDeskOf(platform.deps).refreshOverdue(10)).toBe(0)
+    platform.clock.pass(10 * 24 * 3600)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('is told to be unavailable, in a sentence, while the service does not answer', async () => {
+    const down = createMemoryPlatform({
+      payments: {
+        ...platform.till,
+        openCheckout: async () => {
+          throw new Error('no answer')
+        },
+      },
+    })
+    const site = await platform.stores.siteStore.byId(siteId)
+    if (site) await down.stores.siteStore.create(site)
+    const body = { email: 'new@example.com', plan: 'monthly', ...links } as const
+    const answer = await down.api().createSubscription({ siteSlug, body })
+    expect(answer.body).toEqual({ error: 'The payment service did not answer. Please try again.' })
+  })
+
+  it('is opened anew after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    await platform.till.expireCheckout(first)
+    const desk = createPaymentDeskOf(platform.deps)
+    const event = { id: 'evt_expired', checkoutProviderId: first, subscriptionProviderId: null }
+    await desk.receive(event)
+    await desk.receive(event)
+    await desk.receive({ id: 'evt_none', checkoutProviderId: 'cs_unknown', subscriptionProviderId: null })
+    await desk.receive({ id: 'evt_other', checkoutProviderId: null, subscriptionProviderId: 'sub_unknown' })
+    await desk.receive({ id: 'evt_empty', checkoutProviderId: null, subscriptionProviderId: null })
+    expect(await planOf(token)).toBeNull()
+    const second = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    expect(second).not.toBe(first)
+    await platform.till.pay(second)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('cannot be bought again while it runs', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    await platform.till.pay(
+      checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url),
+    )
+    expect(await subscribe('yearly', 'ada@example.com', token)).toEqual({
+      error: expect.stringContaining('already'),
+    })
+  })
+
+  it('stays as it is while the service does not answer a cancellation or a success page', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const checkoutSessionId = checkoutIdOf(
+      (await subscribe('monthly', 'ada@example.com', token)).checkout?.url,
+    )
+    const session = () => platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })
+    expect((await session()).body.checkoutSession).toEqual({ email: 'ada@example.com', subscription: null })
+    const { checkout, cancelAtPeriodEnd } = platform.till
+    const noAnswer = async () => {
+      throw new Error('no answer')
+    }
+    const failed = { status: 502, body: { code: 'payments_failed' } }
+    platform.till.checkout = noAnswer
+    await expect(session()).rejects.toMatchObject(failed)
+    platform.till.checkout = checkout
+    await platform.till.pay(checkoutSessionId)
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    platform.till.cancelAtPeriodEnd = noAnswer
+    const cancel = () => platform.api(token).createCancellation({ body: { subscriptionId } })
+    await expect(cancel()).rejects.toMatchObject(failed)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+    platform.till.cancelAtPeriodEnd = cancelAtPeriodEnd
+    expect((await cancel()).body.subscription).toMatchObject({ planType: 'monthly', status: 'canceling' })
+  })
+
+  it('is not sold where it has no price, or payments are off', async () => {
+    const refused = { error: 'This plan is not offered at the moment.' }
+    await platform.stores.siteStore.updatePlatformFields(siteId, { yearlyAmountCents: null })
+    expect(await subscribe('yearly', 'new@example.com')).toEqual(refused)
+    await platform.stores.siteStore.updateSettings(siteId, { paymentsEnabled: false })
+    expect(await subscribe('monthly', 'new@example.com')).toEqual(refused)
+  })
+
+  it("leads nowhere outside the platform, and belongs to nobody else's cancellation", async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const body = { email: 'ada@example.com', plan: 'monthly', nextPaid: 'https://evil.example/x' } as const
+    const { body: answer } = await platform.api(token).createSubscription({ siteSlug, body })
+    const next = await platform.till.pay(checkoutIdOf(answer.checkout?.url))
+    expect(next).toBe('http://ottolina.localhost:4000/')
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    const mallory = await platform.signIn('mallory@example.com')
+    const refused = mallory.api.createCancellation({ body: { subscriptionId } })
+    await expect(refused).rejects.toMatchObject({ status: 404, body: { code: 'subscription_not_found' } })
+    await expect(mallory.api.createBillingPortalSession()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('what the creator sees and pays', () => {
+  it('lists subscribers with plans and counts, to the site alone', async () => {
+    const ada = await platform.signIn('ada@example.com')
+    const ben = await platform.signIn('ben@example.com')
+    await subscribe('free', '-@example.com', ada.token)
+    platform.clock.pass(1)
+    const { checkout } = await subscribe('monthly', '-@example.com', ben.token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const { body } = await platform.api(ownerToken).listSubscribers({ siteSlug })
+    expect(body).toMatchObject({
+      total: 2,
+      counts: { free: 1, paid: 1, newsletter: 2 },
+      subscribers: [
+        { email: 'ben@example.com', planType: 'monthly', status: 'active', priceAmountCents: 500 },
+        { email: 'ada@example.com', planType: 'free', status: 'free', periodEndsAt: null },
+      ],
+    })
+    const free = await platform.api(ownerToken).listSubscribers({ siteSlug, plan: 'free', query: 'ADA' })
+    expect(free.body.subscribers.map(({ email }) => email)).toEqual(['ada@example.com'])
+    await expect(ada.api.listSubscribers({ siteSlug })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('sells the platform to the owner of a site, once', async () => {
+    const api = platform.api(ownerToken)
+    expect((await api.getCurrentAppSubscription({ siteSlug })).body).toEqual({ appSubscription: null })
+    const refused = api.createAppSubscriptionBillingPortalSession({ siteSlug })
+    await expect(refused).rejects.toMatchObject({ status: 404, body: { code: 'subscription_not_found' } })
+    const { body } = await api.createAppSubscription({ siteSlug, body: { plan: 'monthly' } })
+    expect(await platform.till.pay(checkoutIdOf(body.checkout.url))).toBe(
+      'http://localhost:4000/kitchen/ottolina/plans',
+    )
+    const { appSubscription } = (await api.getCurrentAppSubscription({ siteSlug })).body
+    expect(appSubscription).toMatchObject({ planType: 'monthly', status: 'active', priceAmountCents: 1500 })
+    const again = api.createAppSubscription({ siteSlug, body: { plan: 'yearly' } })
+    await expect(again).rejects.toMatchObject({ status: 409 })
+    const portal = await api.createAppSubscriptionBillingPortalSession({ siteSlug })
+    expect(portal.body.url).toMatch(/^http:\/\/localhost:4000\/till\/portal\//)
+    expect(await planOf(ownerToken)).toBeNull()
+    const subscriptionId = appSubscription?.id ?? ''
+    const cancelled = await api.createCancellation({ body: { subscriptionId } })
+    expect(cancelled.body.subscription.status).toBe('canceling')
+    const ada = await platform.signIn('ada@example.com')
+    await expect(ada.api.createCancellation({ body: { subscriptionId } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('sells nothing of the platform while the service does not answer', async () => {
+    platform.till.openCheckout = async () => {
+      throw new Error('no answer')
+    }
+    const body = { plan: 'monthly', next: '/', return: '/' } as const
+    await expect(platform.api(ownerToken).createAppSubscription({ siteSlug, body })).rejects.toMatchObject({
+      ...{ status: 502, body: { code: 'payments_failed' } },
+    })
+  })
+
+  it('keeps early sign-ups without a token, and not without end', async () => {
+    const body = { email: 'Early@example.com', metadata: { from: 'fair' } }
+    expect((await platform.api().createEarlySignup({ body })).body).toEqual({})
+    expect(await platform.stores.earlySignupStore.list(5)).toMatchObject([
+      { email: 'early@example.com', fields: { metadata: { from: 'fair' } } },
+    ])
+    const many = Array.from({ length: 25 }, () => platform.api().createEarlySignup({ body }))
+    const answers = await Promise.allSettled(many)
+    expect(answers.some(({ status }) => status === 'rejected')).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { awkwardText, richText, uuid } from '../../testing/rich-text-arbitraries.ts'
+import { sampleSettings } from '../../testing/stored-records.ts'
+import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.ts'
+
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const title = awkwardText.map((text) => `${text}x`)
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const minutes = optional(fc.nat(1000))
+const amount = optional(fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0))
+
+const usage = fc.record(
+  {
+    id: uuid,
+    quantityMin: amount,
+    quantityMax: amount,
+    unitId: optional(uuid),
+    ingredientId: optional(uuid),
+    preparation: optional(richText),
+    ingredientTitleOverride: optional(awkwardText),
+    note: optional(awkwardText),
+  },
+  { requiredKeys: ['id'] },
+)
+const instruction = fc.record(
+  {
+    id: uuid,
+    content: optional(richText),
+    note: optional(awkwardText),
+    imageIds: fc.array(uuid, { maxLength: 2 }),
+    videoId: optional(uuid),
+  },
+  { requiredKeys: ['id'] },
+)
+const recipe = fc.record(
+  {
+    id: uuid,
+    title,
+    slug: title,
+    description: optional(richText),
+    images: fc.array(fc.record({ id: uuid }), { maxLength: 2 }),
+    note: optional(richText),
+    legacyRecipeData: optional(
+      fc.dictionary(fc.constantFrom('a', 'b'), fc.constantFrom<unknown>(1, 'x', null, [true])),
+    ),
+    privacySetting: fc.constantFrom('public' as const, 'subscribers_only' as const),
+    prepTimeMinutes: minutes,
+    keywords: fc.array(awkwardText, { maxLength: 3 }),
+    ingredientUsageGroups: fc.array(
+      fc.record({ id: uuid, title: optional(title), ingredientUsages: fc.array(usage, { maxLength: 3 }) }),
+      { maxLength: 2 },
+    ),
+    instructionGroups: fc.array(
+      fc.record({ id: uuid, instructions: fc.array(instruction, { maxLength: 3 }) }),
+      { maxLength: 2 },
+    ),
+    publishedAt: optional(instant),
+    createdAt: instant,
+    updatedAt: instant,
+  },
+  { requiredKeys: ['id', 'title', 'slug', 'publishedAt', 'createdAt', 'updatedAt'] },
+)
+const bundle: fc.Arbitrary<SiteBundle> = fc.record({
+  format: fc.constant('trivet-site' as const),
+  version: fc.constant(1 as const),
+  exportedAt: instant,
+  site: fc.record({ title, about: optional(richText) }).map((changes) => sampleSettings(changes)),
+  recipes: fc.array(recipe, { maxLength: 3 }),
+  ingredients: fc.array(
+    fc.record({
+      id: uuid,
+      title,
+      gramsPerLiter: optional(fc.double({ min: 1, max: 3000, noNaN: true })),
+      defaultMetricMeasurementMethod: optional(fc.constantFrom('weight' as const, 'volume' as const)),
+      defaultImperialMeasurementMethod: fc.constant(null),
+    }),
+    { maxLength: 3 },
+  ),
+  equipment: fc.array(fc.record({ id: uuid, title, featuredImageId: optional(uuid) }), { maxLength: 2 }),
+  collections: fc.array(
+    fc.record({ id: uuid, title, slug: title, recipeIds: fc.array(uuid, { maxLength: 3 }) }),
+    { maxLength: 2 },
+  ),
+  images: fc.array(
+    fc.record({
+      id: uuid,
+      key: title,
+      width: fc.integer({ min: 1, max: 9000 }),
+      height: fc.integer({ min: 1, max: 9000 }),
+      lqip: awkwardText,
+      contentType: fc.constantFrom('image/gif', 'image/jpeg'),
+    }),
+    { maxLength: 2 },
+  ),
+  videos: fc.array(fc.record({ id: uuid, key: title, contentType: fc.constant('video/mp4') }), {
+    maxLength: 2,
+  }),
+})
+
+const empty: SiteBundle = {
+  format: 'trivet-site',
+  version: 1,
+  exportedAt: '2026-03-01T08:00:00.000Z',
+  site: sampleSettings(),
+  recipes: [],
+  ingredients: [],
+  equipment: [],
+  collections: [],
+  images: [],
+  videos: [],
+}
+
+describe('the bundle of a site', () => {
+  it('comes back as it went', () => {
+    fc.assert(
+      fc.property(bundle, (whole) => {
+        expect(readSiteBundle(writeSiteBundle(whole))).toEqual({ ok: true, value: whole })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is refused with a reason when it is none', () => {
+    expect(readSiteBundle('{')).toMatchObject({ ok: false, error: { code: 'not_json' } })
+    expect(readSiteBundle('{"recipes": []}')).toMatchObject({
+      ok: false,
+      error: { code: 'not_a_bundle', message: 'It is no bundle of a Trivet site.' },
+    })
+    expect(readSiteBundle(JSON.stringify({ ...empty, version: 2 }))).toMatchObject({
+      ok: false,
+      error: { code: 'newer_version' },
+    })
+  })
+
+  it('may be older than the setting that holds first comments', () => {
+    const { holdFirstComments: _new, ...site } = empty.site
+    const read = readSiteBundle(JSON.stringify({ ...empty, site }))
+    expect(read).toEqual({ ok: true, value: empty })
+  })
+
+  it('refuses fields that it would have to drop, and says where they are', () => {
+    const equipment = [{ id: sampleId(1), title: 'Pot', featuredImageId: null, colour: 'red' }]
+    expect(readSiteBundle(JSON.stringify({ ...empty, equipment }))).toMatchObject({
+      ok: false,
+      error: { code: 'not_a_bundle', path: 'equipment.0' },
+    })
+  })
+
+  it('refuses a field of its own that nobody knows, of the bundle as a whole', () => {
+    expect(readSiteBundle(JSON.stringify({ ...empty, extra: 1 }))).toMatchObject({
+      error: { code: 'not_a_bundle', path: '', message: expect.stringMatching(/^The bundle: /) },
+    })
+  })
+})

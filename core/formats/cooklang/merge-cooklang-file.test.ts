@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import type { RecipeNames } from '../markdown/recipe-file.ts'
+import { mergeCooklangFile } from './merge-cooklang-file.ts'
+import { readCooklangFile } from './read-cooklang-file.ts'
+import { writeCooklangFile } from './write-cooklang-file.ts'
+
+const lentils = sampleId(1)
+const names: RecipeNames = {
+  ingredientTitle: ({ ingredientId }) => (ingredientId === lentils ? 'red lentils' : null),
+  equipmentTitle: () => null,
+}
+const soup: RecipeDraft = {
+  title: 'Soup',
+  slug: 'soup',
+  images: [{ id: sampleId(3) }],
+  ingredientUsageGroups: [
+    {
+      id: sampleId(4),
+      ingredientUsages: [
+        { id: sampleId(5), ingredientId: lentils, quantityMin: 250 },
+        { id: sampleId(6), ingredientId: null, ingredientTitleOverride: 'salt' },
+      ],
+    },
+    { id: sampleId(7), title: 'To serve', ingredientUsages: [] },
+  ],
+  instructionGroups: [
+    {
+      id: sampleId(8),
+      instructions: [
+        { id: sampleId(9), content: sampleText('Rinse them.'), imageIds: [sampleId(10)] },
+        { id: sampleId(11), content: sampleText('Boil them.') },
+      ],
+    },
+  ],
+}
+
+function merged(edit: (text: string) => string, before: RecipeDraft = soup) {
+  let count = 100
+  const uuid = () => sampleId((count += 1))
+  const { recipe, problems } = readCooklangFile(edit(writeCooklangFile(soup, names, null)), { uuid })
+  if (recipe === null) throw new Error(JSON.stringify(problems))
+  return mergeCooklangFile(recipe, before, names, uuid)
+}
+
+it('changes the step that was changed, and keeps its id and the pictures of the other', () => {
+  const { draft } = merged((text) => text.replace('Boil them.', 'Simmer them.'))
+  expect(draft.instructionGroups?.[0]?.instructions).toMatchObject([
+    { id: sampleId(9), imageIds: [sampleId(10)] },
+    { id: sampleId(11), content: sampleText('Simmer them.') },
+  ])
+  expect(draft.images).toEqual(soup.images)
+})
+
+it('keeps groups of ingredients that have no line in such a file', () => {
+  const { draft } = merged((text) => text.replace('250', '300'))
+  expect(draft.ingredientUsageGroups).toMatchObject([
+    { id: sampleId(4), ingredientUsages: [{ id: sampleId(5), ingredientId: lentils, quantityMin: 300 }, {}] },
+    { id: sampleId(7), title: 'To serve', ingredientUsages: [] },
+  ])
+})
+
+it('adds an ingredient with a name of its own beside those that are called what they were', () => {
+  const { draft, newIngredients } = merged((text) => text.replace('@salt', '@leek{1}\n@salt'))
+  const usages = draft.ingredientUsageGroups?.[0]?.ingredientUsages ?? []
+  expect(usages).toHaveLength(3)
+  expect(newIngredients.map(({ title }) => title)).toEqual(['leek'])
+  expect(newIngredients[0]?.usageIds).toEqual([usages[1]?.id])
+})
+
+it('calls an ingredient what the file calls it now', () => {
+  const { newIngredients } = merged((text) => text.replace('red lentils', 'green lentils'))
+  expect(newIngredients.map(({ title }) => title)).toContain('green lentils')
+})
+
+it('publishes what the file says is published', () => {
+  const { draft } = merged((text) =>
+    text.replace('title: Soup', 'title: Soup\npublished: 2026-03-01T08:00:00.000Z'),
+  )
+  expect(draft).toMatchObject({ title: 'Soup', publishedAt: new Date('2026-03-01T08:00:00.000Z') })
+})
+
+it('takes the file whole where the recipe before had no title', () => {
+  const { draft } = merged((text) => text, { title: '', slug: 'soup', images: soup.images })
+  expect(draft.title).toBe('Soup')
+  expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toHaveLength(2)
+})
+
+it('adds equipment to a recipe that had none', () => {
+  const { draft } = merged((text) => `${text}\nDrain in a #sieve{}.\n`)
+  expect(draft.equipmentUsages).toMatchObject([{ equipmentTitleOverride: 'sieve' }])
+  expect(draft.instructionGroups?.[0]?.instructions).toHaveLength(3)
+})

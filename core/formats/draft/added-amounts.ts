@@ -1,0 +1,71 @@
+import { fractionError } from '../../values/units/quantity.ts'
+import { withoutNoise } from '../../values/units/ratio.ts'
+import { unitBySlug, type UnitDefinition } from '../../values/units/units.ts'
+import type { IngredientReading, ReadAmount } from '../ingredient/ingredient-reading.ts'
+
+/** More of a unit than this is a number that nobody measures: 49 teaspoons for a cup and one of them. */
+const mostOfUnit = 24
+
+/**
+ * A reading in which "1 cup plus 2 tablespoons" is 1⅛ cups, so that it scales and converts as a whole. Where no unit
+ * of the line can say the sum exactly, what is added stands in the note, as an addition.
+ */
+export function withAddedAmounts(reading: IngredientReading): IngredientReading {
+  const added = reading.furtherAmounts.filter(({ relation }) => relation === 'plus')
+  if (added.length === 0) return reading
+  const furtherAmounts = reading.furtherAmounts.filter(({ relation }) => relation !== 'plus')
+  const note = reading.note ?? ''
+  const rest = added.reduce(withoutAddition, note)
+  // What follows the addition may be about it alone: "plus 2 tablespoons for the board".
+  const isOfWhole = rest === note ? !addition.test(note) : !/^(?:for|to|on|in)\b/i.test(rest)
+  const sum = isOfWhole ? sumOf([reading, ...added]) : null
+  if (sum !== null) return { ...reading, ...sum, note: rest || null, furtherAmounts }
+  if (rest !== note) return { ...reading, furtherAmounts }
+  const told = added.map((amount) => `plus ${amountText(amount)}`)
+  return { ...reading, note: [...told, note].filter((part) => part !== '').join(', '), furtherAmounts }
+}
+
+/** An amount in the words of its line, its number as a decimal. */
+export function amountText({ quantityMin, quantityMax, unitText }: ReadAmount): string {
+  const quantity = [quantityMin, quantityMax].filter((value) => value !== null).map(shortNumber)
+  return [quantity.join('–'), unitText].filter(Boolean).join(' ')
+}
+
+function shortNumber(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
+
+/** How an addition begins: its number, however that is written. */
+const addition = /^(?:plus|and|\+|&)?\s*\d*\s?[\d\p{No}][\d.,/⁄]*/iu
+
+/** A note without the addition with which it begins; the same where it does not begin with this one. */
+function withoutAddition(note: string, { unitText }: ReadAmount): string {
+  const behind = note.replace(addition, '').trimStart()
+  if (unitText === null || behind === note || !behind.startsWith(unitText)) return note
+  const rest = behind.slice(unitText.length).replace(/^[.\s,;]+/, '')
+  return rest.replace(/^\(([^()]*)\)$/, '$1')
+}
+
+/** Amounts that measure the same as one of a unit that says it exactly, the first unit before the last; else null. */
+function sumOf(amounts: readonly ReadAmount[]): Pick<ReadAmount, 'quantityMin' | 'unit' | 'unitText'> | null {
+  let total = 0
+  const used: { readonly unit: UnitDefinition; readonly unitText: string | null }[] = []
+  for (const { quantityMin, quantityMax, unit: slug, unitText } of amounts) {
+    const unit = unitBySlug(slug ?? '')
+    if (unit === undefined || unit.factor === null || quantityMin === null || quantityMax !== null)
+      return null
+    if (unit.kind !== (used[0]?.unit ?? unit).kind) return null
+    total += quantityMin * unit.factor
+    used.push({ unit, unitText })
+  }
+  for (const { unit, unitText } of [...used.slice(0, 1), ...used.slice(-1)]) {
+    const quantityMin = withoutNoise(total / (unit.factor ?? 1))
+    if (isSaidExactly(quantityMin, unit)) return { quantityMin, unit: unit.slug, unitText }
+  }
+  return null
+}
+
+function isSaidExactly(quantity: number, { system }: UnitDefinition): boolean {
+  if (system === 'metric') return quantity === Math.round(quantity * 1000) / 1000
+  return quantity <= mostOfUnit && fractionError(quantity) < 0.001
+}

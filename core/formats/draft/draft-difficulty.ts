@@ -1,0 +1,23 @@
+import type { DifficultyLevel, RecipeDraft } from '../../model/recipe/recipe.ts'
+
+/** Beginnings of words for the levels in the languages that recipes are read in. */
+const levelWords: readonly [DifficultyLevel, RegExp][] = [
+  [
+    'easy',
+    /easy|simple|beginner|einfach|leicht|facile|fácil|makkelijk|eenvoudig|enkel|lett?\b|łatw|snadn|könnyű|kolay|прост|легк/i,
+  ],
+  [
+    'hard',
+    /hard|difficult|advanced|schwer|anspruchsvoll|difficile|difícil|moeilijk|svår|svær|vanskelig|trudn|náročn|nehéz|zor\b|сложн/i,
+  ],
+  [
+    'medium',
+    /medium|intermediate|moderate|mittel|moyen|media|médio|gemiddeld|medel|middel|średni|střední|közepes|orta\b|средн/i,
+  ],
+]
+
+/** The level that a source's words for the difficulty mean; nothing for other words. */
+export function draftDifficulty(words: string | null): Pick<RecipeDraft, 'difficultyLevel'> {
+  const found = levelWords.find(([, pattern]) => words !== null && pattern.test(words))
+  return found === undefined ? {} : { difficultyLevel: found[0] }
+}

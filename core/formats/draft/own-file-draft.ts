@@ -1,0 +1,51 @@
+import type { FileFormat } from '../markdown/file-format.ts'
+import type { OwnFile } from '../markdown/own-file.ts'
+import { recipeCodecs } from '../markdown/recipe-formats.ts'
+import type { FileProblem, FileRecipe } from '../markdown/recipe-file.ts'
+import { recipeTexts } from '../markdown/recipe-texts.ts'
+import { writeIngredientUsage } from '../markdown/usage-line.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { ImportWarning } from './imported-recipe.ts'
+import type { ImportedDraft } from './to-draft.ts'
+
+/** What a recipe file says besides its recipe. */
+export type OwnFileFacts = {
+  readonly format: FileFormat
+  /** True when it asks to be published and leaves the instant to the site. */
+  readonly isPublishedNow: boolean
+}
+
+/** The recipe of a file of the program's own as it stands there, or what is not right in it. */
+export function ownFileDraft(
+  { format, text }: OwnFile,
+  uuid: () => string,
+): Result<ImportedDraft, readonly ImportWarning[]> {
+  const { recipe, problems } = recipeCodecs[format].read(text, { uuid, fileName: '' })
+  if (recipe === null) return err(problems.map(toWarning))
+  const { draft, newIngredients, equipment, isPublishedNow } = recipe
+  return ok({
+    ...{ draft, newIngredients, equipment, ingredientLines: ingredientLines(recipe) },
+    ...{ imageUrls: [], stepImages: [], warnings: [], confidence: 1 },
+    ownFile: { format, isPublishedNow },
+  })
+}
+
+/** Nothing in them is in doubt, and an ingredient that is none of a site's has no title there. */
+function ingredientLines({ draft, newIngredients }: FileRecipe): ImportedDraft['ingredientLines'] {
+  const titles = new Map(
+    newIngredients.flatMap(({ title, usageIds }) => usageIds.map((id) => [id, title] as const)),
+  )
+  const texts = recipeTexts({ usages: [] })
+  return (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) =>
+    ingredientUsages.map((usage) => ({
+      usageId: usage.id,
+      source: writeIngredientUsage(usage, titles.get(usage.id) ?? null, texts),
+      ingredient: titles.get(usage.id) ?? '',
+      confidence: 1,
+    })),
+  )
+}
+
+function toWarning({ line, message }: FileProblem): ImportWarning {
+  return { path: '', message: `Line ${line} is not as it was written: ${message}`, source: '' }
+}

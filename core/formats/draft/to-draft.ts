@@ -1,0 +1,157 @@
+import type { IngredientUsageGroupDraft, RecipeDraft } from '../../model/recipe/recipe.ts'
+import { slugify } from '../../model/recipe/recipe-slug.ts'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
+import type { IngredientReading } from '../ingredient/ingredient-reading.ts'
+import { draftDifficulty } from './draft-difficulty.ts'
+import { draftInstructions } from './draft-instructions.ts'
+import type { StepImage } from './draft-instructions.ts'
+import { draftNote } from './draft-note.ts'
+import { draftTerms } from './draft-terms.ts'
+import { draftTimes } from './draft-times.ts'
+import { draftYield } from './draft-yield.ts'
+import { ownFileDraft, type OwnFileFacts } from './own-file-draft.ts'
+import type { MentionableUsage } from '../steps/read-steps.ts'
+import { usageFromReading } from './usage-from-reading.ts'
+
+/** Below this confidence of a line's amount or name, a person should look at it. */
+const doubtful = 0.6
+
+/** An ingredient line as it stood, beside what was read of it. */
+export type DraftIngredientLine = {
+  readonly usageId: string
+  readonly source: string
+  /** The title of the ingredient, for creating it on a site. */
+  readonly ingredient: string
+  /** The lowest confidence among amount, unit and name, 0 to 1. */
+  readonly confidence: number
+}
+
+/** An ingredient by title, with the usages that mean it. */
+export type NewIngredient = { readonly title: string; readonly usageIds: readonly string[] }
+
+/** Where new ids come from, and how an ingredient line is read. */
+export type ToDraftOptions = {
+  readonly uuid: () => string
+  readonly readIngredientLine: (line: string) => IngredientReading
+}
+
+/** A recipe ready for the create call, and what a site-aware caller does beforehand. */
+export type ImportedDraft = {
+  readonly draft: RecipeDraft
+  readonly ingredientLines: readonly DraftIngredientLine[]
+  /** The ingredients that a site needs, each with the usages whose `ingredientId` it is to become. */
+  readonly newIngredients: readonly NewIngredient[]
+  /** Titles of equipment by the usage that names it. */
+  readonly equipment: readonly { readonly usageId: string; readonly title: string }[]
+  /** Addresses of pictures, the largest first. */
+  readonly imageUrls: readonly string[]
+  /** Addresses of pictures that belong to single steps. */
+  readonly stepImages: readonly StepImage[]
+  readonly warnings: readonly ImportWarning[]
+  /** 0 to 1, for the recipe as a whole. */
+  readonly confidence: number
+  /** Set where the recipe is a file of the program's own, so that the draft is what the file says to the letter. */
+  readonly ownFile: OwnFileFacts | null
+}
+
+/**
+ * Turns what a reader found into a recipe in writing form. Usages carry their titles themselves and name no
+ * ingredient of a site yet, so the draft can be created as it is; what has no field goes into the note. A recipe file of
+ * the program's own is what it says, published where it says so.
+ */
+export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
+  const own = imported.ownFile && ownFileDraft(imported.ownFile, options.uuid)
+  if (own?.ok) return own.value
+  const read = draftOfWords(imported, options)
+  return own ? { ...read, warnings: [...own.error, ...read.warnings] } : read
+}
+
+function draftOfWords(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
+  const title = imported.title?.trim() || 'Untitled recipe'
+  const { groups, lines, usages } = draftIngredients(imported, options)
+  const equipment = imported.equipment.map((name) => ({ usageId: options.uuid(), title: name }))
+  const terms = draftTerms(imported)
+  const instructions = draftInstructions(imported.instructionGroups, usages, options)
+  const draft: RecipeDraft = {
+    title,
+    slug: slugify(title),
+    description: imported.description ? paragraphsFromText(imported.description) : null,
+    note: draftNote(imported),
+    youtubeVideoId: imported.video?.youtubeId ?? null,
+    ...draftTimes(imported),
+    ...draftYield(imported),
+    ...draftDifficulty(imported.difficulty),
+    ...terms.ids,
+    keywords: terms.keywords,
+    ingredientUsageGroups: groups,
+    instructionGroups: instructions.groups,
+    equipmentUsages: equipment.map(({ usageId, title: name }) => ({
+      id: usageId,
+      equipmentTitleOverride: name,
+    })),
+  }
+  const doubts = lines.filter(({ confidence }) => confidence < doubtful)
+  return {
+    draft,
+    ingredientLines: lines,
+    newIngredients: newIngredients(usages),
+    equipment,
+    imageUrls: imported.images,
+    stepImages: instructions.images,
+    warnings: [...imported.warnings, ...missingParts(imported), ...doubts.map(doubtWarning)],
+    confidence: imported.confidence,
+    ownFile: null,
+  }
+}
+
+function draftIngredients(imported: ImportedRecipe, { uuid, readIngredientLine }: ToDraftOptions) {
+  const lines: DraftIngredientLine[] = []
+  const usages: MentionableUsage[] = []
+  const groups: IngredientUsageGroupDraft[] = imported.ingredientGroups.map((group) => ({
+    id: uuid(),
+    title: group.title || null,
+    ingredientUsages: group.lines.map((source) => {
+      const reading = readIngredientLine(source)
+      const { usage, ingredient } = usageFromReading(reading, uuid())
+      const { quantity, unit, ingredient: name } = reading.confidence
+      lines.push({ usageId: usage.id, source, ingredient, confidence: Math.min(quantity, unit, name) })
+      usages.push({ id: usage.id, title: ingredient })
+      return usage
+    }),
+  }))
+  return { groups, lines, usages }
+}
+
+/** Every ingredient once, whatever the case of its title, with all of its usages. */
+function newIngredients(usages: readonly MentionableUsage[]): NewIngredient[] {
+  const byTitle = new Map<string, { title: string; usageIds: string[] }>()
+  for (const { id, title } of usages) {
+    const known = byTitle.get(title.toLowerCase())
+    if (known === undefined) byTitle.set(title.toLowerCase(), { title, usageIds: [id] })
+    else known.usageIds.push(id)
+  }
+  return [...byTitle.values()]
+}
+
+/** What a reader did not find at all, by the field of the draft. */
+function missingParts(imported: ImportedRecipe): ImportWarning[] {
+  const source = imported.canonicalUrl ?? ''
+  return [
+    ...(imported.title?.trim() ? [] : [{ path: 'title', message: 'No title was found.', source }]),
+    ...(imported.ingredientGroups.length > 0
+      ? []
+      : [{ path: 'ingredientUsageGroups', message: 'No ingredients were found.', source }]),
+    ...(imported.instructionGroups.length > 0
+      ? []
+      : [{ path: 'instructionGroups', message: 'No steps were found.', source }]),
+  ]
+}
+
+function doubtWarning({ usageId, source }: DraftIngredientLine): ImportWarning {
+  return {
+    path: `ingredientUsageGroups.${usageId}`,
+    message: 'It is not certain what this line says; look at it.',
+    source,
+  }
+}

@@ -1,0 +1,43 @@
+import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { unitBySlug } from '../../values/units/units.ts'
+import { amountText, withAddedAmounts } from './added-amounts.ts'
+import type { IngredientReading } from '../ingredient/ingredient-reading.ts'
+
+/**
+ * One ingredient line as a usage, and the title of its ingredient. Everything that the line says stands somewhere:
+ * sizes before the title, unknown units too, further amounts in the note.
+ */
+export function usageFromReading(
+  line: IngredientReading,
+  id: string,
+): { usage: IngredientUsageDraft; ingredient: string } {
+  const reading = withAddedAmounts(line)
+  const ingredient = reading.ingredient.trim()
+  if (ingredient === '') {
+    return { usage: { id, ingredientTitleOverride: reading.source }, ingredient: reading.source }
+  }
+  const unit = reading.unit === null ? undefined : unitBySlug(reading.unit)
+  const unknownUnit = unit === undefined ? reading.unitText : null
+  const note = noteOf(reading)
+  return {
+    ingredient,
+    usage: {
+      id,
+      quantityMin: reading.quantityMin,
+      quantityMax: reading.quantityMax,
+      unitId: unit?.id ?? null,
+      ingredientTitleOverride: [unknownUnit, reading.size, ingredient].filter(Boolean).join(' '),
+      preparation: reading.preparation ? paragraphsFromText(reading.preparation) : null,
+      note: note === '' ? null : note,
+    },
+  }
+}
+
+function noteOf(reading: IngredientReading): string {
+  const note = reading.note ?? ''
+  const amounts = reading.furtherAmounts.map(amountText).filter((text) => text !== '' && !note.includes(text))
+  const optional =
+    reading.optional && !/optional/i.test(`${note} ${reading.preparation ?? ''}`) ? ['optional'] : []
+  return [...amounts, note, ...optional].filter((part) => part !== '').join(', ')
+}

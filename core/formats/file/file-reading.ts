@@ -1,0 +1,45 @@
+import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
+
+/** A file as it was handed over; the name only tells files apart, what they are is seen in the bytes. */
+export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** A recipe of a file; `source` is the file, and inside of archives the member, that it stood in. */
+export type FileRecipe = { readonly recipe: ImportedRecipe; readonly source: string; readonly format: string }
+
+/** A picture that travelled with a recipe; `recipe` is its place in `FileReading.recipes`. */
+export type FilePicture = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
+
+/** All that was read from a file; the `path` of a warning is the file or member that it is about. */
+export type FileReading = {
+  readonly recipes: FileRecipe[]
+  readonly pictures: FilePicture[]
+  readonly warnings: ImportWarning[]
+}
+
+/** Why nothing was read, in a sentence, with what was found wrong on the way. */
+export type FileFailure = {
+  readonly code: 'no_recipe_found' | 'too_large' | 'empty'
+  readonly message: string
+  readonly warnings: readonly ImportWarning[]
+}
+
+/** What readers of files need from outside. */
+export type FileReaderDeps = DecodeTextDep
+
+/** A recipe with the picture that its file carries inside of itself, and the names of those that lie beside it. */
+export type ReadRecipe = {
+  readonly recipe: ImportedRecipe
+  readonly picture: Uint8Array | null
+  /** Further ones that it carries, in the order that they have there. */
+  readonly morePictures?: readonly Uint8Array[]
+  readonly pictureNames?: readonly string[]
+}
+
+/** What the reader of one format found in one text. */
+export type FormatReading = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }
+
+/** A reading of recipes without pictures. */
+export function readingOf(recipes: readonly ImportedRecipe[]): FormatReading {
+  return { recipes: recipes.map((recipe) => ({ recipe, picture: null })), warnings: [] }
+}

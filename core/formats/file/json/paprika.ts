@@ -1,0 +1,51 @@
+import type { ImportWarning } from '../../draft/imported-recipe.ts'
+import { decodeBase64 } from '../../ingredient/model/base64.ts'
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { listOf, rawTextsOf } from '../../page/schema-node.ts'
+import type { ReadRecipe } from '../file-reading.ts'
+import { readRecord } from '../record/read-record.ts'
+
+/** True for a recipe as Paprika exports it; those who only keep a picture or an address have no steps. */
+export function isPaprikaRecipe(node: JsonObject): boolean {
+  return (
+    typeof node['name'] === 'string' &&
+    'ingredients' in node &&
+    'directions' in node &&
+    ('photo_data' in node || 'nutritional_info' in node || 'on_favorites' in node)
+  )
+}
+
+/** Reads a recipe of Paprika, whose texts show pictures and other recipes in brackets. */
+export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
+  const fields = Object.entries(node).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' ? withoutReferences(value) : value,
+  ])
+  const read = readRecord(Object.fromEntries(fields))
+  const morePictures = listOf(node['photos'])
+    .map((photo) => (isJsonObject(photo) ? rawTextsOf(photo['data'])[0] : undefined))
+    .filter((data) => data !== undefined)
+    .filter((data) => data !== node['photo_data'])
+    .map((data) => decodeBase64(data.replace(/\s+/g, '')))
+    .filter((bytes) => bytes !== null)
+  const warnings = node['in_trash'] === true || node['deleted'] === true ? [inTrash] : []
+  return {
+    ...read,
+    recipe: { ...read.recipe, warnings: [...read.recipe.warnings, ...warnings] },
+    morePictures,
+  }
+}
+
+const inTrash: ImportWarning = {
+  path: '',
+  message: 'It lies in the trash of the other program.',
+  source: 'in_trash',
+}
+
+/** A picture is named where it is to be shown, which says nothing by itself; a recipe is named by its title. */
+function withoutReferences(text: string): string {
+  if (!text.includes('[')) return text
+  return text
+    .replace(/\[photo:[^\]\n]{0,200}\][^\S\n]?/g, '')
+    .replace(/\[recipe:([^\]\n]{1,200})\]/g, (_, title: string) => title.trim())
+}

@@ -1,0 +1,198 @@
+import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
+import { visitObjects } from '../../page/json-ld.ts'
+import { isRecipeNode, readSchemaRecipe } from '../../page/schema-recipe.ts'
+import { plainLines } from '../../page/html-text.ts'
+import { readDurationMinutes } from '../../steps/read-duration.ts'
+import { withLinksShown } from '../../text/markdown-marks.ts'
+import { isBeyondTime } from '../record/time-text.ts'
+import { readingConfidence, trust } from '../../draft/reading-confidence.ts'
+import { listOf, rawTextsOf } from '../../page/schema-node.ts'
+import type { ImportedInstructionGroup, ImportedStep, ImportWarning } from '../../draft/imported-recipe.ts'
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { fileLimits } from '../limits.ts'
+import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
+import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
+import { textsIn, withUnsaid } from '../unsaid.ts'
+import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
+import { isMealieRecipe, readMealieRecipe } from './mealie.ts'
+import { isPaprikaRecipe, readPaprikaRecipe } from './paprika.ts'
+import { isTandoorRecipe, readTandoorRecipe } from './tandoor.ts'
+import { isWprmRecipe, readWprmRecipe } from './wprm.ts'
+
+type JsonReader = {
+  readonly format: string
+  readonly is: (node: JsonObject) => boolean
+  readonly read: (node: JsonObject) => readonly ReadRecipe[]
+  /** What else it holds that is not read, in sentences. */
+  readonly leftOut?: (node: JsonObject) => readonly string[]
+}
+
+/** The kinds of recipe that JSON holds, the most telling first. */
+const readers: readonly JsonReader[] = [
+  { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase, leftOut: tablesLeftOut },
+  { format: 'mealie', is: isMealieRecipe, read: (node) => [readMealieRecipe(node)] },
+  { format: 'paprika', is: isPaprikaRecipe, read: (node) => [readPaprikaRecipe(node)] },
+  { format: 'tandoor', is: isTandoorRecipe, read: (node) => [readTandoorRecipe(node)] },
+  { format: 'wprm', is: isWprmRecipe, read: (node) => [readWprmRecipe(node)] },
+  { format: 'schema.org', is: isSchemaRecipe, read: (node) => [readSchemaNode(node)] },
+  { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },
+]
+
+/** Text that is not valid JSON is only mended up to this length. */
+const maxMended = 4_000_000
+
+/** Reads every recipe in a JSON text, however deep it lies; JSON Lines are several values in a row. */
+export function readJson(text: string): FormatReading & { readonly format: string } {
+  const parsed = parseJson(text)
+  const recipes: ReadRecipe[] = []
+  const warnings: FormatReading['warnings'] = []
+  const warn = (message: string): void => {
+    warnings.push({ path: '', message, source: text.slice(0, 80) })
+  }
+  if (parsed === null) {
+    warn('The JSON is broken and too long to be mended.')
+    return { recipes, warnings, format: 'json' }
+  }
+  if (parsed.isRepaired) warn('The JSON is not valid and was mended.')
+  let format = 'json'
+  // Lists are opened here, so that the limit of a walk counts for one recipe and not for a whole collection.
+  for (const value of topValues(parsed.value)) {
+    if (recipes.length > fileLimits.recipes) break
+    visitObjects(value, (node) => {
+      const reader = readers.find((candidate) => candidate.is(node))
+      if (reader === undefined) return true
+      try {
+        recipes.push(...reader.read(node))
+        format = reader.format
+        for (const message of reader.leftOut?.(node) ?? []) warn(message)
+      } catch {
+        warn('A recipe could not be read.')
+      }
+      return false
+    })
+  }
+  return { recipes, warnings, format }
+}
+
+function parseJson(text: string): { value: unknown; isRepaired: boolean } | null {
+  const lines = jsonLines(text)
+  if (lines !== null) return { value: lines, isRepaired: false }
+  if (text.length <= maxMended) return parseLooseJson(text)
+  const value = jsonOf(text)
+  return value === undefined ? null : { value, isRepaired: false }
+}
+
+/** One value a line, which is JSON but no single one. */
+function jsonLines(text: string): unknown[] | null {
+  if (!/^\s*\{.{0,2000}\}\s*?\n\s*\{/.test(text.slice(0, 4000))) return null
+  const values = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(jsonOf)
+  return values.includes(undefined) ? null : values
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function topValues(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (isJsonObject(value) && !readers.some((reader) => reader.is(value))) {
+    const lists = Object.values(value).filter(Array.isArray)
+    const [only] = lists
+    if (lists.length === 1 && only !== undefined) return only
+  }
+  return [value]
+}
+
+/** A recipe of schema.org, but not one whose ingredients are kept in parts as Mealie keeps them. */
+function isSchemaRecipe(node: JsonObject): boolean {
+  if (!isRecipeNode(node)) return false
+  const ingredients = node['recipeIngredient']
+  const [first] = Array.isArray(ingredients) ? ingredients : []
+  return !(isJsonObject(first) && ('note' in first || 'food' in first))
+}
+
+function readSchemaNode(node: JsonObject): ReadRecipe {
+  const recipe = readSchemaRecipe(node, { baseUrl: null, dereference: (value) => value })
+  const { prepTimeMinutes, cookTimeMinutes } = recipe
+  const sum = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0)
+  const notes = ['notes', 'comment', 'note'].flatMap((name) =>
+    rawTextsOf(commentTexts(node[name])).map((text) => plainLines(text).map(withLinksShown).join('\n')),
+  )
+  const about = rawTextsOf(node['description']).flatMap(plainLines).map(withLinksShown)
+  const sources = rawTextsOf(node['isBasedOn']).filter((text) => /^https?:/.test(text))
+  const whole = {
+    ...recipe,
+    description: recipe.description === null || about.length === 0 ? recipe.description : about.join('\n'),
+    canonicalUrl: recipe.canonicalUrl ?? sources[0] ?? null,
+    ingredientGroups: ingredientGroupsFrom(recipe.ingredientGroups.flatMap((group) => group.lines)),
+    instructionGroups: groupedSteps(recipe.instructionGroups),
+    notes: [...recipe.notes, ...notes],
+    totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),
+  }
+  const confidence = readingConfidence(whole, trust.structuredData)
+  const said = Object.entries(node).filter(([name]) => !aroundRecipe.has(name))
+  const reviews = listOf(node['review']).length
+  const warnings = reviews === 0 ? [] : [leftOut(reviews)]
+  return {
+    recipe: withUnsaid(
+      { ...whole, confidence, warnings: [...whole.warnings, ...warnings] },
+      textsIn(Object.fromEntries(said), '').filter(({ label, text }) => !isWholeTime(label, text)),
+    ),
+    picture: null,
+  }
+}
+
+/** What is said of the page and of its people, not of the dish. */
+const aroundRecipe = new Set(
+  'review author creator publisher video image thumbnailUrl mainEntityOfPage aggregateRating nutrition'.split(
+    ' ',
+  ),
+)
+
+/** A time that became minutes; a text beside it would be a leftover. */
+function isWholeTime(label: string, text: string): boolean {
+  return (
+    /^(?:prep|cook|total|perform)Time$/.test(label) &&
+    readDurationMinutes(text) !== null &&
+    !isBeyondTime(text)
+  )
+}
+
+function leftOut(reviews: number): ImportWarning {
+  const what = reviews === 1 ? 'One review' : `${reviews} reviews`
+  return { path: 'review', message: `${what} of readers left out.`, source: '' }
+}
+
+/** Comments are things with a text, or texts. */
+function commentTexts(value: unknown): unknown {
+  return Array.isArray(value)
+    ? value.map(commentTexts)
+    : isJsonObject(value)
+      ? (value['text'] ?? value)
+      : value
+}
+
+/** Programs that know no sections write their headings among the steps: "[Sauce]". */
+function groupedSteps(groups: readonly ImportedInstructionGroup[]): ImportedInstructionGroup[] {
+  if (groups.some((group) => group.title !== null)) return groups.map(withPlainSteps)
+  const collected = createGroups<ImportedStep>()
+  for (const step of groups.flatMap((group) => withPlainSteps(group).steps)) {
+    const heading = /^(?:\[|#)/.test(step.text) ? headingIn(step.text) : null
+    if (heading === null) collected.add(step)
+    else collected.heading(heading)
+  }
+  return instructionGroupsOf(collected)
+}
+
+function withPlainSteps(group: ImportedInstructionGroup): ImportedInstructionGroup {
+  return { ...group, steps: group.steps.map((step) => ({ ...step, text: withLinksShown(step.text) })) }
+}

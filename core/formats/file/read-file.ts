@@ -1,0 +1,173 @@
+import { err, ok, type Result } from '../../values/result.ts'
+import type { ImportWarning } from '../draft/imported-recipe.ts'
+import { decodeBytes } from '../page/decode.ts'
+import type {
+  FileFailure,
+  FilePicture,
+  FileReaderDeps,
+  FileReading,
+  FileRecipe,
+  ImportFile,
+} from './file-reading.ts'
+import { unpack } from './inflate.ts'
+import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
+import { createPictureWishes } from './picture-wishes.ts'
+import { picturePlaces, withoutCopies, type PicturePlaces } from './picture-places.ts'
+import { readTextFile } from './read-text-file.ts'
+import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
+
+/**
+ * Reads the recipes of a file of any known program. What it is, is seen in its bytes: archives of archives, packed
+ * files, JSON, XML, tables, pages and texts. One bad member never spoils the rest; it becomes a warning with its name.
+ * A file without a recipe is a failure. Never throws.
+ */
+export function readFile(file: ImportFile, deps: FileReaderDeps): Result<FileReading, FileFailure> {
+  return readFiles([file], deps)
+}
+
+/** The same for the files of a folder, which are read like the members of an archive. */
+export function readFiles(
+  files: readonly ImportFile[],
+  deps: FileReaderDeps,
+): Result<FileReading, FileFailure> {
+  if (files.every((file) => file.bytes.length === 0))
+    return err({ code: 'empty', message: 'It is empty.', warnings: [] })
+  if (files.some((file) => file.bytes.length > fileLimits.fileBytes))
+    return err({ code: 'too_large', message: 'It is larger than 200 MB.', warnings: [] })
+  const packedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const collected = createCollection(deps, fullBudget(packedBytes))
+  const [only] = files
+  if (files.length === 1 && only !== undefined) collected.addFile(only.name, only.bytes, 0)
+  else
+    collected.addMembers(
+      '',
+      files.map(({ name, bytes }) => ({ name: safeName(name), read: () => ok(bytes) })),
+      0,
+    )
+  return collected.finish()
+}
+
+type Collection = {
+  readonly addFile: (name: string, bytes: Uint8Array, depth: number) => void
+  readonly addMembers: (path: string, members: readonly ArchiveMember[], depth: number) => void
+  readonly finish: () => Result<FileReading, FileFailure>
+}
+
+const pictureName = /\.(?:jpe?g|png|webp|gif|avif)$/i
+const junkName = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|css|js|menu)$/i
+
+function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collection {
+  const recipes: FileRecipe[] = []
+  const pictures: FilePicture[] = []
+  const warnings: ImportWarning[] = []
+  const wishes = createPictureWishes()
+  const warn = (path: string, message: string): void => {
+    warnings.push({ path, message, source: path })
+  }
+
+  const addText = (name: string, bytes: Uint8Array, isAlone: boolean): void => {
+    if (isBinary(bytes)) return warn(name, 'It is no text and no archive.')
+    const { text } = decodeBytes(bytes, deps.decodeText)
+    const reading = readTextFile(text, name)
+    warnings.push(...reading.warnings.map((warning) => ({ ...warning, path: warning.path || name })))
+    const taken = reading.recipes.filter(({ recipe }) => isAlone || !reading.isGuess || isWhole(recipe))
+    if (taken.length === 0) return warn(name, nothingFound)
+    const room = fileLimits.recipes - recipes.length
+    if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
+    for (const { recipe, picture, morePictures = [], pictureNames } of taken.slice(0, room)) {
+      for (const picture of pictureNames ?? []) wishes.add(recipes.length, name, picture)
+      for (const bytes of [picture, ...morePictures])
+        if (bytes !== null && bytes.length > 0) pictures.push({ recipe: recipes.length, name, bytes })
+      recipes.push({ recipe, source: name, format: reading.format })
+    }
+  }
+
+  const addFile = (name: string, bytes: Uint8Array, depth: number, isAlone = depth === 0): void => {
+    try {
+      if (!isGzip(bytes) && !isZip(bytes)) return addText(name, bytes, isAlone)
+      if (depth >= fileLimits.depth) return warn(name, 'It is an archive inside of too many others.')
+      if (isGzip(bytes)) {
+        const unpacked = unpack(bytes, 'gzip', budget)
+        return unpacked.ok
+          ? addFile(name, unpacked.value, depth + 1, isAlone)
+          : warn(name, `It ${unpacked.error}.`)
+      }
+      const archive = readZip(bytes, deps.decodeText, budget)
+      if (!archive.ok) return warn(name, `It ${archive.error}.`)
+      if (archive.value.leftOut > 0)
+        warn(name, `It has too many files; ${archive.value.leftOut} of them were not read.`)
+      addMembers(depth === 0 ? '' : `${name}/`, archive.value.members, depth + 1)
+    } catch {
+      // A reader met what nobody thought of; the other members are not to suffer for it.
+      warn(name, 'It could not be read.')
+    }
+  }
+
+  const addMembers = (path: string, members: readonly ArchiveMember[], depth: number): void => {
+    const isOnly = members.filter((member) => isReadable(member.name)).length === 1
+    const shots: ArchiveMember[] = []
+    const first = recipes.length
+    for (const member of members) {
+      if (junkName.test(member.name)) continue
+      if (pictureName.test(member.name)) shots.push(member)
+      else if (binaryName.test(member.name))
+        warn(path + member.name, 'It is no kind of file that recipes are kept in.')
+      else if (recipes.length >= fileLimits.recipes)
+        warn(path + member.name, 'It was not read: too many recipes.')
+      else {
+        const bytes = member.read()
+        if (!bytes.ok) warn(path + member.name, `It ${bytes.error}.`)
+        else if (bytes.value.length > 0) addFile(path + member.name, bytes.value, depth, isOnly)
+      }
+    }
+    const placeOf = picturePlaces(recipes, first)
+    for (const shot of withoutCopies(shots)) addPicture(path + shot.name, shot, placeOf)
+  }
+
+  /** A picture belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
+  const addPicture = (name: string, member: ArchiveMember, placeOf: PicturePlaces): void => {
+    const owner = wishes.ownerOf(name) ?? placeOf(name)
+    if (owner === null) return warn(name, 'It is a picture of no recipe that was read.')
+    const bytes = member.read()
+    if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
+    wishes.fulfil(owner, name)
+    pictures.push({ recipe: owner, name, bytes: bytes.value })
+  }
+
+  const finish = (): Result<FileReading, FileFailure> => {
+    for (const { recipe, name } of wishes.missing())
+      warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
+    if (recipes.length > 0) return ok({ recipes, pictures, warnings })
+    return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
+  }
+
+  return { addFile, addMembers, finish }
+}
+
+const nothingFound = 'No recipe was found in it.'
+
+/** A sentence for a file without recipes, with the first thing that was wrong on the way. */
+function whyNothing(warnings: readonly ImportWarning[]): string {
+  const reason = warnings.find(({ message }) => message !== nothingFound)
+  if (reason === undefined) return nothingFound
+  if (warnings.length === 1) return reason.message
+  const where = reason.path === '' ? '' : `${reason.path}: `
+  return `${nothingFound} ${where}${reason.message}`
+}
+
+function isReadable(name: string): boolean {
+  return !junkName.test(name) && !pictureName.test(name) && !binaryName.test(name)
+}
+
+function isWhole(recipe: FileRecipe['recipe']): boolean {
+  return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}
+
+/** Texts hold no zero bytes but those of UTF-16, which has one in every other place. */
+function isBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 4000)
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false
+  const zeros = head.filter((byte) => byte === 0).length
+  return zeros > 0 && zeros < head.length * 0.3
+}

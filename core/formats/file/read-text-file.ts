@@ -1,0 +1,86 @@
+import { ownFile } from '../markdown/own-file.ts'
+import { readOwnFile } from '../text/read-own-file.ts'
+import { readRecipeText } from '../text/read-recipe-text.ts'
+import { isCooklang, readCooklang, titleOfFile } from './cooklang/read-cooklang.ts'
+import { isRecipeTable, readCsv } from './csv/read-csv.ts'
+import { readingOf, type FormatReading } from './file-reading.ts'
+import { readHtml } from './html/read-html.ts'
+import { readJson } from './json/read-json.ts'
+import { isLabelledText, readLabelledText } from './text/labelled-text.ts'
+import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
+import { isMealMaster, readMealMaster } from './text/meal-master.ts'
+import { isNowYoureCooking, readNowYoureCooking } from './text/now-youre-cooking.ts'
+import { readFrontMatter, splitFrontMatter } from './text/front-matter.ts'
+import { isXml, readXml } from './xml/read-xml.ts'
+
+/** What a text was read as; `isGuess` where nothing in it says that it is a recipe at all. */
+export type TextReading = FormatReading & { readonly format: string; readonly isGuess: boolean }
+
+type TextFormat = {
+  readonly format: string
+  readonly isGuess?: boolean
+  readonly is: (text: string) => boolean
+  readonly read: (text: string, name: string) => FormatReading & { readonly format?: string }
+}
+
+/** The formats of texts, the most telling first. */
+const formats: readonly TextFormat[] = [
+  { format: 'trivet', is: (text) => ownFile(text) !== null, read: readTrivetFile },
+  { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
+  { format: 'xml', is: isXml, read: readXml },
+  { format: 'mealmaster', is: isMealMaster, read: (text) => readingOf(readMealMaster(text)) },
+  { format: 'mastercook', is: isMasterCookText, read: (text) => readingOf(readMasterCookText(text)) },
+  { format: 'nyc', is: isNowYoureCooking, read: (text) => readingOf(readNowYoureCooking(text)) },
+  {
+    format: 'html',
+    isGuess: true,
+    is: (text) => /<[a-z!/][^<>]{0,500}>/i.test(text.slice(0, 100_000)) && !isCooklang(text),
+    read: readHtml,
+  },
+  { format: 'cooklang', is: isCooklang, read: (text, name) => readingOf([readCooklang(text, name)]) },
+  { format: 'frontmatter', is: hasRecipeFields, read: readMarkdownFile },
+  { format: 'csv', is: isRecipeTable, read: readCsv },
+  { format: 'labelled', is: isLabelledText, read: (text) => readingOf(readLabelledText(text)) },
+  { format: 'text', isGuess: true, is: () => true, read: readPlainText },
+]
+
+/** Recognises a text by what is in it and reads its recipes. */
+export function readTextFile(text: string, name: string): TextReading {
+  for (const { format, isGuess = false, is, read } of formats) {
+    if (!is(text)) continue
+    const reading = read(text, name)
+    if (reading.recipes.length > 0 || isLast(format)) return { format, ...reading, isGuess }
+  }
+  return { recipes: [], warnings: [], format: 'text', isGuess: true }
+}
+
+/** What is JSON or XML is no text to be read in another way. */
+function isLast(format: string): boolean {
+  return format === 'json' || format === 'xml' || format === 'html' || format === 'csv'
+}
+
+function hasRecipeFields(text: string): boolean {
+  return splitFrontMatter(text).fields !== null
+}
+
+function readTrivetFile(text: string, name: string): FormatReading {
+  const recipe = readOwnFile(text, name)
+  return readingOf(recipe ? [recipe] : [])
+}
+
+function readMarkdownFile(text: string, name: string): FormatReading {
+  const { fields, body } = splitFrontMatter(text)
+  if (fields === null) return readingOf([])
+  const { recipe, ...pictures } = readFrontMatter(fields, body)
+  if (recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0) return readingOf([])
+  return {
+    recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, ...pictures }],
+    warnings: [],
+  }
+}
+
+function readPlainText(text: string): FormatReading {
+  const recipe = readRecipeText(text)
+  const isEmpty = recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0
+  return isEmpty ? readingOf([]) : readingOf([recipe])
+}

@@ -1,0 +1,105 @@
+import type {
+  ImportedIngredientGroup,
+  ImportedInstructionGroup,
+  ImportedStep,
+} from '../../draft/imported-recipe.ts'
+import { hasAmount } from '../../page/line-scores.ts'
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { purposeHeading } from '../../text/purpose-heading.ts'
+import { fieldKey } from './record-words.ts'
+
+/** Collects items under the headings that stand over them. */
+export type GroupCollector<Item> = {
+  readonly heading: (title: string | null) => void
+  readonly add: (item: Item) => void
+  /** The groups; a heading without items keeps an empty one only where `keepsEmpty`. */
+  readonly groups: () => { title: string | null; items: Item[] }[]
+}
+
+/** Makes a collector; equal headings in a row are one. */
+export function createGroups<Item>(): GroupCollector<Item> {
+  const groups: { title: string | null; items: Item[] }[] = []
+  let title: string | null = null
+  return {
+    heading: (next) => {
+      title = next === null || next.trim() === '' ? null : next.trim().replace(/:$/, '')
+    },
+    add: (item) => {
+      const last = groups.at(-1)
+      if (last === undefined || last.title !== title) groups.push({ title, items: [item] })
+      else last.items.push(item)
+    },
+    groups: () => groups,
+  }
+}
+
+/** The groups of a collector of ingredient lines. */
+export function ingredientGroupsOf(groups: GroupCollector<string>): ImportedIngredientGroup[] {
+  return groups.groups().map(({ title, items }) => ({ title, lines: items }))
+}
+
+/** The groups of a collector of steps. */
+export function instructionGroupsOf(groups: GroupCollector<ImportedStep>): ImportedInstructionGroup[] {
+  return groups.groups().map(({ title, items }) => ({ title, steps: items }))
+}
+
+/** A step without name and picture. */
+export function stepOf(text: string): ImportedStep {
+  return { text, name: null, imageUrl: null }
+}
+
+const markedHeading =
+  /^(?:#{1,6}\s+(.{1,100}?)\s*#*|\*{2,4}\s?([^*]{1,90})\*{2,4}:?|__([^_]{1,90})__:?|\[([^\]]{1,90})\]|,\s*(\S.{0,90})|[-=]{2,}\s*([^-=]{1,90}?)\s*[-=]{2,})$/
+const colonHeading = /^([^.!?\d][^.!?]{0,58}):$/
+
+/** The heading that a line of a list is: marked as one, or short with a colon at its end; null for an item. */
+export function headingIn(line: string): string | null {
+  const trimmed = line.trim()
+  const marked = markedHeading.exec(trimmed)
+  if (marked !== null) return marked.slice(1).find((part) => part !== undefined) ?? null
+  const colon = colonHeading.exec(trimmed)?.[1]
+  return colon !== undefined && !hasAmount(colon) ? colon : null
+}
+
+/**
+ * Tells which lines of a list are headings though nothing marks them: "For the sauce", or capitals among lines in
+ * small letters, with a line that has an amount behind them.
+ */
+export function headingsAmong(lines: readonly string[]): (index: number) => boolean {
+  const mayShout = lines.filter(isShouting).length <= lines.length * 0.4
+  return (index) => {
+    const line = lines[index] ?? ''
+    const next = lines[index + 1]
+    if (next === undefined || line.length > 60 || !hasAmount(next) || hasAmount(line)) return false
+    return purposeHeading.test(line) ? !/[,;.]/.test(line) : mayShout && isShouting(line)
+  }
+}
+
+function isShouting(line: string): boolean {
+  return /^[^\p{Ll}\d,;()]{4,60}$/u.test(line) && /\p{Lu}{4}/u.test(line)
+}
+
+/** The text of an object that is no object for its author: YAML takes "Bake: 20 min" for a field and its value. */
+export function pairIn(item: JsonObject, fieldNames: ReadonlySet<string>): string | null {
+  const [entry, ...others] = Object.entries(item)
+  if (entry === undefined || others.length > 0 || fieldNames.has(fieldKey(entry[0]))) return null
+  const [name, value] = entry
+  if (value === null || value === '') return `${name}:`
+  return isJsonObject(value) || typeof value === 'object' ? null : `${name}: ${String(value)}`
+}
+
+/** A number as cooks write it: without a fraction of zero and without the noise of binary fractions. */
+export function amountText(value: unknown): string {
+  if (typeof value === 'string') {
+    const text = value.trim()
+    const isDecimal = /^\d{1,9}[.,]\d{3,30}$/.test(text)
+    return isDecimal
+      ? amountText(Number(text.replace(',', '.')))
+      : text.replace(/^0(?:[.,]0*)?$/, '').replace(/^(\d+)\.0+$/, '$1')
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value) || value === 0) return ''
+  const third = Math.round(value * 3)
+  if (third % 3 !== 0 && Math.abs(value * 3 - third) < 0.01 && !Number.isInteger(value * 1000))
+    return [third > 3 ? Math.floor(third / 3) : '', `${third % 3}/3`].filter(Boolean).join(' ')
+  return String(Math.round(value * 10_000) / 10_000)
+}

@@ -1,0 +1,187 @@
+import { rawAttribute, wordsOf } from '../../page/html-query.ts'
+import { linesOf } from '../../page/html-text.ts'
+import { parseHtml } from '../../page/html-tree.ts'
+import { readPage } from '../../page/read-page.ts'
+import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
+import type { ImportedRecipe, ImportWarning } from '../../draft/imported-recipe.ts'
+import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
+import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { fieldKey, recordNames } from '../record/record-words.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { withUnsaid, type SourceText } from '../unsaid.ts'
+import { parsePhpValue } from './php-value.ts'
+
+/** What posts say where their recipe is: blocks and shortcodes of recipe plugins, with the recipe's number. */
+const recipeMentions =
+  /(?:<!--\s*WPRM Recipe\s+|\[wprm-recipe\s[^\]]{0,80}?id=["']?|\[tasty-recipe\s[^\]]{0,80}?id=["']?|\[ultimate-recipe\s[^\]]{0,80}?id=["']?|"(?:id|recipeId)":\s*"?)(\d{1,12})/g
+
+/** Prefixes that plugins put before the names of their fields. */
+const prefixes = /^_?(?:wprm_nutrition_|wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
+
+/**
+ * Reads a WordPress export (WXR): the recipes that plugins keep as posts of their own, then the posts that show a
+ * recipe in their text. A recipe takes the address of the post that shows it.
+ */
+export function readWordPress(root: XmlElement): FormatReading {
+  const items = xmlDescendants(root, 'item')
+  const posts = new Map<string, string>()
+  const kept = new Map<string, ReadRecipe>()
+  const others: XmlElement[] = []
+  const pictures = new Map(
+    items.map((item) => [xmlChildText(item, 'wp:post_id'), xmlChildText(item, 'wp:attachment_url')]),
+  )
+  for (const item of items) {
+    const record = recordOf(item)
+    const recipe = record === null ? null : readStored(item, record, pictures)
+    if (recipe === null) others.push(item)
+    else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
+  }
+  const shown: ReadRecipe[] = []
+  let texts = 0
+  for (const item of others) {
+    const type = xmlChildText(item, 'wp:post_type')
+    if (type !== '' && type !== 'post' && type !== 'page' && !/recipe/.test(type)) continue
+    const html = xmlChildText(item, 'content:encoded')
+    const mentioned = [...html.matchAll(recipeMentions)].map(([, id = '']) => id).filter((id) => kept.has(id))
+    for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
+    if (mentioned.length === 0) shown.push(...readPost(item, html))
+    if (html.trim() !== '') texts += 1
+  }
+  const recipes = [...kept].map(([id, { recipe, picture }]) => ({
+    picture,
+    recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
+  }))
+  return { recipes: [...recipes, ...shown], warnings: texts === 0 ? [] : [leftOut(texts)] }
+}
+
+function leftOut(texts: number): ImportWarning {
+  const what = texts === 1 ? 'One post or page' : `${texts} posts and pages`
+  const message = `${what} were read for recipes alone; what else they say was left out.`
+  return {
+    path: '',
+    message: texts === 1 ? message.replace('were', 'was').replace('they say', 'it says') : message,
+    source: '',
+  }
+}
+
+/** A recipe with the pictures that it names by their numbers; one that was thrown away says so. */
+function readStored(
+  item: XmlElement,
+  record: JsonObject,
+  pictures: ReadonlyMap<string, string>,
+): ReadRecipe | null {
+  const thumbnail = xmlChildren(item, 'wp:postmeta').find(
+    (meta) => xmlChildText(meta, 'wp:meta_key') === '_thumbnail_id',
+  )
+  const address = thumbnail && pictures.get(xmlChildText(thumbnail, 'wp:meta_value'))
+  const named = withPictures(record, pictures)
+  const recipe = readRecipe(address ? { image_url: address, ...named } : named)
+  if (recipe === null || xmlChildText(item, 'wp:status') !== 'trash') return recipe
+  const warnings = [...recipe.recipe.warnings, inTrash]
+  return { ...recipe, recipe: { ...recipe.recipe, warnings } }
+}
+
+const inTrash: ImportWarning = {
+  path: '',
+  message: 'It lies in the trash of the other program.',
+  source: 'trash',
+}
+
+/** Steps name their pictures by the number of the attachment. */
+function withPictures(record: JsonObject, pictures: ReadonlyMap<string, string>): JsonObject {
+  const groups = record['instructions']
+  if (!Array.isArray(groups)) return record
+  const shown = (step: unknown): unknown => {
+    if (!isJsonObject(step)) return step
+    const address = pictures.get(String(step['image']))
+    return address ? { ...step, image: address } : step
+  }
+  return {
+    ...record,
+    instructions: groups.map((group: unknown) =>
+      isJsonObject(group) && Array.isArray(group['instructions'])
+        ? { ...group, instructions: group['instructions'].map(shown) }
+        : shown(group),
+    ),
+  }
+}
+
+function readRecipe(record: JsonObject): ReadRecipe | null {
+  if (isWprmRecipe(record)) return readWprmRecipe(record)
+  return isRecipeRecord(record) ? readRecord(record) : null
+}
+
+/** The meta fields of a post without the prefixes of plugins; null when there are none of a recipe. */
+function recordOf(item: XmlElement): JsonObject | null {
+  const record: Record<string, unknown> = {}
+  for (const meta of xmlChildren(item, 'wp:postmeta')) {
+    const key = xmlChildText(meta, 'wp:meta_key')
+    const value = xmlText(xmlChild(meta, 'wp:meta_value'))
+    const name = key.replace(prefixes, '')
+    // Fields that WordPress itself keeps begin with an underscore.
+    if (value !== '' && (!key.startsWith('_') || name !== key)) record[name] ??= valueOf(value)
+  }
+  if (!('ingredients' in record) && !('instructions' in record)) {
+    const inner = Object.values(record).find((value) => isJsonObject(value) && hasIngredients(value))
+    if (!isJsonObject(inner)) return null
+    return { name: xmlChildText(item, 'title'), ...inner }
+  }
+  const terms = xmlChildren(item, 'category')
+  const named = (pattern: RegExp): string[] =>
+    terms.filter((term) => pattern.test(term.attributes.get('domain') ?? '')).map(xmlText)
+  const summary =
+    record['summary'] ?? record['description'] ?? (xmlChildText(item, 'content:encoded') || undefined)
+  return {
+    tags: { course: named(/course|category/), cuisine: named(/cuisine/), keyword: named(/keyword|tag/) },
+    ...record,
+    name: record['name'] ?? xmlChildText(item, 'title'),
+    summary,
+  }
+}
+
+const ingredientNames = new Set(recordNames.ingredients)
+
+function hasIngredients(value: JsonObject): boolean {
+  return Object.keys(value).some((name) => ingredientNames.has(fieldKey(name)))
+}
+
+function valueOf(text: string): unknown {
+  if (/^[{[]/.test(text)) return parseLooseJson(text).value
+  return parsePhpValue(text) ?? text
+}
+
+/** A post whose text shows a recipe. */
+function readPost(item: XmlElement, html: string): ReadRecipe[] {
+  if (html.length < 40) return []
+  const link = xmlChildText(item, 'link')
+  const { recipes } = readPage({ html, ...(link === '' ? {} : { url: link }) })
+  const title = xmlChildText(item, 'title')
+  // A recipe that is marked as one names itself; in mere text the post does.
+  const isMarked = recipes.length > 1 || /itemtype|hrecipe|h-recipe|ld\+json/.test(html)
+  const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
+  return recipes.filter(isWhole).map((recipe) => ({
+    picture: null,
+    recipe: {
+      ...withUnsaid(recipe, texts),
+      title: title === '' || isMarked ? (recipe.title ?? title) : title,
+      canonicalUrl: recipe.canonicalUrl ?? (link === '' ? null : link),
+      author: recipe.author ?? (xmlChildText(item, 'dc:creator') || null),
+    },
+  }))
+}
+
+/** The lines in the element that is marked as the recipe. */
+function textsOfRecipe(html: string): SourceText[] {
+  const tree = parseHtml(html)
+  const recipe = tree.elements.find(
+    (element) =>
+      wordsOf(element, 'class').some((name) => /^h-?recipe$/.test(name)) ||
+      /schema\.org\/Recipe$/.test(rawAttribute(element, 'itemtype') ?? ''),
+  )
+  return recipe === undefined ? [] : linesOf(recipe).map((text) => ({ label: 'text', text }))
+}
+
+function isWhole(recipe: ImportedRecipe): boolean {
+  return recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}

@@ -1,0 +1,156 @@
+import { Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { frontMatterFields } from './front-matter-fields.ts'
+import type { FileProblem } from './recipe-file.ts'
+
+/** When a recipe came out: an instant, `now` where the file leaves the instant to the site, null for a draft. */
+export type Published = Date | 'now' | null
+
+/** What front matter says. */
+export type FrontMatter = {
+  readonly fields: Partial<RecipeDraft>
+  readonly published: Published
+  /** A title that stands here and not in the body. */
+  readonly title: string | null
+  /** The texts that the dialect has here, as they are written, by their keys. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly problems: readonly FileProblem[]
+  /** The lines of the fields, by field. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+/** How a format spells front matter. */
+export type FrontMatterDialect = {
+  /** What a key is called in the file, where that is not its own name. */
+  readonly spellings: Readonly<Record<string, string>>
+  /** The keys of texts that stand in front matter and not in the body. */
+  readonly texts: readonly string[]
+}
+
+const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
+
+/** The longest front matter that is read, in UTF-16 units; a story in it has a tenth of it. */
+const longest = 200_000
+const reserved = ['title', 'published']
+
+/** Reads the YAML of front matter, whose first line stands in the given line of the file. */
+export function readFrontMatter(
+  yaml: string,
+  firstLine: number,
+  dialect: FrontMatterDialect = ownDialect,
+): FrontMatter {
+  const keys = new Map(Object.entries(dialect.spellings).map(([key, spelling]) => [spelling, key]))
+  const texts = new Map<string, string>()
+  const counter = new LineCounter()
+  const problems: FileProblem[] = []
+  const lines = new Map<string, number>()
+  if (yaml.length > longest) {
+    problems.push({ line: firstLine, message: 'Front matter has at most 200,000 characters.' })
+  }
+  const document = parseDocument(yaml.slice(0, longest), {
+    lineCounter: counter,
+    logLevel: 'silent',
+    prettyErrors: false,
+    // Each key would be compared with every other.
+    uniqueKeys: false,
+  })
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
+  for (const { message, pos } of document.errors) {
+    problems.push({ line: lineAt(pos[0]), message: `This is no YAML: ${message}.` })
+  }
+  const fields: Record<string, unknown> = {}
+  let published: Published = null
+  let title: string | null = null
+  if (document.contents !== null && !isMap(document.contents) && problems.length === 0) {
+    problems.push({ line: firstLine, message: 'Write front matter as lines of "key: value".' })
+  }
+  for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
+    const name = isScalar(key) ? String(key.value) : ''
+    const line = isScalar(key) && key.range ? lineAt(key.range[0]) : firstLine
+    const plain = plainValue(value, document)
+    if (lines.has(name)) {
+      problems.push({ line, message: `There is a "${name}" already; write it once.` })
+    }
+    lines.set(name, line)
+    if (plain === undefined) {
+      problems.push({ line, message: `The value of "${name}" cannot be read.` })
+    } else if (name === 'title') {
+      title = typeof plain === 'string' || typeof plain === 'number' ? String(plain) : null
+    } else if (dialect.texts.includes(name)) {
+      if (typeof plain === 'string') texts.set(name, plain)
+      else if (plain !== null) problems.push({ line, message: `Write words, as in ${name}: A warm soup.` })
+    } else if (name === 'published') {
+      const read = readPublished(plain)
+      if (read === undefined) problems.push({ line, message: publishedAdvice })
+      else published = read
+    } else {
+      // A key that is spelled otherwise here may still be called by its own name, unless that is another's spelling.
+      const ownKey = keys.get(name) ?? name
+      const field = frontMatterFields.find(({ key }) => key === ownKey)
+      if (field === undefined) {
+        problems.push({ line, message: unknownKey(name, dialect) })
+      } else if (plain !== null) {
+        const read = field.read(plain)
+        if (read.ok) fields[field.field] = read.value
+        else problems.push({ line, message: read.error })
+        lines.set(field.field, line)
+      }
+    }
+  }
+  // Every value was read by the schema of its field.
+  return { fields: fields as Partial<RecipeDraft>, published, title, texts, problems, lines }
+}
+
+function plainValue(value: unknown, document: Document.Parsed): unknown {
+  if (value === null) return null
+  if (!isScalar(value) && !isSeq(value) && !isMap(value)) return undefined
+  try {
+    return value.toJS(document, { maxAliasCount: 20 })
+  } catch {
+    return undefined
+  }
+}
+
+const publishedAdvice =
+  'Write published: true to publish it now, published: 2026-03-01 for an earlier day, or leave it out for a draft.'
+
+function readPublished(value: unknown): Published | undefined {
+  if (value === null || value === false) return null
+  if (value === true) return 'now'
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined
+  const instant = new Date(value)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}
+
+function unknownKey(name: string, { spellings, texts }: FrontMatterDialect): string {
+  const keys = [...reserved, ...texts, ...frontMatterFields.map(({ key }) => spellings[key] ?? key)]
+  return `There is no "${name}". There are: ${keys.join(', ')}.`
+}
+
+/** Writes front matter with its fences; empty when there is nothing to say. */
+export function writeFrontMatter(
+  draft: RecipeDraft,
+  published: Published,
+  { spellings }: FrontMatterDialect = ownDialect,
+  texts: readonly (readonly [string, string])[] = [],
+): string {
+  const entries = frontMatterFields.flatMap(({ key, write }) => {
+    const value = write(draft)
+    return value == null ? [] : [[spellings[key] ?? key, value] as const]
+  })
+  const status =
+    published === null ? [] : [['published', published === 'now' ? true : published.toISOString()] as const]
+  // The slug comes first among the fields, and what is published right below it.
+  const document = new Document(
+    new Map<string, unknown>([...texts, ...entries.slice(0, 1), ...status, ...entries.slice(1)]),
+  )
+  visit(document, {
+    Seq(_key, list) {
+      // Short words stand on one line, as people write them.
+      list.flow = list.items.every((item) => isScalar(item) && plainWord.test(String(item.value)))
+    },
+  })
+  return `---\n${document.toString({ lineWidth: 0, blockQuote: texts.length > 0 ? 'literal' : false, flowCollectionPadding: false })}---\n`
+}
+
+const plainWord = /^\p{L}[\p{L}\d -]{0,24}$/u

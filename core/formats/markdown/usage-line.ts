@@ -1,0 +1,131 @@
+import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import { readAmount, writeAmount } from './amount-text.ts'
+import { differences } from '../../values/same-value.ts'
+import { type LineParts, readParts, splitComment, writeComment, writeParts } from './line-parts.ts'
+
+/** What one line says, without the id; `known` is what the site calls the thing, null for nothing of the site's. */
+export type UsageReading<Usage> = {
+  readonly usage: Omit<Usage, 'id'>
+  readonly known: string | null
+  /** False when the comment at the end of the line is not what the program writes there. */
+  readonly isReadable: boolean
+}
+
+/** How the texts within lines are read and written; they may name ingredients of the recipe. */
+export type TextCodec = {
+  readonly read: (markdown: string) => RichText
+  readonly write: (text: RichText) => string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Reads the line of an ingredient: amount, unit, title, preparation after a comma, note in brackets. */
+export function readIngredientUsage(line: string, { read }: TextCodec): UsageReading<IngredientUsageDraft> {
+  const { text, fields } = splitComment(line)
+  const { amount, rest } = readAmount(text)
+  const parts = readParts(rest, true)
+  const usage = {
+    ...amount,
+    ingredientTitleOverride: parts.title || null,
+    preparation: parts.rest === '' ? null : read(parts.rest),
+    note: parts.note,
+    link: parts.link,
+  }
+  return withFields(usage, parts, fields)
+}
+
+/** Reads the line of a piece of equipment: title, note in brackets. */
+export function readEquipmentUsage(line: string): UsageReading<EquipmentUsageDraft> {
+  const { text, fields } = splitComment(line)
+  const parts = readParts(text, false)
+  return withFields(
+    { equipmentTitleOverride: parts.title || null, note: parts.note, link: parts.link },
+    parts,
+    fields,
+  )
+}
+
+function withFields<Usage extends object>(
+  usage: Usage,
+  { title, known }: LineParts,
+  fields: Fields | null,
+): { usage: Usage; known: string | null; isReadable: boolean } {
+  const knownTitle = known === 'same' ? title || null : (known?.title ?? null)
+  return { usage: { ...usage, ...fields }, known: knownTitle, isReadable: fields !== null }
+}
+
+/** Writes the line of an ingredient whose title the usage says itself; what has no form goes into a comment. */
+export function writeIngredientUsage(
+  { id: _id, ...usage }: IngredientUsageDraft,
+  known: string | null,
+  codec: TextCodec,
+): string {
+  const { quantityMin = null, quantityMax = null, unitId = null, preparation } = usage
+  const amount = writeAmount({ quantityMin, quantityMax, unitId })
+  const parts = partsOf({ ...usage, title: usage.ingredientTitleOverride ?? '' }, known)
+  const rest = preparation ? oneParagraph(codec.write(preparation)) : ''
+  const counted = [false, true].map((isBracketed) =>
+    [amount, writeParts({ ...parts, rest }, isBracketed)].filter((part) => part !== '').join(' '),
+  )
+  const lines = [...counted, writeParts({ ...parts, rest }, true), bareLine(parts)]
+  return closest(lines, usage, known, (line) => readIngredientUsage(line, codec))
+}
+
+/** Writes the line of a piece of equipment whose title the usage says itself. */
+export function writeEquipmentUsage(
+  { id: _id, ...usage }: EquipmentUsageDraft,
+  known: string | null,
+): string {
+  const parts = partsOf({ ...usage, title: usage.equipmentTitleOverride ?? '' }, known)
+  const lines = [false, true].map((isBracketed) => writeParts(parts, isBracketed))
+  return closest([...lines, bareLine(parts)], usage, known, readEquipmentUsage)
+}
+
+type Named = {
+  readonly title: string
+  readonly link?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+function partsOf({ title, link = null, note = null }: Named, known: string | null): LineParts {
+  const isSame = known === (title || null)
+  // An address with brackets or blanks cannot stand in a line.
+  const plainLink = link !== null && /^[^()\s]{1,4000}$/.test(link) ? link : null
+  return {
+    title,
+    link: plainLink,
+    note,
+    rest: '',
+    known: isSame ? 'same' : known === null ? null : { title: known },
+  }
+}
+
+/** A text of one paragraph stands in a line; another has no form there. */
+function oneParagraph(markdown: string): string {
+  return markdown.trimEnd().includes('\n') ? '' : markdown.trimEnd()
+}
+
+/** The title alone, in the form that is never misread. */
+function bareLine({ title, known }: LineParts): string {
+  const said = known === 'same' ? (title === '' ? null : { title }) : known
+  return writeParts({ title, link: null, rest: '', note: null, known: said }, true)
+}
+
+/** The line that is read back most as it was meant, the first among equals; what it lacks goes into a comment. */
+function closest(
+  lines: readonly string[],
+  usage: Fields,
+  known: string | null,
+  read: (line: string) => UsageReading<object>,
+): string {
+  const tried = lines
+    .map((line) => {
+      const reading = read(line)
+      return { line, missing: differences(usage, { ...reading.usage }), isKnown: reading.known === known }
+    })
+    .filter(({ isKnown }) => isKnown)
+  const lacks = ({ missing }: { missing: Fields }) => Object.keys(missing).length
+  const [best = { line: '', missing: usage }] = tried.toSorted((one, other) => lacks(one) - lacks(other))
+  return [best.line, writeComment(best.missing)].filter((part) => part !== '').join(' ')
+}

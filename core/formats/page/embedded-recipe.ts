@@ -1,0 +1,103 @@
+import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import { isRecipeRecord, readRecord } from '../file/record/read-record.ts'
+import type { HtmlTree } from './html-tree.ts'
+import { visitObjects } from './json-ld.ts'
+import { isJsonObject } from './loose-json.ts'
+import type { JsonObject } from './loose-json.ts'
+import { keyOf } from './match-lines.ts'
+import { isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import type { SchemaContext } from './schema-recipe.ts'
+import { readStateValues } from './state-json.ts'
+
+const maxCandidates = 30
+const maxDepth = 12
+const leastLines = 2
+
+/**
+ * The recipe in the data that a page carries for its own program, known by its shape: a title, ingredients and
+ * steps under names that recipes use. Of several the one whose title the page shows; null when there is none.
+ */
+export function embeddedRecipe(
+  tree: HtmlTree,
+  title: string | null,
+  context: SchemaContext,
+): ImportedRecipe | null {
+  const candidates = readStateValues(tree).flatMap((value) => recipesIn(value, context))
+  const wanted = keyOf(title ?? '')
+  let best: ImportedRecipe | null = null
+  let most = 0
+  for (const recipe of candidates) {
+    const own = keyOf(recipe.title ?? '')
+    const isShown = own !== '' && (wanted.includes(own) || own.includes(wanted)) && wanted !== ''
+    const lines = recipe.ingredientGroups.flatMap((group) => group.lines).length
+    const steps = recipe.instructionGroups.flatMap((group) => group.steps).length
+    // Pages carry other recipes as well, for a list of suggestions.
+    if (lines < leastLines || (!isShown && (steps === 0 || candidates.length > 1))) continue
+    const score = lines + steps + (isShown ? 1000 : 0)
+    if (score > most) {
+      best = recipe
+      most = score
+    }
+  }
+  return best
+}
+
+function recipesIn(value: unknown, context: SchemaContext): ImportedRecipe[] {
+  const references = referencesIn(value)
+  const found: ImportedRecipe[] = []
+  visitObjects(unfolded(value, 0), (node) => {
+    if (found.length >= maxCandidates) return false
+    const isSchema = isRecipeNode(node)
+    if (!isSchema && !isRecipeRecord(node)) return true
+    const whole = withReferences(node, references, 0)
+    if (!isJsonObject(whole)) return true
+    const recipe = isSchema ? readSchemaRecipe(whole, context) : readRecord(whole).recipe
+    if (recipe.ingredientGroups.length === 0) return true
+    found.push({ ...recipe, leftovers: [] })
+    return false
+  })
+  return found
+}
+
+/** Texts that are JSON themselves are opened. */
+function unfolded(value: unknown, depth: number): unknown {
+  if (depth > maxDepth) return value
+  if (typeof value === 'string') {
+    if (!/^\s*[[{]\s*["{[]/.test(value) || !/ingr[eéè]d|zutat|instruction/i.test(value)) return value
+    try {
+      return unfolded(JSON.parse(value), depth + 1)
+    } catch {
+      return value
+    }
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => unfolded(item, depth + 1))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unfolded(inner, depth + 1)]))
+}
+
+/** The objects of a normalised cache by their keys ("Ingredient:12"). */
+function referencesIn(value: unknown): ReadonlyMap<string, JsonObject> {
+  const references = new Map<string, JsonObject>()
+  visitObjects(value, (node) => {
+    for (const [key, inner] of Object.entries(node))
+      if (isJsonObject(inner) && '__typename' in inner) references.set(key, inner)
+    return true
+  })
+  return references
+}
+
+/** Puts the things in the places of references to them (`{"__ref": "Ingredient:12"}`). */
+function withReferences(value: unknown, references: ReadonlyMap<string, JsonObject>, depth: number): unknown {
+  if (references.size === 0 || depth > 5) return value
+  if (Array.isArray(value)) return value.map((item: unknown) => withReferences(item, references, depth + 1))
+  if (!isJsonObject(value)) return value
+  const name = value['__ref'] ?? (value['type'] === 'id' ? value['id'] : undefined)
+  const thing = typeof name === 'string' ? references.get(name) : undefined
+  const whole = thing ?? value
+  return Object.fromEntries(
+    Object.entries(whole).map(([key, inner]) => [
+      key,
+      typeof inner === 'object' ? withReferences(inner, references, depth + 1) : inner,
+    ]),
+  )
+}

@@ -1,0 +1,107 @@
+import type { ImportWarning } from '../draft/imported-recipe.ts'
+import { rawAttribute } from './html-query.ts'
+import { decodeEntities } from './html-text.ts'
+import type { HtmlElement, HtmlTree } from './html-tree.ts'
+import { isJsonObject, parseLooseJson } from './loose-json.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** What the JSON-LD of a page says: its blocks, and the things that carry an `@id`. */
+export type JsonLd = {
+  readonly blocks: readonly unknown[]
+  readonly byId: ReadonlyMap<string, SchemaNode>
+  readonly warnings: readonly ImportWarning[]
+}
+
+/** A block longer than this (in characters) is left unread: no page describes a recipe with so much. */
+export const maxBlockLength = 4_000_000
+
+/** The most things that are looked at in one page. */
+const maxNodes = 200_000
+
+/** Reads all JSON-LD blocks of a page, mending broken ones. */
+export function readJsonLd(tree: HtmlTree): JsonLd {
+  const blocks: unknown[] = []
+  const warnings: ImportWarning[] = []
+  for (const element of tree.elements) {
+    if (element.tag !== 'script' || !isJsonLdScript(element)) continue
+    const text = scriptText(element)
+    if (text.length > maxBlockLength) {
+      warnings.push({
+        path: '',
+        message: 'A block of structured data is too large to be read.',
+        source: text.slice(0, 80),
+      })
+      continue
+    }
+    const { value, isRepaired } = parseLooseJson(unwrap(text))
+    if (isRepaired && text.trim() !== '') {
+      warnings.push({
+        path: '',
+        message: 'The structured data is not valid JSON and was mended.',
+        source: text.slice(0, 80),
+      })
+    }
+    blocks.push(value)
+  }
+  return { blocks, byId: collectIds(blocks), warnings }
+}
+
+/** The text of a script as it stands in the source. */
+export function scriptText(element: HtmlElement): string {
+  return element.children.filter((child) => typeof child === 'string').join('')
+}
+
+/** Visits every object in parsed JSON, in document order, without recursion; `visit` says whether to look inside. */
+export function visitObjects(value: unknown, visit: (node: SchemaNode) => boolean): void {
+  const pending: unknown[] = [value]
+  let visited = 0
+  while (pending.length > 0 && visited < maxNodes) {
+    const next = pending.pop()
+    visited += 1
+    if (Array.isArray(next)) {
+      for (let index = next.length - 1; index >= 0; index -= 1) pending.push(next[index])
+    } else if (isJsonObject(next) && visit(next)) {
+      const values = Object.values(next)
+      for (let index = values.length - 1; index >= 0; index -= 1) {
+        const inner = values[index]
+        if (typeof inner === 'object' && inner !== null) pending.push(inner)
+      }
+    }
+  }
+}
+
+/** Follows a bare reference (`{"@id": …}`) to the thing that it names; anything else stays. */
+export function dereference(value: unknown, byId: ReadonlyMap<string, SchemaNode>): unknown {
+  if (!isJsonObject(value)) return value
+  const id = value['@id']
+  if (typeof id !== 'string' || Object.keys(value).some((key) => key !== '@id' && key !== '@type'))
+    return value
+  return byId.get(id) ?? value
+}
+
+function isJsonLdScript(element: HtmlElement): boolean {
+  return /ld\+json/i.test(rawAttribute(element, 'type') ?? '')
+}
+
+/** Takes off what some systems put around the JSON: comment and CDATA marks, escaping of the whole. */
+function unwrap(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^(?:\/\/\s*)?<!\[CDATA\[/, '')
+    .replace(/(?:\/\/\s*)?\]\]>$/, '')
+    .replace(/;$/, '')
+  return /^[[{]\s*&quot;/.test(bare.trimStart()) ? decodeEntities(bare) : bare
+}
+
+function collectIds(blocks: readonly unknown[]): Map<string, SchemaNode> {
+  const byId = new Map<string, SchemaNode>()
+  visitObjects(blocks, (node) => {
+    const id = node['@id']
+    if (typeof id === 'string') {
+      const known = byId.get(id)
+      if (known === undefined || Object.keys(known).length < Object.keys(node).length) byId.set(id, node)
+    }
+    return true
+  })
+  return byId
+}

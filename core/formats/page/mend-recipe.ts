@@ -1,0 +1,107 @@
+import type {
+  ImportedIngredientGroup,
+  ImportedInstructionGroup,
+  ImportedStep,
+} from '../draft/imported-recipe.ts'
+import { groupTitle } from './group-known-lines.ts'
+import { hasAmount } from './line-scores.ts'
+import { keyOf } from './match-lines.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** What UTF-8 looks like that was read as windows-1252. */
+const doubleEncoded: readonly [RegExp, string][] = [
+  [/Â(?=[\u00a0-\u00bf])/g, ''],
+  [/â€™/g, '’'],
+  [/â€œ/g, '“'],
+  [/â€“/g, '–'],
+  [/Ã©/g, 'é'],
+  [/Ã¨/g, 'è'],
+  [/Ã¼/g, 'ü'],
+  [/Ã¶/g, 'ö'],
+  [/Ã¤/g, 'ä'],
+  [/Ã±/g, 'ñ'],
+]
+
+/** Repairs text that was encoded twice. */
+export function mendText(text: string): string {
+  if (!/[ÂÃ]|â€/.test(text)) return text
+  let mended = text
+  for (const [pattern, right] of doubleEncoded) mended = mended.replace(pattern, right)
+  return mended
+}
+
+/** Splits ingredient lines at those that are headings: "For the sauce:", "FOR THE SAUCE". */
+export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGroup[] {
+  const groups: ImportedIngredientGroup[] = []
+  const shouting = lines.filter(isShouting).length
+  let title: string | null = null
+  for (const [index, line] of lines.entries()) {
+    const isLast = index === lines.length - 1
+    const isHeading = isColonHeading(line) || (isShouting(line) && shouting <= Math.max(1, lines.length / 3))
+    if (isHeading && !isLast) {
+      title = groupTitle(line)
+      continue
+    }
+    const last = groups.at(-1)
+    if (last === undefined || last.title !== title) groups.push({ title, lines: [line] })
+    else last.lines.push(line)
+  }
+  return groups
+}
+
+function isColonHeading(line: string): boolean {
+  return line.endsWith(':') && line.length < 80 && !hasAmount(line)
+}
+
+function isShouting(line: string): boolean {
+  return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
+}
+
+/** The number of a step that stands in an element of its own. */
+const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
+
+const minWhole = 120
+const minCovered = 0.85
+const minPart = 4
+
+/**
+ * Splits a text that ran together ("… gas 4.Snap the chocolate …") into the lines in which the page shows it.
+ * Null when the page does not show it in at least two lines.
+ */
+export function splitAsShown(whole: string, lines: readonly PageLine[]): string[] | null {
+  const key = keyOf(whole)
+  if (key.length < minWhole) return null
+  const found: string[] = []
+  let at = 0
+  let covered = 0
+  for (const line of lines) {
+    const text = [line.text, line.text.replace(leadingCounter, '')].find((candidate) => {
+      const part = keyOf(candidate)
+      if (part.length < minPart || part.length > key.length * 0.95) return false
+      // Lines follow each other with hardly anything between them.
+      return key.startsWith(part, at) || key.slice(at, at + part.length + 12).includes(part)
+    })
+    if (text === undefined) continue
+    const part = keyOf(text)
+    at = key.indexOf(part, at) + part.length
+    covered += part.length
+    found.push(text)
+    if (covered > key.length * 0.98) break
+  }
+  return found.length > 1 && covered >= key.length * minCovered ? found : null
+}
+
+/** Steps that the source gave as one text, split as the page shows them. */
+export function splitLongStep(
+  groups: readonly ImportedInstructionGroup[],
+  lines: readonly PageLine[],
+): ImportedInstructionGroup[] {
+  const steps = groups.flatMap((group) => group.steps)
+  const [only] = steps
+  // A text that numbers its own steps needs no page to be split.
+  if (steps.length !== 1 || only === undefined || /^1\.\s/.test(only.text)) return [...groups]
+  const parts = splitAsShown(only.text, lines)
+  if (parts === null) return [...groups]
+  const split = parts.map((text): ImportedStep => ({ text, name: null, imageUrl: null }))
+  return [{ title: groups[0]?.title ?? null, steps: split }]
+}

@@ -1,0 +1,150 @@
+import { emptyImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
+import { readingConfidence, trust } from '../draft/reading-confidence.ts'
+import { withSentencesParted } from './html-text.ts'
+import { maxElements, parseHtml } from './html-tree.ts'
+import type { HtmlTree } from './html-tree.ts'
+import { largestFirst } from './image-size.ts'
+import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
+import { mergeRecipes } from './merge-recipes.ts'
+import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
+import { authorOnPage } from './page-author.ts'
+import { descriptionOnPage } from './page-description.ts'
+import { embeddedRecipe } from './embedded-recipe.ts'
+import { imageOnPage } from './page-image.ts'
+import { pageLines } from './page-lines.ts'
+import type { PageLine } from './page-lines.ts'
+import { readPageMeta } from './page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
+import { titleOfPage } from './page-title.ts'
+import { valueOf } from './schema-node.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { sectionKind } from './section-words.ts'
+import { siteNameOf } from './site-name.ts'
+import { withShown } from './with-shown.ts'
+
+/** A page as text; `url` is where it was found and makes relative addresses whole. */
+export type Page = { readonly html: string; readonly url?: string }
+
+/** The recipes of a page, the one that the page is about first. */
+export type PageReading = { readonly recipes: ImportedRecipe[]; readonly warnings: ImportWarning[] }
+
+/** Reads the recipes of a web page; never throws, however broken or hostile the page is. */
+export function readPage(page: Page): PageReading {
+  const tree = parseHtml(page.html)
+  const jsonLd = readJsonLd(tree)
+  const head = readPageMeta(tree, page.url ?? null)
+  const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
+  const context = { baseUrl: meta.baseUrl, dereference: (value: unknown) => dereference(value, jsonLd.byId) }
+  const nodes = recipeNodes(jsonLd.blocks)
+  const marked = nodes.length > 0 ? nodes : markedRecipes(tree)
+  const lines = pageLines(tree)
+  const orShown = (images: string[]): string[] => {
+    const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)
+    return shown === null ? images : [shown]
+  }
+  const completedFromState = (recipe: ImportedRecipe): ImportedRecipe => {
+    if (recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0) return recipe
+    const embedded = embeddedRecipe(tree, recipe.title, context)
+    return embedded === null ? recipe : mergeRecipes(recipe, embedded)
+  }
+  const recipes = marked.map((node, index) => {
+    const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
+    const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
+    return completed(
+      index === 0
+        ? completedFromState(
+            withShown(
+              {
+                ...recipe,
+                description: recipe.description ?? descriptionOnPage(lines),
+                images: orShown(images),
+              },
+              lines,
+            ),
+          )
+        : { ...recipe, images },
+      trust.structuredData,
+    )
+  })
+  if (recipes.length === 0) {
+    const bare = {
+      ...recipeOfMeta(meta, tree),
+      title: titleOfPage(lines, meta),
+      description: meta.description ?? descriptionOnPage(lines),
+      images: orShown(largestFirst(meta.images)),
+    }
+    const shown = withShown(bare, lines)
+    const recipe = completedFromState(shown)
+    if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
+      recipes.push(completed(recipe, trust.shownPage))
+  }
+  const warnings = [...jsonLd.warnings, ...(tree.isCut ? [pageWasCut] : [])]
+  return {
+    recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, warnings) : recipe)),
+    warnings,
+  }
+}
+
+const pageWasCut: ImportWarning = {
+  path: '',
+  source: '',
+  message: `The page has more than ${maxElements} elements; only the first ones were read.`,
+}
+
+/** A page that announces ingredients and a method has a recipe, also where the ingredients cannot be told. */
+function hasSections(lines: readonly PageLine[]): boolean {
+  const kinds = new Set(lines.map((line) => (line.text.length < 60 ? sectionKind(line.text) : null)))
+  return kinds.has('ingredients') && kinds.has('method')
+}
+
+function warned(recipe: ImportedRecipe, warnings: readonly ImportWarning[]): ImportedRecipe {
+  return { ...recipe, warnings: [...warnings, ...recipe.warnings] }
+}
+
+/** The recipes of the first kind of markup that has any, in order of trust. */
+function markedRecipes(tree: HtmlTree): SchemaNode[] {
+  for (const read of [readMicrodata, readRdfa, readMicroformats]) {
+    const nodes = recipeNodes(read(tree))
+    if (nodes.length > 0) return nodes
+  }
+  return []
+}
+
+/** More recipes than this are a list of recipes, not a page with several. */
+const maxRecipes = 100
+
+function recipeNodes(values: unknown): SchemaNode[] {
+  const nodes: SchemaNode[] = []
+  visitObjects(values, (node) => {
+    const isRecipe = isRecipeNode(node)
+    if (isRecipe) nodes.push(node)
+    return !isRecipe && nodes.length < maxRecipes
+  })
+  return nodes.slice(0, maxRecipes)
+}
+
+function recipeOfMeta(meta: PageMeta, tree: HtmlTree): ImportedRecipe {
+  return {
+    ...emptyImportedRecipe(),
+    title: meta.title ?? meta.documentTitle,
+    description: meta.description,
+    author: meta.author ?? authorOnPage(tree) ?? meta.siteName,
+    keywords: [...meta.keywords],
+    language: meta.language,
+    siteName: meta.siteName,
+    canonicalUrl: meta.canonicalUrl,
+  }
+}
+
+function completed(recipe: ImportedRecipe, sourceTrust: number): ImportedRecipe {
+  const sum = (recipe.prepTimeMinutes ?? 0) + (recipe.cookTimeMinutes ?? 0)
+  return {
+    ...recipe,
+    description: recipe.description === null ? null : withSentencesParted(recipe.description),
+    notes: recipe.notes.map(withSentencesParted),
+    totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),
+    confidence: readingConfidence(recipe, sourceTrust),
+  }
+}

@@ -1,0 +1,133 @@
+import type { ImportedInstructionGroup, ImportedStep } from '../draft/imported-recipe.ts'
+import { collapse, plainLines, plainText } from './html-text.ts'
+import { isJsonObject, parseLooseJson } from './loose-json.ts'
+import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { sectionKind } from './section-words.ts'
+import { isStepLabel } from './step-label.ts'
+
+const maxDepth = 8
+
+/**
+ * Reads `recipeInstructions` in all its shapes: one text, a list of texts, HowToSteps, HowToSections with steps,
+ * ItemLists, directions and tips inside of steps. One text becomes one step for each of its lines.
+ */
+export function readSchemaInstructions(value: unknown): ImportedInstructionGroup[] {
+  const groups: ImportedInstructionGroup[] = []
+  addItems(groups, value, 0)
+  return groups
+    .map((group) => ({ ...group, steps: group.steps.filter((step) => /[\p{L}\p{N}]/u.test(step.text)) }))
+    .filter((group) => group.steps.length > 0)
+}
+
+function addItems(groups: ImportedInstructionGroup[], value: unknown, depth: number): void {
+  const items = listOf(value)
+  for (const item of items) {
+    if (typeof item === 'string') {
+      const inner = depth < maxDepth ? jsonIn(item) : null
+      if (inner !== null) addItems(groups, inner, depth + 1)
+      else
+        for (const line of items.length === 1 ? linesOfText(item) : [plainText(item)])
+          addStep(groups, stepOf(line))
+    } else if (Array.isArray(item)) {
+      if (depth < maxDepth) addItems(groups, item, depth + 1)
+    } else if (isJsonObject(item)) {
+      addNode(groups, item, depth)
+    }
+  }
+}
+
+/** Some pages put JSON into the text of a microdata element. */
+function jsonIn(text: string): unknown {
+  return /^\s*(?:\[\s*)?\{\s*"/.test(text) ? parseLooseJson(text).value : null
+}
+
+/**
+ * The lines of one text without headings of the whole and step labels. A text that numbers its paragraphs itself
+ * stays whole: the numbers are its steps, and whoever makes a draft of it splits it there.
+ */
+function linesOfText(text: string): string[] {
+  if (numbersParagraphs(text)) return [plainText(text)]
+  return plainLines(text).filter(
+    (line, index) => !isStepLabel(line) && !(index === 0 && isHeadingOfAll(line)),
+  )
+}
+
+function isHeadingOfAll(line: string): boolean {
+  return line.length < 30 && sectionKind(line) === 'method' && !/[.!]$/.test(line)
+}
+
+function numbersParagraphs(text: string): boolean {
+  const paragraphs = text.trim().split(/\n\s*\n/)
+  return (
+    paragraphs.length > 1 && paragraphs.every((part, index) => part.trimStart().startsWith(`${index + 1}.`))
+  )
+}
+
+function addNode(groups: ImportedInstructionGroup[], node: SchemaNode, depth: number): void {
+  const inner = valueOf(node, 'itemListElement', 'steps', 'step')
+  const isSection =
+    isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && valueOf(node, 'name') !== undefined)
+  if (isSection && depth < maxDepth) {
+    const own: ImportedInstructionGroup[] = [
+      { title: firstText(valueOf(node, 'name', 'headline')), steps: [] },
+    ]
+    addItems(own, inner ?? valueOf(node, 'text', 'description'), depth + 1)
+    groups.push(...own)
+    return
+  }
+  // What a step shows around its label is more than its properties say.
+  const text = plainText(rawTextsOf(valueOf(node, 'shownText', 'text', 'description')).join(' '))
+  if (text === '' && inner !== undefined && !isOfType(node, 'HowToStep') && depth < maxDepth) {
+    addItems(groups, inner, depth + 1)
+    return
+  }
+  const name = firstText(valueOf(node, 'name', 'headline'))
+  const whole = text === '' ? innerTexts(inner, depth) : text
+  addStep(groups, {
+    text: whole === '' ? (name ?? '') : whole,
+    name: name === null || whole === '' || startsAlike(whole, name) ? null : name,
+    imageUrl: imageUrlOf(valueOf(node, 'image')),
+  })
+}
+
+/** Directions and tips inside of one step make one text. */
+function innerTexts(inner: unknown, depth: number): string {
+  if (depth >= maxDepth) return ''
+  return collapse(
+    listOf(inner)
+      .map((item) => {
+        if (!isJsonObject(item)) return plainText(rawTextsOf(item).join(' '))
+        const text = plainText(rawTextsOf(valueOf(item, 'text', 'description', 'name')).join(' '))
+        return text === '' ? innerTexts(valueOf(item, 'itemListElement'), depth + 1) : text
+      })
+      .join(' '),
+  )
+}
+
+function addStep(groups: ImportedInstructionGroup[], step: ImportedStep): void {
+  const last = groups.at(-1)
+  if (last === undefined) groups.push({ title: null, steps: [step] })
+  else last.steps.push(step)
+}
+
+function stepOf(text: string): ImportedStep {
+  return { text, name: null, imageUrl: null }
+}
+
+/** True when `name` only repeats the beginning of `text`, perhaps cut off. */
+function startsAlike(text: string, name: string): boolean {
+  const bare = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return bare(text).startsWith(bare(name.replace(/(?:\.\.\.|…)$/, '')))
+}
+
+function imageUrlOf(value: unknown): string | null {
+  for (const item of listOf(value)) {
+    if (typeof item === 'string') return item
+    if (isJsonObject(item)) {
+      const url = rawTextsOf(valueOf(item, 'url', 'contentUrl'))[0]
+      if (url !== undefined) return url
+    }
+  }
+  return null
+}

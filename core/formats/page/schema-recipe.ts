@@ -1,0 +1,235 @@
+import { readYoutubeId } from '../../model/media/youtube.ts'
+import { emptyImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRating, ImportedRecipe, ImportedVideo } from '../draft/imported-recipe.ts'
+import { readDurationMinutes } from '../steps/read-duration.ts'
+import { plainLines, plainText } from './html-text.ts'
+import { largestFirst } from './image-size.ts'
+import type { SizedImage } from './image-size.ts'
+import { isJsonObject } from './loose-json.ts'
+import { bestYield } from './read-yield.ts'
+import { resolveUrl } from './resolve-url.ts'
+import { readSchemaInstructions } from './schema-instructions.ts'
+import {
+  allLines,
+  firstText,
+  isOfType,
+  listOf,
+  numberOf,
+  rawTextsOf,
+  typesOf,
+  valueOf,
+} from './schema-node.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** What the reading of a schema.org recipe needs to know of the page around it. */
+export type SchemaContext = {
+  readonly baseUrl: string | null
+  /** Follows a reference to another thing of the page. */
+  readonly dereference: (value: unknown) => unknown
+}
+
+/** Reads a schema.org Recipe, whichever syntax it was written in. */
+export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): ImportedRecipe {
+  const get = (...names: string[]): unknown => resolveAll(valueOf(node, ...names), context)
+  const yields = bestYield(listOf(get('recipeYield', 'yield')).flatMap((value) => yieldTexts(value)))
+  const prepTimeMinutes = timeOf(get('prepTime'))
+  const cookTimeMinutes = timeOf(get('cookTime', 'performTime'))
+  const performMinutes = timeOf(get('totalTime'))
+  return {
+    ...emptyImportedRecipe(),
+    title: firstText(get('name')) ?? firstText(get('headline')),
+    description: firstText(get('description')),
+    author: firstPerson(get('author'), context) ?? firstPerson(get('creator'), context),
+    images: largestFirst(imagesOf(get('image', 'thumbnailUrl', 'primaryImageOfPage'), context)),
+    ingredientGroups: ingredientGroupsOf(get('recipeIngredient'), get('ingredients')),
+    instructionGroups: readSchemaInstructions(get('recipeInstructions', 'instructions', 'step')),
+    prepTimeMinutes,
+    cookTimeMinutes,
+    totalTimeMinutes: performMinutes,
+    yieldText: yields?.text ?? null,
+    yieldServings: yields?.servings ?? null,
+    yieldServingsMax: yields?.servingsMax ?? null,
+    equipment: unique(listOf(get('tool')).flatMap(allLines)),
+    keywords: unique(splitList(allLines(get('keywords')), /[,;]/)),
+    category: unique(splitList(allLines(get('recipeCategory')), /[,;]/)),
+    cuisine: unique(splitList(allLines(get('recipeCuisine')), /[,;]/)),
+    diet: unique(allLines(get('suitableForDiet')).map(dietName)),
+    method: unique(splitList(allLines(get('cookingMethod')), /[,;]/)),
+    nutrition: nutritionOf(get('nutrition')),
+    video: videoOf(get('video'), context),
+    language: firstText(get('inLanguage')),
+    canonicalUrl: addressOf(get('url', 'mainEntityOfPage'), context),
+    ratings: ratingOf(get('aggregateRating')),
+    difficulty: firstText(get('difficulty', 'educationalLevel')),
+  }
+}
+
+function resolveAll(value: unknown, context: SchemaContext): unknown {
+  return Array.isArray(value) ? value.map((item) => context.dereference(item)) : context.dereference(value)
+}
+
+function timeOf(value: unknown): number | null {
+  for (const item of listOf(value)) {
+    const inner = isJsonObject(item)
+      ? valueOf(item, 'maxValue', 'duration', 'value', 'name', 'minValue')
+      : item
+    const minutes = readDurationMinutes(rawTextsOf(inner).map(plainText).join(' '))
+    if (minutes !== null) return minutes
+  }
+  return null
+}
+
+function yieldTexts(value: unknown): string[] {
+  if (!isJsonObject(value)) return rawTextsOf(value)
+  const amount = rawTextsOf(valueOf(value, 'value', 'maxValue', 'minValue'))[0]
+  const unit = rawTextsOf(valueOf(value, 'unitText', 'unitCode', 'name'))[0]
+  return amount === undefined ? rawTextsOf(value) : [unit === undefined ? amount : `${amount} ${unit}`]
+}
+
+/** The lines of `recipeIngredient`, or of its old name when that has more. */
+function ingredientGroupsOf(value: unknown, oldValue: unknown): ImportedRecipe['ingredientGroups'] {
+  const current = ingredientLines(value)
+  const old = ingredientLines(oldValue)
+  const lines = current.length > 0 ? current : old
+  return lines.length === 0 ? [] : [{ title: null, lines }]
+}
+
+function ingredientLines(value: unknown): string[] {
+  const items = listOf(value)
+  // A list has a line per member; one text has a line per line feed.
+  if (items.length === 1)
+    return items
+      .flatMap((item) => ingredientTexts(item))
+      .flatMap(plainLines)
+      .map(unwrapped)
+  return items
+    .flatMap((item) => ingredientTexts(item))
+    .map((text) => unwrapped(plainText(text)))
+    .filter((line) => line !== '')
+}
+
+/** Amount, unit and name of an ingredient that is a thing of its own make one line. */
+function ingredientTexts(item: unknown): string[] {
+  if (!isJsonObject(item)) return rawTextsOf(item)
+  const parts = [
+    'amount',
+    'quantity',
+    'value',
+    'unitText',
+    'unit',
+    'unitCode',
+    'name',
+    'ingredient',
+    'text',
+    'item',
+  ]
+    .map((key) => rawTextsOf(valueOf(item, key))[0])
+    .filter((part) => part !== undefined)
+  const listed = valueOf(item, 'itemListElement')
+  return parts.length === 0 && listed !== undefined ? listOf(listed).flatMap(rawTextsOf) : [parts.join(' ')]
+}
+
+const doubleBrackets = /\(\(([^()]{1,400})\)\s*\)/g
+
+/** "((about 2 cups))" is what some plugins make of a note in brackets; "(a (b))" stays. */
+function unwrapped(line: string): string {
+  return line.includes('((') ? line.replace(doubleBrackets, '($1)') : line
+}
+
+function firstPerson(value: unknown, context: SchemaContext): string | null {
+  for (const item of listOf(value)) {
+    const person = context.dereference(item)
+    const name = firstText(
+      isJsonObject(person) ? (valueOf(person, 'name', 'legalName', 'alternateName') ?? null) : person,
+    )
+    if (name !== null && !/^https?:\/\//i.test(name)) return name
+  }
+  return null
+}
+
+/** The images in a value: addresses, ImageObjects with their sizes, lists of either. */
+export function imagesOf(value: unknown, context: SchemaContext): SizedImage[] {
+  return listOf(value).flatMap((item): SizedImage[] => {
+    const image = context.dereference(item)
+    if (Array.isArray(image)) return imagesOf(image, context)
+    const addresses = isJsonObject(image)
+      ? rawTextsOf(valueOf(image, 'url', 'contentUrl', 'src', '@id', 'thumbnailUrl'))
+      : rawTextsOf(image)
+    const width = isJsonObject(image) ? (numberOf(valueOf(image, 'width')) ?? 0) : 0
+    const height = isJsonObject(image) ? (numberOf(valueOf(image, 'height')) ?? 0) : 0
+    return addresses
+      .map((address) => resolveUrl(plainText(address), context.baseUrl))
+      .filter((url) => url !== null)
+      .map((url) => ({ url, width, height }))
+  })
+}
+
+function splitList(texts: readonly string[], separator: RegExp): string[] {
+  return texts.flatMap((text) => text.split(separator)).map((part) => part.trim())
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text !== ''))]
+}
+
+/** "https://schema.org/LowFatDiet" is "Low Fat". */
+function dietName(text: string): string {
+  const name = /schema\.org\/(\w+?)(?:Diet)?$/i.exec(text)?.[1]
+  return name === undefined ? text : name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+}
+
+function nutritionOf(value: unknown): Record<string, string> {
+  const nutrition: Record<string, string> = {}
+  for (const item of listOf(value)) {
+    if (!isJsonObject(item)) continue
+    for (const [key, inner] of Object.entries(item)) {
+      const text = key.startsWith('@') || key === 'type' ? null : firstText(inner)
+      if (text !== null) nutrition[key.replace(/^.*[/:]/, '')] = text
+    }
+  }
+  return nutrition
+}
+
+function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {
+  for (const item of listOf(value)) {
+    const video = context.dereference(item)
+    const address = isJsonObject(video) ? valueOf(video, 'contentUrl', 'embedUrl', 'url', '@id') : video
+    const url = resolveUrl(rawTextsOf(address)[0] ?? '', context.baseUrl)
+    if (url === null) continue
+    const node = isJsonObject(video) ? video : {}
+    const addresses = rawTextsOf([valueOf(node, 'embedUrl'), valueOf(node, 'contentUrl'), url])
+    return {
+      url,
+      title: firstText(valueOf(node, 'name')),
+      thumbnailUrl: imagesOf(valueOf(node, 'thumbnailUrl', 'thumbnail'), context)[0]?.url ?? null,
+      youtubeId: addresses.map(readYoutubeId).find((id) => id !== null) ?? null,
+    }
+  }
+  return null
+}
+
+function addressOf(value: unknown, context: SchemaContext): string | null {
+  for (const item of listOf(value)) {
+    const address = isJsonObject(item) ? valueOf(item, 'url', '@id') : item
+    const url = resolveUrl(rawTextsOf(address)[0] ?? '', context.baseUrl)
+    if (url !== null) return url
+  }
+  return null
+}
+
+function ratingOf(value: unknown): ImportedRating | null {
+  for (const item of listOf(value)) {
+    if (!isJsonObject(item)) continue
+    const rating = numberOf(valueOf(item, 'ratingValue'))
+    const best = numberOf(valueOf(item, 'bestRating')) ?? 5
+    const count = numberOf(valueOf(item, 'ratingCount', 'reviewCount'))
+    if (rating !== null) return { value: rating, best, count }
+  }
+  return null
+}
+
+/** True for a thing that is a recipe, or that is a cooking guide with ingredients. */
+export function isRecipeNode(node: SchemaNode): boolean {
+  if (isOfType(node, 'Recipe')) return true
+  return typesOf(node).length > 0 && node['recipeIngredient'] !== undefined
+}

@@ -1,0 +1,120 @@
+import { createKnownPieces } from '../../values/text/intern.ts'
+
+/** What a heading announces. */
+export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'
+
+/** Headings in many languages, without accents; a heading may go on behind them ("Zutaten für 4 Personen"). */
+const sectionWords: Readonly<Record<SectionKind, string>> = {
+  ingredients:
+    'ingredients|ingredient|ingredientes|ingredienti|ingredienser|ingredienserne|ingredienten|ingrediencie|ingredience|' +
+    'ingredienzen|zutaten|zutatenliste|skladniki|suroviny|hozzavalok|osszetevok|ainekset|ainesosat|malzemeler|sestavine|' +
+    'sastojci|namirnice|состав|ингредиенты|ингредиент|необходимые продукты|продукты|продукти|υλικα|συστατικα|材料|食材|原料|用料|재료|' +
+    'what you need|what you ll need|you will need|you ll need|what we need|shopping list|the ingredients|recipe ingredients|' +
+    'das brauchst du|was du brauchst|du brauchst|il te faut|il vous faut|ce qu il vous faut|benodigdheden|wat heb je nodig|' +
+    'dit heb je nodig|det skal du bruge|du trenger|du behover|המצרכים|מצרכים|המכונות|المكونات|المقادير|nguyen lieu|bahan|bahan bahan|' +
+    'les ingredients|liste des ingredients|lista de ingredientes|ingredientes principales|shop ingredients',
+  method:
+    'method|methods|directions|direction|instructions|instruction|preparation|preparations|preparation method|how to make|how to make it|' +
+    'how to|steps|step by step|cooking instructions|cooking method|cooking directions|recipe directions|recipe instructions|' +
+    'recipe method|recipe preparation|the method|procedure|let s cook|let s get cooking|what to do|make it|making it|recipe steps|' +
+    'zubereitung|anleitung|so geht s|so wird s gemacht|und so wird s gemacht|vorbereitung|arbeitsschritte|zubereitungsschritte|' +
+    'realisation|etapes|etapes de preparation|la preparation|la recette|les etapes|preparation de la recette|deroulement|progression|' +
+    'elaboracion|preparacion|instrucciones|pasos|paso a paso|como hacer|como preparar|preparacao|modo de preparo|modo de preparacao|preparo|' +
+    'preparazione|procedimento|come si prepara|come fare|bereiding|bereidingswijze|werkwijze|aan de slag|zo maak je het|instructies|' +
+    'tillagning|gor sa har|sa har gor du|instruktioner|fremgangsmade|sadan gor du|slik gjor du|gjor slik|tilberedning|framgangsmate|' +
+    'valmistus|ohje|tee nain|valmistusohje|sposob przygotowania|przygotowanie|sposob wykonania|wykonanie|jak zrobic|priprava|postup|' +
+    'postup pripravy|elkeszites|elkeszitese|yapilisi|hazirlanisi|hazirlanis|приготовление|способ приготовления|рецепт приготовления|' +
+    'как приготовить|пошаговый рецепт|начин на приготвяне|приготвяне|εκτελεση|οδηγιες|作り方|做法|步骤|步驟|만드는 법|אופן ההכנה|הוראות הכנה|' +
+    'طريقة التحضير|طريقة العمل|cach lam|cara membuat|priprema|nacin pripreme|navod|a recept|elkeszites menete',
+  notes:
+    'notes|note|recipe notes|recipe note|cook s notes|cook s note|chef s notes|chef s tips|chef s tip|tips|tip|tipps|tipp|top tip|top tips|' +
+    'pro tips|expert tips|tips and tricks|hinweis|hinweise|anmerkung|anmerkungen|astuce|astuces|conseil|conseils|consejo|consejos|dicas|dica|' +
+    'consigli|opmerkingen|uwagi|uwaga|wskazowki|poznamka|poznamky|megjegyzes|小贴士|コツ|notas|nota|bemerkung|merknader|vinkit',
+  equipment:
+    'equipment|tools|utensils|equipment needed|tools needed|special equipment|kitchen tools|kuchengerate|utensilios|materiel|ustensiles|' +
+    'ustensiles necessaires|materiel necessaire|attrezzatura|gereedschap|keukengerei|koksredskap',
+  end:
+    'nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|per serving|nahrwerte|nahrwertangaben|valeurs nutritionnelles|' +
+    'comments|leave a comment|leave a reply|reviews|ratings|kommentare|commentaires|comentarios|reacties|related|related recipes|' +
+    'more recipes|you may also like|you might also like|similar recipes|more like this|share|share this|newsletter|subscribe|tags|filed under|' +
+    'about|about the author|did you make this recipe|recent posts|recommended|popular recipes|latest recipes|keywords|categories|' +
+    'video|storage|how to store|faq|faqs|frequently asked questions|voedingswaarden|wartosci odzywcze|weitere rezepte|ahnliche rezepte|' +
+    'das konnte dich auch interessieren|d autres recettes|recettes similaires|follow us|advertisement|recipe video|print|did you make this|variation|variations|varianten|variantes|serving suggestions|make ahead|substitutions|see also|' +
+    'follow me|pin it|faq s|references|ingredient notes|recipe faqs|more to love|latest posts',
+}
+
+const kinds: ReadonlyMap<string, SectionKind> = new Map(
+  Object.entries(sectionWords).flatMap(([kind, words]) =>
+    words.split('|').map((word): [string, SectionKind] => [plainWords(word), kindOf(kind)]),
+  ),
+)
+
+function kindOf(kind: string): SectionKind {
+  switch (kind) {
+    case 'ingredients':
+    case 'method':
+    case 'notes':
+    case 'equipment':
+      return kind
+    default:
+      return 'end'
+  }
+}
+
+/** Text without accents and signs, in lower case, for looking up words. */
+export function plainWords(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  }
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łøæđ]/g, (letter) => ({ ł: 'l', ø: 'o', æ: 'a', đ: 'd' })[letter] ?? letter)
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Words that announce the same whatever stands behind them ("Notes, tips and variations"). */
+const openEnded = new Set([
+  'notes',
+  'tips',
+  'nutrition',
+  'comments',
+  'related',
+  'variations',
+  'equipment',
+  'storage',
+])
+
+/** Words that announce the same whatever stands before them ("Storage tips", "Baker's notes"). */
+const openHeaded = new Set(['tips', 'notes', 'tipps'])
+
+const maxHeadingWords = 8
+
+/** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
+export function sectionKind(heading: string): SectionKind | null {
+  return heading.length > 80 ? null : kindOfHeading(heading, 0, heading.length)
+}
+
+/** Several readers ask of the same lines, and pages have many lines in common. */
+const kindOfHeading = createKnownPieces(4096, findKind)
+
+function findKind(heading: string): SectionKind | null {
+  const words = plainWords(heading).split(' ')
+  if (words.length > maxHeadingWords) return null
+  const whole = kinds.get(words.join(' '))
+  if (whole !== undefined) return whole
+  if (words.length <= 4 && openHeaded.has(words.at(-1) ?? '')) return 'notes'
+  for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
+    const kind = kinds.get(words.slice(0, count).join(' '))
+    // "Tip the flour …" or "Make it ahead" only begin like a heading.
+    if (kind === 'ingredients' || kind === 'method' || (kind !== undefined && openEnded.has(words[0] ?? '')))
+      return kind
+  }
+  return null
+}

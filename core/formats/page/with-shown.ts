@@ -1,0 +1,101 @@
+import type {
+  ImportedIngredientGroup,
+  ImportedInstructionGroup,
+  ImportedRecipe,
+  ImportWarning,
+} from '../draft/imported-recipe.ts'
+import { findIngredients } from './find-ingredients.ts'
+import { findMethod } from './find-method.ts'
+import { withSentencesParted } from './html-text.ts'
+import { groupKnownLines } from './group-known-lines.ts'
+import { hasAmount, lacksAmounts } from './line-scores.ts'
+import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './mend-recipe.ts'
+import type { PageLine } from './page-lines.ts'
+import { findEquipment, findNotes } from './shown-sections.ts'
+import { findShownFacts } from './shown-facts.ts'
+
+/**
+ * Adds what a page shows and its markup lacks: headings of groups, ingredients, steps, times and yield. What the
+ * markup has stays as it is, but mended: doubles, run-together texts and headings among the ingredients.
+ */
+export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
+  const known = knownIngredients(recipe, lines)
+  const steps = knownSteps(recipe, lines)
+  const isThin = known.length === 0 || lacksAmounts(known)
+  const found = isThin || steps.length === 0 ? findIngredients(lines) : null
+  const isFoundBetter = found !== null && (known.length === 0 || (isThin && tellsMore(found.groups, known)))
+  return withFacts(
+    {
+      ...recipe,
+      warnings: [...recipe.warnings, ...guesses(known.length === 0 || isFoundBetter, steps.length === 0)],
+      equipment: recipe.equipment.length > 0 ? recipe.equipment : findEquipment(lines),
+      notes: recipe.notes.length > 0 ? recipe.notes : findNotes(lines),
+      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines),
+      instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
+    },
+    lines,
+  )
+}
+
+/** What was found by its look alone, a person should look at. */
+function guesses(areIngredientsFound: boolean, areStepsFound: boolean): ImportWarning[] {
+  const message = 'Found by what it looks like on the page; check that it is all there.'
+  return [
+    ...(areIngredientsFound ? [{ path: 'ingredientUsageGroups', message, source: '' }] : []),
+    ...(areStepsFound ? [{ path: 'instructionGroups', message, source: '' }] : []),
+  ]
+}
+
+/** True when the markup lists names alone and the page shows a longer list with amounts. */
+function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly string[]): boolean {
+  const shown = found.flatMap((group) => group.lines)
+  const amounts = shown.filter(hasAmount).length
+  return lacksAmounts(known) && shown.length >= known.length * 1.5 && amounts > shown.length * 0.6
+}
+
+function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): string[] {
+  const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(mendText)
+  const [only] = texts
+  if (texts.length !== 1 || only === undefined) return texts
+  // A whole list in one text is as good as none, unless the page tells where it breaks.
+  return splitAsShown(only, lines) ?? (only.length > 150 ? [] : texts)
+}
+
+function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedInstructionGroup[] {
+  const groups = recipe.instructionGroups.map((group) => ({
+    ...group,
+    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(mendText(step.text)) })),
+  }))
+  return splitLongStep(groups, lines)
+}
+
+/** The page tells groups better than lines that end in a colon, where it shows as many. */
+function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
+  const own = splitAtHeadings(known)
+  const shown = groupKnownLines(known, lines)
+  const isOwnBetter = own.some((group) => group.title !== null) && own.length >= (shown?.length ?? 0)
+  return isOwnBetter ? own : (shown ?? own)
+}
+
+function withFacts(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
+  const hasTimes =
+    recipe.prepTimeMinutes !== null || recipe.cookTimeMinutes !== null || recipe.totalTimeMinutes !== null
+  if (hasTimes && recipe.yieldText !== null) return recipe
+  const facts = findShownFacts(lines)
+  const times = hasTimes
+    ? {}
+    : {
+        prepTimeMinutes: facts.prepTimeMinutes,
+        cookTimeMinutes: facts.cookTimeMinutes,
+        totalTimeMinutes: facts.totalTimeMinutes,
+      }
+  const yields =
+    recipe.yieldText !== null || facts.yield === null
+      ? {}
+      : {
+          yieldText: facts.yield.text,
+          yieldServings: facts.yield.servings,
+          yieldServingsMax: facts.yield.servingsMax,
+        }
+  return { ...recipe, ...times, ...yields }
+}

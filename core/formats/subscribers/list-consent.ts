@@ -1,0 +1,72 @@
+import type { SubscriptionEvent } from '../../model/subscription/subscription-state.ts'
+import type { ColumnRole, ListFormat } from './subscriber-columns.ts'
+
+/** What a list says of a person: gets mails, asked for none, has not confirmed, or cannot be reached. */
+export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable'
+
+/** The weightiest last: where a list names somebody twice, the heavier word counts. */
+export const consentWeights: readonly ListConsent[] = [
+  'subscribed',
+  'unconfirmed',
+  'undeliverable',
+  'unsubscribed',
+]
+
+const statusWords: Readonly<Record<ListConsent, string>> = {
+  subscribed:
+    'subscribed active confirmed enabled on yes true 1 free paid premium comped complimentary trial paying author',
+  unsubscribed:
+    'unsubscribed cancelled canceled off optedout optout removed complained complaint spam blocked suppressed deleted disabled archived no false 0',
+  unconfirmed: 'unconfirmed pending inactive validating nonsubscribed transactional new never none paused',
+  undeliverable: 'bounced cleaned invalid undeliverable bouncing hardbounced needsattention',
+}
+
+const statuses: ReadonlyMap<string, ListConsent> = new Map(
+  consentWeights.flatMap((consent) =>
+    statusWords[consent].split(' ').map((word) => [word, consent] as const),
+  ),
+)
+
+/** Words that one program means in its own way: an inactive reader has left there. */
+const ownWords: Readonly<Partial<Record<ListFormat, Readonly<Record<string, ListConsent>>>>> = {
+  beehiiv: { inactive: 'unsubscribed' },
+}
+
+const yes = /^(?:true|yes|y|1|on|x|t|subscribed|oui|ja|si|sí)$/i
+const no = /^(?:false|no|n|0|off|f|unsubscribed|non|nein|nee)$/i
+
+/** Reads what a row says of a person; null for nothing, and the word itself where it is not known. */
+export function readConsent(
+  cell: (role: ColumnRole) => string,
+  format: ListFormat,
+): ListConsent | null | { readonly unknown: string } {
+  if (cell('bouncedAt') !== '') return 'undeliverable'
+  if (cell('leftAt') !== '' || yes.test(cell('unwanted')) || no.test(cell('wanted'))) return 'unsubscribed'
+  const status = cell('status')
+  if (status !== '') {
+    return ownWords[format]?.[statusKey(status)] ?? statusOf(status) ?? { unknown: status }
+  }
+  return yes.test(cell('wanted')) || cell('confirmedAt') !== '' ? 'subscribed' : null
+}
+
+/** What a word for how a person stands means; null where it is none. */
+export function statusOf(word: string): ListConsent | null {
+  return statuses.get(statusKey(word)) ?? null
+}
+
+/** The refusal in a cell whose column has no name; a yes or a number there could be about anything. */
+export function refusalOf(cell: string): ListConsent | null {
+  const status = /^\d/.test(cell) ? null : statusOf(cell)
+  return status === 'subscribed' ? null : status
+}
+
+function statusKey(word: string): string {
+  return word.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** What a person's word on a list does to their subscription here; a refusal on either side stands. */
+export const consentEvents: Readonly<Record<Exclude<ListConsent, 'unconfirmed'>, SubscriptionEvent>> = {
+  subscribed: { type: 'newsletter.include' },
+  unsubscribed: { type: 'newsletter.unsubscribe' },
+  undeliverable: { type: 'newsletter.bounce' },
+}

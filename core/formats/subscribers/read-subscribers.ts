@@ -1,0 +1,193 @@
+import { isEmail } from '../../model/account/email.ts'
+import { csvRows, titleRows, type CsvRow } from '../file/csv/parse-csv.ts'
+import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
+import { consentWeights, readConsent, refusalOf, statusOf, type ListConsent } from './list-consent.ts'
+import { readColumns, type ColumnRole, type ListColumns, type ListFormat } from './subscriber-columns.ts'
+
+/** A person on a list. */
+export type ListedSubscriber = {
+  /** Lower-case. */
+  readonly email: string
+  readonly name: string | null
+  /** What the list says of the person; null where it says nothing. */
+  readonly consent: ListConsent | null
+  /** When the person came to the list. */
+  readonly joinedAt: Date | null
+  /** True for one who pays there; payments do not move with a list. */
+  readonly isPaid: boolean
+}
+
+/** A row that was not read as it stands; lines count from 1. */
+export type ListIssue = { readonly line: number; readonly message: string }
+
+/** What a file of subscribers holds; every address once. */
+export type SubscriberList = {
+  readonly format: ListFormat
+  /** Rows with something in them, without the one that names the columns. */
+  readonly rows: number
+  readonly subscribers: readonly ListedSubscriber[]
+  /** Rows with an address that came before. */
+  readonly duplicates: number
+  /** Rows without an address that mail could reach. */
+  readonly invalid: number
+  /** The first `maxIssues` rows that need a look. */
+  readonly issues: readonly ListIssue[]
+}
+
+/** How many rows are named that could not be read. */
+export const maxIssues = 200
+
+/** How much of a list is read in one slice, in characters. */
+const sliceLength = 32_768
+
+/** The longest name that is kept, in characters. */
+const maxName = 255
+
+/**
+ * Reads a list of subscribers as mail programs write them (Mailchimp, Substack, Ghost, Kit, Beehiiv, this platform)
+ * or any table with a column of addresses, or nothing but addresses. Never throws.
+ */
+export function readSubscribers(text: string): SubscriberList {
+  return finishAtOnce(readSubscribersInSlices(text))
+}
+
+/** The same in slices; a single row is never divided. */
+export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberList> {
+  const people = new Map<string, ListedSubscriber>()
+  const issues: ListIssue[] = []
+  let [rows, duplicates, invalid] = [0, 0, 0]
+  let columns = withoutHeader
+  let sliceEnd = sliceLength
+  const complain = (line: number, message: string) => {
+    if (issues.length < maxIssues) issues.push({ line, message })
+  }
+  const take = (person: ListedSubscriber) => {
+    const known = people.get(person.email)
+    if (known !== undefined) duplicates += 1
+    people.set(person.email, known === undefined ? person : joined(known, person))
+  }
+
+  for (const row of csvRows(text)) {
+    if (row.end > sliceEnd) {
+      sliceEnd = row.end + sliceLength
+      yield
+    }
+    if (row.cells.every((cell) => cell.trim() === '')) continue
+    const mayBeHeader = columns === withoutHeader && people.size === 0 && rows <= titleRows
+    const header = mayBeHeader ? readColumns(row.cells) : null
+    if (header !== null) {
+      columns = header
+      // What stood above was no row of the list.
+      ;[rows, invalid] = [0, 0]
+      issues.length = 0
+      continue
+    }
+    rows += 1
+    const found = columns === withoutHeader ? bareAddresses(row) : rowSubscriber(row, columns)
+    if ('problem' in found) {
+      invalid += 1
+      complain(row.line, found.problem)
+      continue
+    }
+    if (found.warning !== null) complain(row.line, found.warning)
+    found.people.forEach(take)
+  }
+  return { format: columns.format, rows, subscribers: [...people.values()], duplicates, invalid, issues }
+}
+
+type RowReading =
+  | { readonly people: readonly ListedSubscriber[]; readonly warning: string | null }
+  | { readonly problem: string }
+
+const withoutHeader: ListColumns = { format: 'addresses', silent: null, at: {} }
+
+function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): RowReading {
+  const cell = (role: ColumnRole) => unguarded(cells[at[role] ?? -1] ?? '').trim()
+  const address = readAddress(cell('email'))
+  if (address === null) return { problem: notAnAddress(cell('email')) }
+  const said = readConsent(cell, format)
+  const isUnknown = said !== null && typeof said === 'object'
+  const names = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
+  const person: ListedSubscriber = {
+    email: address.email,
+    name: readName(cell('name') || names) ?? address.name,
+    consent: isUnknown ? 'unconfirmed' : (said ?? silent),
+    joinedAt: readInstant(cell('joinedAt')),
+    isPaid: isPaidWord(cell('plan')),
+  }
+  const warning = isUnknown ? `It is not known what the status "${shortened(said.unknown)}" means.` : null
+  return { people: [person], warning }
+}
+
+/** A row of a list without names of columns: addresses, or one address, and beside it a name and a word of refusal. */
+function bareAddresses({ cells }: CsvRow): RowReading {
+  const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
+  const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
+  const [first = ''] = filled
+  if (addresses.length === 0) return { problem: notAnAddress(first) }
+  const words = filled.filter((cell) => readAddress(cell) === null)
+  const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
+  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
+  return {
+    warning: null,
+    people: addresses.map(({ email, name }) => {
+      return { email, name: name ?? readName(beside ?? ''), consent, joinedAt: null, isPaid: false }
+    }),
+  }
+}
+
+/** One person from two rows: what weighs more counts, what is missing is filled in. */
+function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscriber {
+  const weight = ({ consent }: ListedSubscriber) => (consent === null ? -1 : consentWeights.indexOf(consent))
+  return {
+    email: first.email,
+    name: first.name ?? second.name,
+    consent: weight(second) > weight(first) ? second.consent : first.consent,
+    joinedAt: first.joinedAt ?? second.joinedAt,
+    isPaid: first.isPaid || second.isPaid,
+  }
+}
+
+/** An address that would end or split a mail's header is none. */
+const unfit = /[\p{Cc}"(),:;<>[\\\]]/u
+
+/** Reads `ada@example.com` and `Ada Lovelace <ada@example.com>`. */
+function readAddress(cell: string): { email: string; name: string | null } | null {
+  const open = cell.endsWith('>') ? cell.lastIndexOf('<') : -1
+  const address = (open < 0 ? cell : cell.slice(open + 1, -1)).trim().replace(/^mailto:/i, '')
+  if (!isEmail(address) || unfit.test(address)) return null
+  const name = open < 0 ? null : readName(cell.slice(0, open).replaceAll('"', ''))
+  return { email: address.toLowerCase(), name }
+}
+
+function readName(text: string): string | null {
+  const name = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return name === '' ? null : name.slice(0, maxName).toWellFormed()
+}
+
+/** What keeps a spreadsheet from running a cell is taken away again. */
+function unguarded(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
+
+/** A day with or without a time; other ways to write one are not guessed at. */
+function readInstant(text: string): Date | null {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text)
+  if (found === null) return null
+  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}Z`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+const unpaid = /^(?:|free|false|no|0|none|other|null|newsletter|default)$/i
+
+function isPaidWord(text: string): boolean {
+  return !unpaid.test(text)
+}
+
+function notAnAddress(text: string): string {
+  return text === '' ? 'There is no mail address.' : `"${shortened(text)}" is no mail address.`
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text
+}

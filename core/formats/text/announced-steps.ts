@@ -1,0 +1,31 @@
+import type { FoundMethod } from '../page/find-method.ts'
+import type { Region } from '../page/find-region.ts'
+import type { PageLine } from '../page/page-lines.ts'
+import { sectionKind } from '../page/section-words.ts'
+import { isFactLine } from '../page/shown-facts.ts'
+import { createGroups, instructionGroupsOf, stepOf } from '../file/record/line-groups.ts'
+import type { ImportedStep } from '../draft/imported-recipe.ts'
+
+/** The steps under a heading that announces them, where they are too short to look like any: "Mix.", "Bake." */
+export function announcedSteps(lines: readonly PageLine[], ingredients: Region | null): FoundMethod | null {
+  const heading = lines.findIndex(
+    (line, index) =>
+      line.level > 0 &&
+      sectionKind(line.text) === 'method' &&
+      (ingredients === null || index < ingredients.start || index >= ingredients.end),
+  )
+  if (heading < 0) return null
+  const start = heading + 1
+  const next = lines.findIndex(
+    (line, index) =>
+      index >= start && (index === ingredients?.start || (line.level > 0 && sectionKind(line.text) !== null)),
+  )
+  const end = next < 0 ? lines.length : next
+  const steps = createGroups<ImportedStep>()
+  for (const line of lines.slice(start, end)) {
+    if (line.level > 0) steps.heading(line.text)
+    else if (!isFactLine(line.text)) steps.add(stepOf(line.text))
+  }
+  const groups = instructionGroupsOf(steps)
+  return groups.length === 0 ? null : { groups, region: { start: heading, end, score: 0 } }
+}

@@ -1,0 +1,147 @@
+import { assign, emit, setup } from 'xstate'
+import type { SiteUserData } from '../model/account/user.ts'
+import { tryAgainSentence } from '../model/call-failure.ts'
+import { effect } from '../ports/effect.ts'
+
+/** What a bookmark needs to know of the reader; `bookmarks` are the ids of the recipes they saved. */
+export type BookmarkReader = {
+  readonly stage: 'pending' | 'signedIn' | 'signedOut'
+  readonly bookmarks: readonly string[]
+}
+
+/** What a save button starts with. */
+export type BookmarkInput = { readonly recipeId: string; readonly reader: BookmarkReader }
+
+/** What the session and the reader tell a save button. */
+export type BookmarkEvent =
+  { type: 'reader.change'; reader: BookmarkReader } | { type: 'bookmark.toggle' } | { type: 'prompt.close' }
+
+/** `site-user-data.replace` is for the session; `toast.show` for the toasts. */
+export type BookmarkEmitted =
+  | { type: 'site-user-data.replace'; siteUserData: SiteUserData }
+  | { type: 'toast.show'; message: string; actionLabel: string | null }
+  | { type: 'bookmark.failed'; error: unknown }
+
+type BookmarkContext = BookmarkInput & {
+  /** What the reader asked for and the server has not answered yet, null when there is nothing of the kind. */
+  readonly wanted: boolean | null
+}
+
+/** Whether the recipe shows as saved: what the reader just asked for, else what the server knows. */
+export function isSaved(context: Pick<BookmarkContext, 'recipeId' | 'reader' | 'wanted'>): boolean {
+  return context.wanted ?? context.reader.bookmarks.includes(context.recipeId)
+}
+
+/**
+ * The save button of one recipe. It does nothing while the reader is pending, and prompts a signed-out visitor to
+ * create an account or sign in (`prompting`). Otherwise it toggles at once, is disabled while the request runs,
+ * and shows the truth again when that fails. Tag: `busy` while the request runs.
+ */
+export const bookmarkMachine = setup({
+  types: {
+    context: {} as BookmarkContext,
+    events: {} as BookmarkEvent,
+    emitted: {} as BookmarkEmitted,
+    input: {} as BookmarkInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    createBookmark: effect<SiteUserData, { recipeId: string }>('createBookmark'),
+    deleteBookmark: effect<SiteUserData, { recipeId: string }>('deleteBookmark'),
+  },
+  actions: {
+    setReader: assign((_, { reader }: { reader: BookmarkReader }) => ({ reader })),
+    want: assign(({ context }) => ({ wanted: !isSaved(context) })),
+    wantNothing: assign({ wanted: null }),
+    takeAnswer: assign(({ context }, { bookmarks }: SiteUserData) => ({
+      reader: { ...context.reader, bookmarks },
+      wanted: null,
+    })),
+    tellSession: emit((_, siteUserData: SiteUserData) => ({
+      type: 'site-user-data.replace' as const,
+      siteUserData,
+    })),
+    tellSaved: emit({ type: 'toast.show', message: 'Recipe saved', actionLabel: 'View Bookmarks' }),
+    tellFailed: emit({ type: 'toast.show', message: tryAgainSentence, actionLabel: null }),
+    report: emit((_, { error }: { error: unknown }) => ({ type: 'bookmark.failed' as const, error })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.reader.stage === 'signedIn',
+    isSignedOut: ({ context }) => context.reader.stage === 'signedOut',
+    wantsSaved: ({ context }) => context.wanted === true,
+  },
+}).createMachine({
+  id: 'bookmark',
+  context: ({ input }) => ({ ...input, wanted: null }),
+  initial: 'idle',
+  on: { 'reader.change': { actions: { type: 'setReader', params: ({ event }) => event } } },
+  states: {
+    idle: {
+      on: {
+        'bookmark.toggle': [
+          { guard: 'isSignedIn', target: 'changing', actions: 'want' },
+          { guard: 'isSignedOut', target: 'prompting' },
+        ],
+      },
+    },
+    prompting: {
+      on: {
+        'prompt.close': 'idle',
+        'reader.change': {
+          target: 'idle',
+          actions: { type: 'setReader', params: ({ event }) => event },
+        },
+      },
+    },
+    changing: {
+      tags: 'busy',
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'wantsSaved', target: 'saving' }, { target: 'removing' }] },
+        saving: {
+          invoke: {
+            src: 'createBookmark',
+            input: ({ context }) => ({ recipeId: context.recipeId }),
+            onDone: {
+              target: '#bookmark.idle',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'tellSession', params: ({ event }) => event.output },
+                'tellSaved',
+              ],
+            },
+            onError: {
+              target: '#bookmark.idle',
+              actions: [
+                'wantNothing',
+                'tellFailed',
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        removing: {
+          invoke: {
+            src: 'deleteBookmark',
+            input: ({ context }) => ({ recipeId: context.recipeId }),
+            onDone: {
+              target: '#bookmark.idle',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'tellSession', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: '#bookmark.idle',
+              actions: [
+                'wantNothing',
+                'tellFailed',
+                { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,168 @@
+import { assign, emit, setup } from 'xstate'
+import type { CurrentUser } from '../model/account/user.ts'
+import { failureStatus, isUnknownToServer, tryAgainSentence } from '../model/call-failure.ts'
+import { effect } from '../ports/effect.ts'
+import type { Recipe } from '../model/recipe/recipe.ts'
+import type { RichText } from '../values/rich-text/rich-text.ts'
+import { isBlankText, paragraphsFromText } from '../values/rich-text/write-text.ts'
+import { planOf } from '../model/subscription/plan.ts'
+import {
+  canDeleteComment,
+  canModerateComments,
+  canReply,
+  commentPermission,
+  type Commenter,
+} from '../model/comment/comment-permission.ts'
+import {
+  commentById,
+  deleteConfirmation,
+  hideConfirmation,
+  type CommentConfirmation,
+} from '../model/comment/comment-rules.ts'
+import type { Comment } from '../model/comment/comment.ts'
+
+/** One change to the comments of a recipe; each answers with the whole list. */
+export type CommentChange =
+  | { readonly kind: 'create'; readonly parentId: string | null; readonly content: RichText }
+  | { readonly kind: 'hide' | 'unhide' | 'upvote' | 'remove-upvote' | 'delete'; readonly commentId: string }
+
+/** The recipe, and the reader; null when they are signed out. */
+export type CommentsInput = {
+  readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
+  readonly user: CurrentUser | null
+}
+
+/** What the session and the reader tell the comments of a recipe. */
+export type CommentsEvent =
+  | { type: 'reader.change'; user: CurrentUser | null }
+  | { type: 'comments.retry' }
+  | { type: 'comment.edit'; text: string }
+  | { type: 'comment.cancel' }
+  | { type: 'comment.submit' }
+  | { type: 'reply.open'; commentId: string }
+  | { type: 'reply.edit'; text: string }
+  | { type: 'reply.cancel' }
+  | { type: 'reply.submit' }
+  | { type: 'upvote.toggle'; commentId: string }
+  | { type: 'comment.hide'; commentId: string }
+  | { type: 'comment.unhide'; commentId: string }
+  | { type: 'comment.delete'; commentId: string }
+  | { type: 'confirmation.confirm' }
+  | { type: 'confirmation.cancel' }
+  | { type: 'hidden.toggle' }
+
+type CommentsContext = CommentsInput & {
+  readonly comments: readonly Comment[]
+  /** Whether the reader manages the site, and so may hide and unhide. */
+  readonly canManage: boolean
+  readonly hiddenComments: readonly Comment[]
+  readonly text: string
+  /** The reply being written, null when there is none. */
+  readonly reply: { readonly parentId: string; readonly text: string } | null
+  /** The change that is asked about or under way. */
+  readonly change: CommentChange | null
+  readonly confirmation: CommentConfirmation | null
+  readonly isHiddenListOpen: boolean
+  /** What to say of the last change that failed, null when it did not. */
+  readonly error: string | null
+}
+
+/** What the comments machine is made of; its chart is in `comments-machine.ts`. */
+export const commentsSetup = setup({
+  types: {
+    context: {} as CommentsContext,
+    events: {} as CommentsEvent,
+    emitted: {} as { type: 'comments.failed'; error: unknown },
+    input: {} as CommentsInput,
+    tags: {} as 'pending' | 'busy',
+  },
+  actors: {
+    fetchComments: effect<readonly Comment[], { recipeId: string }>('fetchComments'),
+    /** Succeeds for a manager of the site alone. */
+    fetchManagedSite: effect<unknown, void>('fetchManagedSite'),
+    fetchHiddenComments: effect<readonly Comment[], { recipeId: string }>('fetchHiddenComments'),
+    changeComments: effect<readonly Comment[], { recipeId: string; change: CommentChange }>('changeComments'),
+  },
+  actions: {
+    setReader: assign((_, { user }: { user: CurrentUser | null }) => ({ user })),
+    setComments: assign((_, { comments }: { comments: readonly Comment[] }) => ({ comments })),
+    setManager: assign({ canManage: true }),
+    setVisitor: assign({ canManage: false, hiddenComments: [] }),
+    setHidden: assign((_, { comments }: { comments: readonly Comment[] }) => ({ hiddenComments: comments })),
+    setText: assign((_, { text }: { text: string }) => ({ text, error: null })),
+    clearText: assign({ text: '', error: null }),
+    openReply: assign((_, { commentId }: { commentId: string }) => ({
+      reply: { parentId: commentId, text: '' },
+      error: null,
+    })),
+    setReply: assign(({ context }, { text }: { text: string }) => ({
+      reply: context.reply && { ...context.reply, text },
+      error: null,
+    })),
+    closeReply: assign({ reply: null, error: null }),
+    toggleHiddenList: assign({ isHiddenListOpen: ({ context }) => !context.isHiddenListOpen }),
+    planComment: assign(({ context }) => ({ change: created(context.text, null) })),
+    planReply: assign(({ context }) => ({
+      change: context.reply && created(context.reply.text, context.reply.parentId),
+    })),
+    planUpvote: assign(({ context }, { commentId }: { commentId: string }) => ({
+      change: {
+        kind: commentById(context.comments, commentId)?.isUpvoted
+          ? ('remove-upvote' as const)
+          : ('upvote' as const),
+        commentId,
+      },
+    })),
+    plan: assign((_, change: CommentChange) => ({ change })),
+    askHide: assign(({ context }, { commentId }: { commentId: string }) => ({
+      confirmation: hideConfirmation(commentById(context.comments, commentId) ?? { children: [] }),
+    })),
+    askDelete: assign({ confirmation: deleteConfirmation }),
+    closeConfirmation: assign({ confirmation: null }),
+    clearError: assign({ error: null }),
+    clearDraft: assign(({ context: { change } }) =>
+      change?.kind !== 'create' ? {} : change.parentId === null ? { text: '' } : { reply: null },
+    ),
+    showFailure: assign({ error: tryAgainSentence }),
+    report: emit((_, { error }: { error: unknown }) => ({ type: 'comments.failed' as const, error })),
+  },
+  guards: {
+    isSignedOut: ({ context }) => context.user === null,
+    isSameReader: ({ context }, { user }: { user: CurrentUser | null }) => user?.id === context.user?.id,
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownToServer(error),
+    isNoManager: (_, { error }: { error: unknown }) =>
+      isUnknownToServer(error) || failureStatus(error) === 403,
+    maySubmit: ({ context }) => mayComment(context) && !isBlankText(paragraphsFromText(context.text)),
+    mayCancel: ({ context }) => context.text.trim() !== '',
+    mayReply: ({ context }, { commentId }: { commentId: string }) => {
+      const comment = commentById(context.comments, commentId)
+      return comment !== null && canReply(comment) && mayComment(context)
+    },
+    maySubmitReply: ({ context }) =>
+      context.reply !== null && mayComment(context) && !isBlankText(paragraphsFromText(context.reply.text)),
+    mayUpvote: ({ context }, { commentId }: { commentId: string }) =>
+      context.user !== null && commentById(context.comments, commentId) !== null,
+    mayHide: ({ context }, { commentId }: { commentId: string }) =>
+      canModerateComments(commenter(context)) && commentById(context.comments, commentId) !== null,
+    mayUnhide: ({ context }, { commentId }: { commentId: string }) =>
+      canModerateComments(commenter(context)) && commentById(context.hiddenComments, commentId) !== null,
+    mayDelete: ({ context }, { commentId }: { commentId: string }) => {
+      const comment = commentById(context.comments, commentId)
+      return comment !== null && canDeleteComment({ userId: comment.user.id }, commenter(context))
+    },
+    changesHidden: ({ context }) => context.change?.kind === 'hide' || context.change?.kind === 'unhide',
+  },
+})
+
+/** The comments stand on the page only where the site has them on. */
+function mayComment(context: CommentsContext): boolean {
+  return commentPermission({ commentsEnabled: true }, context.recipe, commenter(context)) === 'allowed'
+}
+
+function commenter({ user, canManage }: CommentsContext): Commenter {
+  return { userId: user?.id ?? null, planType: planOf(user), isManager: canManage }
+}
+
+function created(text: string, parentId: string | null): CommentChange {
+  return { kind: 'create', parentId, content: paragraphsFromText(text) }
+}

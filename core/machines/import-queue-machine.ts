@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate'
+import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
+import { effect } from '../ports/effect.ts'
+import { duplicateChoice, type ImportChoice, type ImportTwin } from '../model/recipe/duplicates.ts'
+import { type ImportReading, sureConfidence } from './import-review-machine.ts'
+
+/** A recipe that waits for a decision. */
+export type QueuedImport = {
+  readonly id: string
+  /** Where it came from, as it was named or found. */
+  readonly source: string
+  readonly reading: ImportReading
+  readonly twin: ImportTwin | null
+  /** What was wished beforehand for all that may be on the site already. */
+  readonly wish?: ImportChoice
+}
+
+/** What became of a recipe of the queue; `failed` comes with a sentence. */
+export type ImportDecision = {
+  readonly how: 'written' | 'skipped' | 'failed'
+  readonly message: string | null
+}
+
+/** What a person says to the queue; `item.saved` comes from the review of the recipe in front. */
+export type ImportQueueEvent =
+  { type: 'item.saved' } | { type: 'item.skip' } | { type: 'rest.accept' } | { type: 'queue.stop' }
+
+type ImportQueueContext = {
+  readonly items: readonly QueuedImport[]
+  /** The place of the recipe in front; the length of the list when all are decided. */
+  readonly position: number
+  readonly decisions: ReadonlyMap<string, ImportDecision>
+  readonly isStopping: boolean
+}
+
+/** How sure a reading is: its doubtful lines weigh, and so does a twin, which asks for a decision. */
+function queueConfidence({ reading, twin }: QueuedImport): number {
+  const doubtful = reading.ingredientLines.filter(({ confidence }) => confidence < sureConfidence).length
+  const lines = Math.max(1, reading.ingredientLines.length)
+  return reading.confidence * (1 - doubtful / lines) - (twin ? 1 : 0)
+}
+
+/** The doubtful first: whoever stops half-way has looked at what needed it. */
+function queueOrder(items: readonly QueuedImport[]): QueuedImport[] {
+  return items.toSorted((one, other) => queueConfidence(one) - queueConfidence(other))
+}
+
+/** The recipe that is decided on now; null when all are. */
+export function itemInFront({ items, position }: ImportQueueContext): QueuedImport | null {
+  return items[position] ?? null
+}
+
+/** What is done where nobody said. */
+export function usualChoice({ twin, wish }: QueuedImport): ImportChoice {
+  return duplicateChoice(twin, wish ?? null)
+}
+
+/**
+ * Many recipes to import, looked over one after the other, the doubtful first: `reviewing` the one in front,
+ * `accepting` all that remain, `done`. What was written stays written when it is stopped.
+ */
+export const importQueueMachine = setup({
+  types: {
+    context: {} as ImportQueueContext,
+    events: {} as ImportQueueEvent,
+    input: {} as { readonly items: readonly QueuedImport[] },
+  },
+  actors: { writeItem: effect<null, { item: QueuedImport | null }>('writeItem') },
+  actions: {
+    stop: assign({ isStopping: true }),
+    decide: assign(({ context }, decision: ImportDecision) => {
+      const item = itemInFront(context)
+      return item === null
+        ? {}
+        : {
+            position: context.position + 1,
+            decisions: new Map([...context.decisions, [item.id, decision] as const]),
+          }
+    }),
+  },
+  guards: { isOver: ({ context }) => context.isStopping || itemInFront(context) === null },
+}).createMachine({
+  id: 'importQueue',
+  context: ({ input }) => ({
+    items: queueOrder(input.items),
+    position: 0,
+    decisions: new Map(),
+    isStopping: false,
+  }),
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      always: { guard: 'isOver', target: 'done' },
+      on: {
+        'item.saved': { actions: { type: 'decide', params: { how: 'written', message: null } } },
+        'item.skip': { actions: { type: 'decide', params: { how: 'skipped', message: null } } },
+        'rest.accept': 'accepting',
+        'queue.stop': 'done',
+      },
+    },
+    accepting: {
+      invoke: {
+        src: 'writeItem',
+        input: ({ context }) => ({ item: itemInFront(context) }),
+        onDone: {
+          target: 'writtenOne',
+          actions: { type: 'decide', params: { how: 'written', message: null } },
+        },
+        onError: {
+          target: 'writtenOne',
+          actions: {
+            type: 'decide',
+            params: ({ event }) => ({
+              how: 'failed',
+              message: failureSentence(event.error) ?? tryAgainSentence,
+            }),
+          },
+        },
+      },
+      // What is being written is ended first.
+      on: { 'queue.stop': { actions: 'stop' } },
+    },
+    writtenOne: { always: [{ guard: 'isOver', target: 'done' }, { target: 'accepting' }] },
+    done: { type: 'final' },
+  },
+})

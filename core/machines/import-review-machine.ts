@@ -1,0 +1,228 @@
+import { assign, setup } from 'xstate'
+import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
+import type { Issue } from '../values/errors.ts'
+import { effect } from '../ports/effect.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
+import type { ParsedIngredientLine } from '../calls/import/import-calls.ts'
+import type { ImportWarning } from '../formats/draft/imported-recipe.ts'
+
+/** What a recipe is read from: exactly one of an address, a page, a text. */
+export type ImportSource =
+  { readonly url: string } | { readonly html: string; readonly url?: string } | { readonly text: string }
+
+/** What reading gives: a form ready for the create call, and what a person should look at. */
+export type ImportReading = {
+  readonly recipe: RecipeDraft
+  readonly ingredientLines: readonly ParsedIngredientLine[]
+  readonly warnings: readonly ImportWarning[]
+  /** 0 to 1. */
+  readonly confidence: number
+}
+
+/** What the review of an import starts with. */
+export type ImportReviewInput = {
+  /** The issues of a form, by the rules of the contract; empty when it can be saved. */
+  readonly validate: (draft: RecipeDraft) => readonly Issue[]
+}
+
+/** What the creator does in the review of an import. */
+export type ImportReviewEvent =
+  | { type: 'source.submit'; source: ImportSource }
+  | { type: 'reading.cancel' }
+  | { type: 'recipe.edit'; changes: Partial<RecipeDraft> }
+  | { type: 'warning.settle'; index: number }
+  | { type: 'line.settle'; usageId: string }
+  | { type: 'line.replace'; line: ParsedIngredientLine; usage: IngredientUsageDraft }
+  | { type: 'import.save' }
+  | { type: 'import.again' }
+
+type ImportReviewContext = ImportReviewInput & {
+  readonly source: ImportSource | null
+  readonly reading: ImportReading | null
+  readonly draft: RecipeDraft | null
+  /** The warnings and the usages of ingredient lines that a person has looked at. */
+  readonly settledWarnings: ReadonlySet<number>
+  readonly settledLines: ReadonlySet<string>
+  readonly issues: readonly Issue[]
+  readonly error: string | null
+  readonly recipeId: string | null
+}
+
+/** Ingredient lines that were read with less than this confidence want a person's look. */
+export const sureConfidence = 0.8
+
+/** The ingredient lines that nobody has looked at and that may have been misread. */
+export function openLines(
+  context: Pick<ImportReviewContext, 'reading' | 'settledLines'>,
+): readonly ParsedIngredientLine[] {
+  return (context.reading?.ingredientLines ?? []).filter(
+    ({ usageId, confidence }) => confidence < sureConfidence && !context.settledLines.has(usageId),
+  )
+}
+
+/** How many warnings and doubtful lines still want a look. */
+export function openQuestions(
+  context: Pick<ImportReviewContext, 'reading' | 'settledLines' | 'settledWarnings'>,
+): number {
+  const warnings = context.reading?.warnings.length ?? 0
+  return warnings - context.settledWarnings.size + openLines(context).length
+}
+
+/**
+ * An import, looked over by a person: `asking` for a source, `reading` it, `reviewing` what was read beside its
+ * source, `saving` it as a draft, `saved`. Open questions are shown and never stop the save: what is saved is a
+ * draft that no reader sees. Tag: `busy` while reading or saving.
+ */
+export const importReviewMachine = setup({
+  types: {
+    context: {} as ImportReviewContext,
+    events: {} as ImportReviewEvent,
+    input: {} as ImportReviewInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    parseRecipe: effect<ImportReading, { source: ImportSource }>('parseRecipe'),
+    createRecipe: effect<{ recipeId: string }, { draft: RecipeDraft }>('createRecipe'),
+  },
+  actions: {
+    setSource: assign((_, { source }: { source: ImportSource }) => ({ source, error: null })),
+    setReading: assign((_, { reading }: { reading: ImportReading }) => ({
+      reading,
+      draft: reading.recipe,
+      settledWarnings: new Set<number>(),
+      settledLines: new Set<string>(),
+      issues: [],
+    })),
+    edit: assign(({ context }, { changes }: { changes: Partial<RecipeDraft> }) => {
+      const draft = context.draft && { ...context.draft, ...changes }
+      return { draft, error: null, issues: draft && context.issues.length > 0 ? context.validate(draft) : [] }
+    }),
+    settleWarning: assign(({ context }, { index }: { index: number }) => ({
+      settledWarnings: new Set([...context.settledWarnings, index]),
+    })),
+    settleLine: assign(({ context }, { usageId }: { usageId: string }) => ({
+      settledLines: new Set([...context.settledLines, usageId]),
+    })),
+    replaceLine: assign(({ context }, { line, usage }: ReplacedLine) => ({
+      ...withLine(context, line, usage),
+      settledLines: new Set([...context.settledLines, line.usageId]),
+      error: null,
+    })),
+    check: assign(({ context }) => ({
+      issues: context.draft === null ? [] : context.validate(context.draft),
+      error: null,
+    })),
+    setRecipe: assign((_, { recipeId }: { recipeId: string }) => ({ recipeId })),
+    startOver: assign({ source: null, reading: null, draft: null, issues: [], error: null, recipeId: null }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      error: failureSentence(error) ?? tryAgainSentence,
+    })),
+  },
+  guards: {
+    isFilled: (_, { source }: { source: ImportSource }) => sourceText(source).trim() !== '',
+    hasWarning: ({ context }, { index }: { index: number }) => context.reading?.warnings[index] !== undefined,
+    hasIssues: ({ context }) => context.issues.length > 0,
+  },
+}).createMachine({
+  id: 'importReview',
+  context: ({ input }) => ({
+    ...input,
+    source: null,
+    reading: null,
+    draft: null,
+    settledWarnings: new Set(),
+    settledLines: new Set(),
+    issues: [],
+    error: null,
+    recipeId: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'source.submit': {
+          guard: { type: 'isFilled', params: ({ event }) => event },
+          target: 'reading',
+          actions: { type: 'setSource', params: ({ event }) => event },
+        },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'parseRecipe',
+        input: ({ context }) => ({ source: context.source ?? { text: '' } }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'reading.cancel': 'asking' },
+    },
+    reviewing: {
+      on: {
+        'recipe.edit': { actions: { type: 'edit', params: ({ event }) => event } },
+        'warning.settle': {
+          guard: { type: 'hasWarning', params: ({ event }) => event },
+          actions: { type: 'settleWarning', params: ({ event }) => event },
+        },
+        'line.settle': { actions: { type: 'settleLine', params: ({ event }) => event } },
+        'line.replace': { actions: { type: 'replaceLine', params: ({ event }) => event } },
+        'import.save': { target: 'checking', actions: 'check' },
+        'import.again': { target: 'asking', actions: 'startOver' },
+      },
+    },
+    checking: { always: [{ guard: 'hasIssues', target: 'reviewing' }, { target: 'saving' }] },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'createRecipe',
+        input: ({ context }) => ({ draft: context.draft ?? { title: '', slug: '' } }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'setRecipe', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'reviewing',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { on: { 'import.again': { target: 'asking', actions: 'startOver' } } },
+  },
+})
+
+type ReplacedLine = { line: ParsedIngredientLine; usage: IngredientUsageDraft }
+
+/** The reading and the form with one ingredient line read anew; the usage keeps its id. */
+function withLine(
+  { reading, draft }: Pick<ImportReviewContext, 'reading' | 'draft'>,
+  line: ParsedIngredientLine,
+  usage: IngredientUsageDraft,
+): Pick<ImportReviewContext, 'reading' | 'draft'> {
+  const { usageId } = line
+  return {
+    reading: reading && {
+      ...reading,
+      ingredientLines: reading.ingredientLines.map((each) => (each.usageId === usageId ? line : each)),
+    },
+    draft: draft && {
+      ...draft,
+      ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
+        ...group,
+        ingredientUsages: group.ingredientUsages.map((each) =>
+          each.id === usageId ? { ...usage, id: usageId } : each,
+        ),
+      })),
+    },
+  }
+}
+
+function sourceText(source: ImportSource): string {
+  if ('text' in source) return source.text
+  return 'html' in source ? source.html : source.url
+}

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import { emailSentence, isEmail } from '../model/account/email.ts'
+import { tryAgainSentence } from '../model/call-failure.ts'
+import type { KeyValueStorage } from '../ports/device.ts'
+import { effect } from '../ports/effect.ts'
+
+/** Where local storage records that this reader has submitted a newsletter form. */
+export const newsletterSubmittedKey = 'hasSubmittedNewsletterForm'
+
+/** What a newsletter form starts with. */
+export type NewsletterFormInput = { readonly local: KeyValueStorage; readonly email?: string }
+
+/** What the reader does in a newsletter form. */
+export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
+
+/**
+ * A newsletter form: `editing`, `sending`, then `submitted` for good, which is recorded in local storage. A blank
+ * address is ignored. Tag: `busy` while the call runs.
+ */
+export const newsletterFormMachine = setup({
+  types: {
+    context: {} as { readonly local: KeyValueStorage; readonly email: string; readonly error: string | null },
+    events: {} as NewsletterFormEvent,
+    input: {} as NewsletterFormInput,
+    tags: {} as 'busy',
+  },
+  actors: { subscribeToNewsletter: effect<void, { email: string }>('subscribeToNewsletter') },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email, error: null })),
+    refuseEmail: assign({ error: emailSentence }),
+    clearError: assign({ error: null }),
+    showFailure: assign({ error: tryAgainSentence }),
+    record: ({ context }) => context.local.set(newsletterSubmittedKey, 'true'),
+  },
+  guards: {
+    isFilled: ({ context }) => context.email.trim() !== '',
+    isEmail: ({ context }) => isEmail(context.email),
+  },
+}).createMachine({
+  id: 'newsletterForm',
+  context: ({ input }) => ({ local: input.local, email: input.email ?? '', error: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'email.change': { actions: { type: 'setEmail', params: ({ event }) => event } },
+        'email.submit': { guard: 'isFilled', target: 'checking' },
+      },
+    },
+    checking: {
+      always: [
+        { guard: 'isEmail', target: 'sending', actions: 'clearError' },
+        { target: 'editing', actions: 'refuseEmail' },
+      ],
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'subscribeToNewsletter',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'submitted', actions: 'record' },
+        onError: { target: 'editing', actions: 'showFailure' },
+      },
+    },
+    submitted: { type: 'final' },
+  },
+})

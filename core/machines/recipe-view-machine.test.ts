@@ -1,0 +1,211 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { measurementPreferencesKey } from './measurement-preferences.ts'
+import { createMemoryStorage } from '../testing/memory-device.ts'
+import { recipeViewMachine, type RecipeViewEvent, type RecipeViewInput } from './recipe-view-machine.ts'
+import type { InstructionGroup } from '../model/recipe/recipe.ts'
+import { yieldMultipliers } from '../model/recipe/yield.ts'
+
+const group = (...ids: string[]): InstructionGroup => ({
+  id: `group-of-${ids.join('-')}`,
+  title: null,
+  note: null,
+  instructions: ids.map((id) => ({
+    id,
+    content: null,
+    timerMinutes: null,
+    note: null,
+    video: null,
+    images: [],
+  })),
+})
+const recipe = { instructionGroups: [group('chop', 'simmer'), group('serve')] }
+
+function startView(input: Partial<RecipeViewInput> = {}) {
+  const actor = createActor(recipeViewMachine, { input: { recipe, ...input } }).start()
+  const after = (...events: RecipeViewEvent[]) => {
+    for (const event of events) actor.send(event)
+    return actor.getSnapshot().context
+  }
+  return { actor, after, context: () => actor.getSnapshot().context }
+}
+
+describe('the quantity multiplier', () => {
+  it('starts at 1', () => {
+    expect(startView().context().multiplier).toBe(1)
+  })
+
+  it('has the options 0.5, 1, 2, 3, 4, and takes each exactly', () => {
+    expect(yieldMultipliers).toEqual([0.5, 1, 2, 3, 4])
+    for (const multiplier of yieldMultipliers) {
+      expect(startView().after({ type: 'multiplier.change', multiplier }).multiplier).toBe(multiplier)
+    }
+  })
+
+  it('may be an exact ratio, such as 7 servings of a recipe for 6', () => {
+    const multiplier = { numerator: 7, denominator: 6 }
+    expect(startView().after({ type: 'multiplier.change', multiplier }).multiplier).toEqual(multiplier)
+  })
+
+  it('replaces the one before instead of multiplying it (cooklang-obsidian#84)', () => {
+    const { after } = startView()
+    after({ type: 'multiplier.change', multiplier: 4 })
+    expect(after({ type: 'multiplier.change', multiplier: 3 }).multiplier).toBe(3)
+  })
+
+  it.each([
+    0,
+    -2,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    { numerator: 1, denominator: 0 },
+    { numerator: 0, denominator: 2 },
+    { numerator: -1, denominator: -1 },
+    { numerator: 2, denominator: -1 },
+  ])('refuses %j', (multiplier) => {
+    const { actor, after } = startView()
+    expect(actor.getSnapshot().can({ type: 'multiplier.change', multiplier })).toBe(false)
+    expect(after({ type: 'multiplier.change', multiplier }).multiplier).toBe(1)
+  })
+})
+
+describe('the measurement and temperature systems', () => {
+  it('come from the site', () => {
+    const site = { defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' } as const
+    expect(startView({ site }).context()).toMatchObject({
+      measurementSystem: 'metric',
+      temperatureSystem: 'celsius',
+    })
+  })
+
+  it('are else imperial and fahrenheit', () => {
+    expect(startView().context()).toMatchObject({
+      measurementSystem: 'imperial',
+      temperatureSystem: 'fahrenheit',
+    })
+  })
+
+  it('change apart from each other', () => {
+    const { after } = startView()
+    expect(after({ type: 'measurement-system.change', measurementSystem: 'metric' })).toMatchObject({
+      measurementSystem: 'metric',
+      temperatureSystem: 'fahrenheit',
+    })
+    expect(after({ type: 'temperature-system.change', temperatureSystem: 'celsius' })).toMatchObject({
+      measurementSystem: 'metric',
+      temperatureSystem: 'celsius',
+    })
+  })
+
+  it('are kept for the next recipe, which takes them when it is asked to', () => {
+    const local = createMemoryStorage()
+    startView({ local }).after({ type: 'measurement-system.change', measurementSystem: 'metric' })
+    startView({ local }).after(
+      { type: 'preferences.restore' },
+      { type: 'temperature-system.change', temperatureSystem: 'celsius' },
+    )
+    const next = startView({ local })
+    expect(next.context().measurementSystem).toBe('imperial')
+    expect(next.after({ type: 'preferences.restore' })).toMatchObject({
+      measurementSystem: 'metric',
+      temperatureSystem: 'celsius',
+    })
+  })
+
+  it('stay the site’s when nothing was kept, and are kept only with a storage', () => {
+    const site = { defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' } as const
+    const local = createMemoryStorage()
+    expect(startView({ site, local }).after({ type: 'preferences.restore' })).toMatchObject({
+      measurementSystem: 'metric',
+      temperatureSystem: 'celsius',
+    })
+    expect(local.get(measurementPreferencesKey)).toBeNull()
+    const without = startView({ site })
+    without.after(
+      { type: 'temperature-system.change', temperatureSystem: 'fahrenheit' },
+      { type: 'preferences.restore' },
+    )
+    expect(without.context().temperatureSystem).toBe('fahrenheit')
+  })
+})
+
+describe('the selected instruction', () => {
+  it('starts as the first instruction of the first group', () => {
+    expect(startView().context().selectedInstructionId).toBe('chop')
+  })
+
+  it.each([
+    ['no group', []],
+    ['an empty first group', [group(), group('serve')]],
+  ])('is none with %s', (_, instructionGroups) => {
+    expect(startView({ recipe: { instructionGroups } }).context().selectedInstructionId).toBeNull()
+  })
+
+  it('is the one that the reader selects', () => {
+    const context = startView().after({ type: 'instruction.select', instructionId: 'serve' })
+    expect(context.selectedInstructionId).toBe('serve')
+  })
+})
+
+describe('the selected ingredient usages', () => {
+  it('start empty and can be added or removed', () => {
+    const { after, context } = startView()
+    expect([...context().tickedUsageIds]).toEqual([])
+    after({ type: 'usage.toggle', usageId: 'flour' }, { type: 'usage.toggle', usageId: 'salt' })
+    expect([...context().tickedUsageIds]).toEqual(['flour', 'salt'])
+    after({ type: 'usage.toggle', usageId: 'flour' })
+    expect([...context().tickedUsageIds]).toEqual(['salt'])
+  })
+
+  it('are a new set at each change, so that a view sees it', () => {
+    const { after, context } = startView()
+    const before = context().tickedUsageIds
+    after({ type: 'usage.toggle', usageId: 'flour' })
+    expect(context().tickedUsageIds).not.toBe(before)
+    expect(before.size).toBe(0)
+  })
+})
+
+describe('what opens and closes', () => {
+  it('collapses and expands a titled instruction group', () => {
+    const { after } = startView()
+    expect(after().collapsedGroupIds.has('sauce')).toBe(false)
+    expect(after({ type: 'group.toggle', groupId: 'sauce' }).collapsedGroupIds.has('sauce')).toBe(true)
+    expect(after({ type: 'group.toggle', groupId: 'sauce' }).collapsedGroupIds.has('sauce')).toBe(false)
+  })
+
+  it('has Key equipment, Ingredients and Notes open at first', () => {
+    const { after, context } = startView()
+    expect([...context().closedSections]).toEqual([])
+    after({ type: 'section.toggle', section: 'notes' }, { type: 'section.toggle', section: 'equipment' })
+    expect([...context().closedSections]).toEqual(['notes', 'equipment'])
+    after({ type: 'section.toggle', section: 'notes' }, { type: 'section.toggle', section: 'ingredients' })
+    expect([...context().closedSections]).toEqual(['equipment', 'ingredients'])
+  })
+
+  it("expands the story on 'Read more'", () => {
+    const { after, context } = startView()
+    expect(context().isStoryExpanded).toBe(false)
+    expect(after({ type: 'story.expand' }).isStoryExpanded).toBe(true)
+  })
+})
+
+it('starts over with another recipe, but keeps the reader’s systems', () => {
+  const { after } = startView()
+  const context = after(
+    { type: 'multiplier.change', multiplier: 3 },
+    { type: 'measurement-system.change', measurementSystem: 'metric' },
+    { type: 'usage.toggle', usageId: 'flour' },
+    { type: 'group.toggle', groupId: 'sauce' },
+    { type: 'section.toggle', section: 'notes' },
+    { type: 'story.expand' },
+    { type: 'recipe.replace', recipe: { instructionGroups: [group('bake')] } },
+  )
+  expect(context).toMatchObject({
+    multiplier: 1,
+    measurementSystem: 'metric',
+    selectedInstructionId: 'bake',
+    isStoryExpanded: false,
+  })
+  expect(context.tickedUsageIds.size + context.collapsedGroupIds.size + context.closedSections.size).toBe(0)
+})

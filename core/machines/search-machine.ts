@@ -1,0 +1,188 @@
+import { assign, setup } from 'xstate'
+import { effect } from '../ports/effect.ts'
+import type { RecipeCard } from '../model/recipe/recipe.ts'
+import { termKinds, type TermKind } from '../model/recipe/term-kinds.ts'
+import { searchDebounceMs } from '../values/time/debounce.ts'
+import type { RecipeListQuery } from '../model/search/recipe-query.ts'
+
+/** The slugs chosen of each kind of term. */
+export type SearchFilters = RecipeListQuery['filters']
+
+/** The query of the recipes call: blank parts are left out, lists are comma-joined. */
+export type SearchQuery = { readonly query?: string; readonly orderBy: 'published_at_desc' } & {
+  readonly [Kind in TermKind]?: string
+}
+
+/** The recipes that were found, and how many there are in all. */
+export type SearchAnswer = { readonly recipes: readonly RecipeCard[]; readonly total: number }
+
+/**
+ * `initial` is shown while nothing is searched for: the list page's recipes; nothing in the header. `answer` is
+ * what the server found for `term` and `filters` already; without it they are searched for at once.
+ */
+export type SearchInput = {
+  readonly initial?: SearchAnswer
+  readonly answer?: SearchAnswer
+  readonly term?: string
+  readonly filters?: SearchFilters
+}
+
+/** What the reader does with a search. */
+export type SearchEvent =
+  | { type: 'search.open' }
+  | { type: 'search.close' }
+  | { type: 'page.navigate' }
+  | { type: 'term.change'; term: string }
+  | { type: 'filters.change'; filters: SearchFilters }
+  | { type: 'filter.toggle'; group: TermKind; slug: string }
+  | { type: 'filters.clear' }
+  | { type: 'search.retry' }
+
+type SearchContext = {
+  readonly initial: SearchAnswer
+  readonly term: string
+  readonly filters: SearchFilters
+  readonly results: readonly RecipeCard[]
+  /** How many recipes match in all, of which `results` may be the first. */
+  readonly total: number
+  /** True once an answer for the present search has come. */
+  readonly hasSearched: boolean
+}
+
+/** The call that a term and filters stand for, null when there is nothing to search for. */
+export function searchQuery(term: string, filters: SearchFilters): SearchQuery | null {
+  const query = term.trim()
+  const chosen = termKinds.flatMap((group) => {
+    const slugs = filters[group] ?? []
+    return slugs.length > 0 ? [[group, slugs.join(',')] as const] : []
+  })
+  if (query === '' && chosen.length === 0) return null
+  return { ...(query === '' ? {} : { query }), orderBy: 'published_at_desc', ...Object.fromEntries(chosen) }
+}
+
+/** The filters with one slug chosen, or no longer chosen when it was. */
+export function toggleFilter(filters: SearchFilters, group: TermKind, slug: string): SearchFilters {
+  const slugs = filters[group] ?? []
+  return {
+    ...filters,
+    [group]: slugs.includes(slug) ? slugs.filter((chosen) => chosen !== slug) : [...slugs, slug],
+  }
+}
+
+/**
+ * Recipe search, in the header and on the recipe list. `status` is idle, pending (first `debouncing`, then
+ * `searching`), fulfilled or rejected; `panel` is closed or open. Only the newest search is ever answered.
+ * On a failure there are no results, so that a term never stands over the results of another one.
+ * Tag: `pending` while an answer is awaited.
+ */
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    input: {} as SearchInput,
+    tags: {} as 'pending',
+  },
+  actors: { searchRecipes: effect<SearchAnswer, SearchQuery>('searchRecipes') },
+  actions: {
+    setTerm: assign((_, { term }: { term: string }) => ({ term })),
+    setFilters: assign((_, { filters }: { filters: SearchFilters }) => ({ filters })),
+    toggleFilter: assign(({ context }, { group, slug }: { group: TermKind; slug: string }) => ({
+      filters: toggleFilter(context.filters, group, slug),
+    })),
+    clearSearch: assign({ term: '', filters: {} }),
+    showInitial: assign(({ context }) => ({ ...shownAnswer(context.initial), hasSearched: false })),
+    showAnswer: assign((_, answer: SearchAnswer) => ({ ...shownAnswer(answer), hasSearched: true })),
+    showNothing: assign({ results: [], total: 0, hasSearched: false }),
+  },
+  guards: {
+    isAnswered: ({ context }) => context.hasSearched,
+    isBlank: ({ context }) => queryOf(context) === null,
+  },
+  delays: { debounce: searchDebounceMs },
+}).createMachine({
+  id: 'search',
+  type: 'parallel',
+  context: ({ input }) => {
+    const initial = input.initial ?? { recipes: [], total: 0 }
+    return {
+      initial,
+      term: input.term ?? '',
+      filters: input.filters ?? {},
+      ...shownAnswer(input.answer ?? initial),
+      hasSearched: input.answer !== undefined,
+    }
+  },
+  states: {
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'search.open': 'open' } },
+        open: { on: { 'search.close': 'closed', 'page.navigate': 'closed' } },
+      },
+    },
+    status: {
+      initial: 'starting',
+      on: {
+        'term.change': {
+          target: '.deciding',
+          actions: { type: 'setTerm', params: ({ event }) => event },
+        },
+        'filters.change': {
+          target: '.deciding',
+          actions: { type: 'setFilters', params: ({ event }) => event },
+        },
+        'filter.toggle': {
+          target: '.deciding',
+          actions: { type: 'toggleFilter', params: ({ event }) => event },
+        },
+        'filters.clear': {
+          target: '.deciding',
+          actions: { type: 'setFilters', params: { filters: {} } },
+        },
+        'search.close': { target: '.idle', actions: ['clearSearch', 'showInitial'] },
+        'page.navigate': { target: '.idle', actions: ['clearSearch', 'showInitial'] },
+      },
+      states: {
+        starting: {
+          always: [
+            { guard: 'isAnswered', target: 'fulfilled' },
+            { guard: 'isBlank', target: 'idle' },
+            { target: 'pending.searching' },
+          ],
+        },
+        idle: {},
+        deciding: {
+          always: [{ guard: 'isBlank', target: 'idle', actions: 'showInitial' }, { target: 'pending' }],
+        },
+        pending: {
+          tags: 'pending',
+          initial: 'debouncing',
+          states: {
+            debouncing: { after: { debounce: 'searching' } },
+            searching: {
+              invoke: {
+                src: 'searchRecipes',
+                input: ({ context }) => queryOf(context) ?? { orderBy: 'published_at_desc' },
+                onDone: {
+                  target: '#search.status.fulfilled',
+                  actions: { type: 'showAnswer', params: ({ event }) => event.output },
+                },
+                onError: { target: '#search.status.rejected', actions: 'showNothing' },
+              },
+            },
+          },
+        },
+        fulfilled: {},
+        rejected: { on: { 'search.retry': 'pending.searching' } },
+      },
+    },
+  },
+})
+
+function queryOf(context: SearchContext): SearchQuery | null {
+  return searchQuery(context.term, context.filters)
+}
+
+function shownAnswer(answer: SearchAnswer) {
+  return { results: answer.recipes, total: answer.total }
+}

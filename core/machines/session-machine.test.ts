@@ -1,0 +1,302 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../testing/memory-device.ts'
+import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { authTokenKey } from './auth-token.ts'
+import { sessionMachine, type Identity, type SessionEmitted, type SignedIn } from './session-machine.ts'
+import { hasSignInMarker, setSignInMarker, signInMarkerKey } from './sign-in-marker.ts'
+import type { CurrentUser } from '../model/account/user.ts'
+
+const user: CurrentUser = {
+  id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01',
+  email: 'mara@example.com',
+  displayName: 'Mara',
+  handle: null,
+  bio: null,
+  avatar: null,
+  currentSubscription: null,
+}
+const siteUserData = { bookmarks: ['8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f02'] }
+const signedIn: SignedIn = { currentUser: user, siteUserData, authToken: 'fresh' }
+
+type Scene = {
+  mgk?: string
+  token?: string
+  marked?: boolean
+  fetch?: () => Promise<Identity>
+  confirm?: () => Promise<SignedIn>
+  signOut?: () => Promise<void>
+}
+
+function startSession(scene: Scene = {}) {
+  const time = createSimulatedTime()
+  const local = createMemoryStorage(scene.token === undefined ? {} : { [authTokenKey]: scene.token })
+  if (scene.marked === true) setSignInMarker(local, time.clock)
+  const calls: unknown[] = []
+  const emitted: SessionEmitted[] = []
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchCurrentUser: fromPromise(({ input }) => {
+          calls.push(['fetch', input])
+          return (scene.fetch ?? (async () => ({ currentUser: user, siteUserData })))()
+        }),
+        confirmLink: fromPromise(({ input }) => {
+          calls.push(['confirm', input])
+          return (scene.confirm ?? (async () => signedIn))()
+        }),
+        signOut: fromPromise(({ input }) => {
+          calls.push(['sign-out', input])
+          return (scene.signOut ?? (async () => {}))()
+        }),
+        removeLinkFromAddress: fromCallback(() => void calls.push(['remove-link'])),
+      },
+    }),
+    { input: { mgk: scene.mgk ?? null, local, clock: time.clock }, clock: time.scheduler },
+  )
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return { actor, time, local, calls, emitted, state: () => actor.getSnapshot() }
+}
+
+const refused = (status: number) => () => Promise.reject({ status, body: null })
+
+describe('the current user on load', () => {
+  it('is pending, then a user', async () => {
+    const { state, time, calls } = startSession({ token: 'kept' })
+    expect(state().matches({ pending: 'fetching' })).toBe(true)
+    expect(state().hasTag('pending')).toBe(true)
+    expect(state().context.user).toBeNull()
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().hasTag('pending')).toBe(false)
+    expect(state().context).toMatchObject({ user, siteUserData })
+    expect(calls).toEqual([['fetch', { authToken: 'kept' }]])
+  })
+
+  it('is fetched without a token when none is stored', async () => {
+    const { time, calls } = startSession()
+    await time.settle()
+    expect(calls).toEqual([['fetch', { authToken: null }]])
+  })
+
+  it.each([401, 404])(
+    'is signed out after a %i, which clears the stored token and shows no error',
+    async (status) => {
+      const { state, time, local, emitted } = startSession({ token: 'stale', fetch: refused(status) })
+      await time.settle()
+      expect(state().matches('signedOut')).toBe(true)
+      expect(state().hasTag('pending')).toBe(false)
+      expect(local.get(authTokenKey)).toBeNull()
+      expect(emitted).toEqual([])
+    },
+  )
+
+  it.each([
+    ['a 500', { status: 500, body: { error: 'no' } }],
+    ['a 403', { status: 403, body: null }],
+    ['a broken network', new TypeError('fetch failed')],
+  ])('re-throws %s, keeps the token and stays pending', async (_, error) => {
+    const { state, time, local, emitted } = startSession({
+      token: 'kept',
+      fetch: () => Promise.reject(error),
+    })
+    await time.settle()
+    expect(state().matches({ pending: 'failed' })).toBe(true)
+    expect(state().hasTag('pending')).toBe(true)
+    expect(local.get(authTokenKey)).toBe('kept')
+    expect(emitted).toEqual([{ type: 'session.failed', error }])
+  })
+
+  it('is fetched again on a retry', async () => {
+    let tries = 0
+    const { actor, state, time } = startSession({
+      fetch: async () => {
+        tries += 1
+        if (tries === 1) throw new TypeError('fetch failed')
+        return { currentUser: user, siteUserData }
+      },
+    })
+    await time.settle()
+    actor.send({ type: 'session.retry' })
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(tries).toBe(2)
+  })
+})
+
+describe('with mgk in the address', () => {
+  it('confirms the token by itself where this browser asked for the link', async () => {
+    const { state, time, local, calls } = startSession({ mgk: 'token-of-a-mail', marked: true })
+    expect(state().matches({ pending: 'confirming' })).toBe(true)
+    expect(state().hasTag('pending')).toBe(true)
+    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail' }]])
+    await time.settle()
+    expect(state().matches({ signedIn: 'idle' })).toBe(true)
+    expect(state().context).toMatchObject({ user, siteUserData, mgk: null })
+    expect(local.get(authTokenKey)).toBe('fresh')
+  })
+
+  it('removes mgk from the address only after it was handled, and once', async () => {
+    const { time, calls } = startSession({ mgk: 'token-of-a-mail', marked: true })
+    expect(calls).not.toContainEqual(['remove-link'])
+    await time.settle()
+    expect(calls.filter((call) => String(call) === 'remove-link')).toHaveLength(1)
+  })
+
+  it('forgets the marker once the link is spent', async () => {
+    const { time, local } = startSession({ mgk: 'token-of-a-mail', marked: true })
+    await time.settle()
+    expect(local.get(signInMarkerKey)).toBeNull()
+  })
+
+  it('is signed out when the confirm fails: logged, token cleared, mgk removed', async () => {
+    const error = { status: 401, body: { error: 'expired', code: 'link_expired' } }
+    const { state, time, local, calls, emitted } = startSession({
+      mgk: 'token-of-a-mail',
+      marked: true,
+      token: 'older',
+      confirm: () => Promise.reject(error),
+    })
+    await time.settle()
+    expect(state().matches('signedOut')).toBe(true)
+    expect(state().context).toMatchObject({ user: null, siteUserData: null, mgk: null })
+    expect(local.get(authTokenKey)).toBeNull()
+    expect(emitted).toEqual([{ type: 'link.failed', error }])
+    expect(calls).toContainEqual(['remove-link'])
+    expect(calls).not.toContainEqual(['fetch', { authToken: 'older' }])
+  })
+
+  it('waits for the button where another browser, or a mail scanner, opens the link', async () => {
+    const { actor, state, time, calls } = startSession({ mgk: 'token-of-a-mail' })
+    await time.advance(60_000)
+    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
+    expect(state().hasTag('pending')).toBe(true)
+    expect(calls).toEqual([])
+    expect(state().can({ type: 'link.confirm' })).toBe(true)
+    actor.send({ type: 'link.confirm' })
+    await time.settle()
+    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+    expect(state().matches('signedIn')).toBe(true)
+  })
+
+  it('confirms a single-use token from the account area by itself, without a marker', async () => {
+    const { state, time, calls } = startSession({ mgk: 'su_0123' })
+    await time.settle()
+    expect(calls[0]).toEqual(['confirm', { token: 'su_0123' }])
+    expect(state().matches('signedIn')).toBe(true)
+  })
+
+  it('does not take a token for single-use that merely holds the letters', async () => {
+    const { state } = startSession({ mgk: 'x_su_0123' })
+    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
+  })
+})
+
+describe('the marker', () => {
+  it('counts for 15 minutes and not longer', async () => {
+    const time = createSimulatedTime()
+    const local = createMemoryStorage()
+    setSignInMarker(local, time.clock)
+    await time.advance(15 * 60_000 - 1)
+    expect(hasSignInMarker(local, time.clock)).toBe(true)
+    await time.advance(1)
+    expect(hasSignInMarker(local, time.clock)).toBe(false)
+  })
+
+  it('does not count when it is damaged or lies too far ahead', () => {
+    const { clock } = createSimulatedTime()
+    const far = String(clock.now().getTime() + 15 * 60_000 + 1)
+    expect(hasSignInMarker(createMemoryStorage({ [signInMarkerKey]: 'yes' }), clock)).toBe(false)
+    expect(hasSignInMarker(createMemoryStorage({ [signInMarkerKey]: far }), clock)).toBe(false)
+    expect(hasSignInMarker(createMemoryStorage(), clock)).toBe(false)
+  })
+})
+
+describe('sign-out', () => {
+  it('clears state and token, and is busy while it runs', async () => {
+    const { actor, state, time, local, calls } = startSession({ token: 'kept' })
+    await time.settle()
+    actor.send({ type: 'sign-out' })
+    expect(state().matches({ signedIn: 'signingOut' })).toBe(true)
+    expect(state().hasTag('busy')).toBe(true)
+    expect(state().can({ type: 'sign-out' })).toBe(false)
+    await time.settle()
+    expect(calls).toContainEqual(['sign-out', { authToken: 'kept' }])
+    expect(state().matches('signedOut')).toBe(true)
+    expect(state().hasTag('busy')).toBe(false)
+    expect(state().context).toMatchObject({ user: null, siteUserData: null })
+    expect(local.get(authTokenKey)).toBeNull()
+  })
+
+  it('signs out here even when the server cannot be reached, and says so', async () => {
+    const error = new TypeError('fetch failed')
+    const { actor, state, time, local, emitted } = startSession({
+      token: 'kept',
+      signOut: () => Promise.reject(error),
+    })
+    await time.settle()
+    actor.send({ type: 'sign-out' })
+    await time.settle()
+    expect(state().matches('signedOut')).toBe(true)
+    expect(local.get(authTokenKey)).toBeNull()
+    expect(emitted).toEqual([{ type: 'session.failed', error }])
+  })
+})
+
+describe('a signed-in session', () => {
+  it('begins with a confirmed code and stores its token', async () => {
+    const { actor, state, time, local } = startSession({ fetch: refused(401), marked: true })
+    await time.settle()
+    actor.send({ type: 'session.begin', signedIn })
+    expect(state().matches({ signedIn: 'idle' })).toBe(true)
+    expect(state().context).toMatchObject({ user, siteUserData })
+    expect(local.get(authTokenKey)).toBe('fresh')
+    expect(local.get(signInMarkerKey)).toBeNull()
+  })
+
+  it('has no site user data on the main host, which knows of no site', async () => {
+    const { state, time } = startSession({ fetch: async () => ({ currentUser: user }) })
+    await time.settle()
+    expect(state().context).toMatchObject({ user, siteUserData: null })
+  })
+
+  it('takes the profile and the bookmarks that the server answers', async () => {
+    const { actor, state, time } = startSession()
+    await time.settle()
+    actor.send({ type: 'user.replace', currentUser: { ...user, displayName: 'Mara B.' } })
+    actor.send({ type: 'site-user-data.replace', siteUserData: { bookmarks: [] } })
+    expect(state().context.user?.displayName).toBe('Mara B.')
+    expect(state().context.siteUserData).toEqual({ bookmarks: [] })
+  })
+
+  it('takes neither while nobody is signed in', async () => {
+    const { actor, state, time } = startSession({ fetch: refused(401) })
+    await time.settle()
+    actor.send({ type: 'user.replace', currentUser: user })
+    actor.send({ type: 'site-user-data.replace', siteUserData })
+    expect(state().context).toMatchObject({ user: null, siteUserData: null })
+  })
+
+  it('ends when a call answers that the token is not known any more', async () => {
+    const { actor, state, time, local } = startSession({ token: 'kept' })
+    await time.settle()
+    actor.send({ type: 'session.expire' })
+    expect(state().matches('signedOut')).toBe(true)
+    expect(local.get(authTokenKey)).toBeNull()
+  })
+})
+
+it('names the effect that the edge has not provided', async () => {
+  const time = createSimulatedTime()
+  const emitted: SessionEmitted[] = []
+  const actor = createActor(sessionMachine, {
+    input: { mgk: null, local: createMemoryStorage(), clock: time.clock },
+  })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  await time.settle()
+  expect(emitted).toEqual([
+    { type: 'session.failed', error: new Error('Provide the actor fetchCurrentUser.') },
+  ])
+})

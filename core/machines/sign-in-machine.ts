@@ -1,0 +1,185 @@
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import { failureCode, tryAgainSentence } from '../model/call-failure.ts'
+import { errorTable } from '../values/errors.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { KeyValueStorage } from '../ports/device.ts'
+import { effect } from '../ports/effect.ts'
+import { emailSentence, isEmail } from '../model/account/email.ts'
+import type { SignedIn } from './session-machine.ts'
+import { setSignInMarker } from './sign-in-marker.ts'
+
+/** What a sign-in or sign-up screen starts with. */
+export type SignInInput = {
+  /** Which of the two screens this is. */
+  readonly mode: 'SIGN_IN' | 'SIGN_UP'
+  readonly email?: string
+  /** Whether the sign-up screen has the newsletter checkbox; it is ticked at first. */
+  readonly newslettersEnabled?: boolean
+  readonly local: KeyValueStorage
+  readonly clock: Clock
+}
+
+/** What the reader does on a sign-in or sign-up screen. */
+export type SignInEvent =
+  | { type: 'email.change'; email: string }
+  | { type: 'subscribe.toggle' }
+  | { type: 'email.submit' }
+  | { type: 'email.different' }
+  | { type: 'code.change'; code: string }
+  | { type: 'code.submit' }
+  | { type: 'reader.signed-in' }
+
+type SignInContext = Required<SignInInput> & {
+  readonly subscribe: boolean
+  readonly code: string
+  /** What to show under the field, null when there is nothing wrong. */
+  readonly error: string | null
+  readonly signedIn: SignedIn | null
+}
+
+/** Where the reader goes next, and the session that a code has begun, null when one stood already. */
+export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
+
+/** What the sign-in and sign-up screens show: one of the stages of visitor.md section 4. */
+export type SignInStage = 'SIGN_IN' | 'SIGN_UP' | 'CONFIRM'
+
+/**
+ * The sign-in and sign-up screens: `request` (SIGN_IN or SIGN_UP) asks for the mail, `confirm` (CONFIRM) waits for
+ * its link and takes its 6-digit code. Asking leaves the marker that lets the link confirm by itself. A reader
+ * who is signed in already is done at once. Tag: `busy` while a call runs.
+ */
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as SignInOutcome,
+    tags: {} as 'busy',
+  },
+  actors: {
+    requestSignIn: effect<void, { email: string }>('requestSignIn'),
+    requestSignUp: effect<void, { email: string; subscribe: boolean }>('requestSignUp'),
+    confirmCode: effect<SignedIn, { email: string; code: string }>('confirmCode'),
+  },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email, error: null })),
+    setCode: assign((_, { code }: { code: string }) => ({ code, error: null })),
+    toggleSubscribe: assign({ subscribe: ({ context }) => !context.subscribe }),
+    refuseEmail: assign({ error: emailSentence }),
+    clearError: assign({ error: null }),
+    clearCode: assign({ code: '', error: null }),
+    mark: ({ context }) => setSignInMarker(context.local, context.clock),
+    keepSession: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn })),
+    showFailure: assign({ error: tryAgainSentence }),
+    showCodeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: failureCode(error) === 'code_invalid' ? errorTable.code_invalid.sentence : tryAgainSentence,
+    })),
+  },
+  guards: {
+    isSignUp: ({ context }) => context.mode === 'SIGN_UP',
+    isEmail: ({ context }) => isEmail(context.email),
+    isFilled: ({ context }) => context.email.trim() !== '',
+    offersNewsletter: ({ context }) => context.mode === 'SIGN_UP' && context.newslettersEnabled,
+    isCode: ({ context }) => /^\d{6}$/.test(codeDigits(context.code)),
+  },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({
+    ...input,
+    email: input.email ?? '',
+    newslettersEnabled: input.newslettersEnabled ?? false,
+    subscribe: true,
+    code: '',
+    error: null,
+    signedIn: null,
+  }),
+  initial: 'request',
+  on: { 'reader.signed-in': '.done' },
+  output: ({ context }) => ({ redirectTo: '/', signedIn: context.signedIn }),
+  states: {
+    request: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'email.change': { actions: { type: 'setEmail', params: ({ event }) => event } },
+            'subscribe.toggle': { guard: 'offersNewsletter', actions: 'toggleSubscribe' },
+            'email.submit': { guard: 'isFilled', target: 'checking' },
+          },
+        },
+        checking: {
+          always: [
+            { guard: 'isEmail', target: 'sending', actions: 'clearError' },
+            { target: 'editing', actions: 'refuseEmail' },
+          ],
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'mark',
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isSignUp', target: 'signingUp' }, { target: 'signingIn' }] },
+            signingIn: {
+              invoke: {
+                src: 'requestSignIn',
+                input: ({ context }) => ({ email: context.email.trim() }),
+                onDone: '#signIn.confirm',
+                onError: { target: '#signIn.request.editing', actions: 'showFailure' },
+              },
+            },
+            signingUp: {
+              invoke: {
+                src: 'requestSignUp',
+                input: ({ context }) => ({
+                  email: context.email.trim(),
+                  subscribe: context.newslettersEnabled && context.subscribe,
+                }),
+                onDone: '#signIn.confirm',
+                onError: { target: '#signIn.request.editing', actions: 'showFailure' },
+              },
+            },
+          },
+        },
+      },
+    },
+    confirm: {
+      entry: 'clearCode',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'code.change': { actions: { type: 'setCode', params: ({ event }) => event } },
+            'code.submit': { guard: 'isCode', target: 'checking', actions: 'clearError' },
+            'email.different': '#signIn.request',
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'confirmCode',
+            input: ({ context }) => ({ email: context.email.trim(), code: codeDigits(context.code) }),
+            onDone: {
+              target: '#signIn.done',
+              actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.output }) },
+            },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'showCodeFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+})
+
+/** The stage that the screen shows; null once the reader is on the way elsewhere. */
+export function signInStage(snapshot: SnapshotFrom<typeof signInMachine>): SignInStage | null {
+  if (snapshot.matches('confirm')) return 'CONFIRM'
+  return snapshot.matches('request') ? snapshot.context.mode : null
+}
+
+function codeDigits(code: string): string {
+  return code.replaceAll(/\s/g, '')
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Image, ImageUse } from '../media/image.ts'
+import { RichText } from '../../values/rich-text/rich-text.ts'
+import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
+
+/** The plans of a subscription; monthly and yearly are paid. */
+export const PlanType = z.enum(['free', 'monthly', 'yearly'])
+export type PlanType = z.infer<typeof PlanType>
+
+/** A reader's subscription to one site. */
+export const CurrentSubscription = z.object({
+  id: z.uuid(),
+  planType: PlanType.nullable(),
+  cadence: z.enum(['month', 'year']).nullable(),
+  priceAmountCents: z.number().int().nullable(),
+})
+export type CurrentSubscription = z.infer<typeof CurrentSubscription>
+
+/** The signed-in person as they see themselves; `currentSubscription` is the one on the site that is asked. */
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  handle: z.string().nullable(),
+  bio: RichText.nullable(),
+  avatar: Image.nullable(),
+  currentSubscription: CurrentSubscription.nullable(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** What a profile update may hold. */
+export const UserProfile = z.object({
+  displayName: z.string().min(2).max(255).optional(),
+  handle: z.string().min(2).max(255).optional(),
+  bio: RichText.nullable().optional(),
+  avatar: ImageUse.nullable().optional(),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+/** What one reader has on one site: the ids of the recipes they saved, newest first. */
+export const SiteUserData = z.object({ bookmarks: z.array(z.uuid()) })
+export type SiteUserData = z.infer<typeof SiteUserData>
+
+/** An e-mail address as it is typed, trimmed; whether mail arrives there is not known. */
+export const Email = z
+  .string()
+  .trim()
+  .max(emailMaxLength, { abort: true })
+  .regex(emailPattern, { error: emailSentence })
+export type Email = z.infer<typeof Email>

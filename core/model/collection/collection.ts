@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Image, Video } from '../media/image.ts'
+import { RecipeCard } from '../recipe/recipe.ts'
+import { RichText } from '../../values/rich-text/rich-text.ts'
+import { SiteReference } from '../site/site-reference.ts'
+
+const title = z.string().min(1).max(255)
+
+/** A collection in writing form; `recipeIds` are in the order in which readers see them. */
+export const CollectionDraft = z.strictObject({
+  title,
+  slug: title,
+  description: RichText.nullable().optional(),
+  imageId: z.uuid().nullable().optional(),
+  videoId: z.uuid().nullable().optional(),
+  recipeIds: z.array(z.uuid()).max(1000).optional(),
+})
+export type CollectionDraft = z.infer<typeof CollectionDraft>
+
+/** What an update of a collection takes: the fields to change. */
+export const CollectionChanges = CollectionDraft.partial()
+export type CollectionChanges = z.infer<typeof CollectionChanges>
+
+/** What a list or a card shows of a collection; `recipeCount` counts published recipes. */
+export const CollectionCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: RichText.nullable(),
+  image: Image.nullable(),
+  video: Video.nullable(),
+  recipeCount: z.number().int().nonnegative(),
+})
+export type CollectionCard = z.infer<typeof CollectionCard>
+
+/** A collection as readers see it, with its published recipes in the creator's order. */
+export const Collection = CollectionCard.extend({ recipes: z.array(RecipeCard) })
+export type Collection = z.infer<typeof Collection>
+
+/** A collection among those of all sites. */
+export const SiteCollection = CollectionCard.extend({ site: SiteReference })
+export type SiteCollection = z.infer<typeof SiteCollection>
+
+/** A collection as management reads it: the writing form, its picture and film; `recipeCount` counts drafts too. */
+export const ManagedCollection = CollectionCard.extend({
+  imageId: z.uuid().nullable(),
+  videoId: z.uuid().nullable(),
+  recipeIds: z.array(z.uuid()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ManagedCollection = z.infer<typeof ManagedCollection>

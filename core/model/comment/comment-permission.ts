@@ -1,0 +1,49 @@
+import type { PlanType } from '../account/user.ts'
+import { isPremium } from '../recipe/recipe-access.ts'
+import type { PrivacySetting } from '../recipe/recipe.ts'
+
+/** Who asks: their account, their active plan on the site, and whether they are its owner or an editor. */
+export type Commenter = {
+  readonly userId: string | null
+  readonly planType: PlanType | null
+  readonly isManager: boolean
+}
+
+/** Whether a reader may comment, and what stands in the way. */
+export type CommentPermission = 'allowed' | 'comments_disabled' | 'sign_in_required' | 'subscription_required'
+
+/** The deepest level of a comment that can be replied to; replies are one level deep. */
+const deepestRepliable = 1
+
+/**
+ * Whether a reader may comment on a recipe: the site has comments, they are signed in, and for a recipe that is
+ * not public they have a subscription of either kind, free or paid, or manage the site.
+ */
+export function commentPermission(
+  site: { readonly commentsEnabled: boolean },
+  recipe: { readonly privacySetting: PrivacySetting },
+  { userId, planType, isManager }: Commenter,
+): CommentPermission {
+  if (!site.commentsEnabled) return 'comments_disabled'
+  if (userId === null) return 'sign_in_required'
+  if (isPremium(recipe) && planType === null && !isManager) return 'subscription_required'
+  return 'allowed'
+}
+
+/** True for comments at the top (level 1 or lower). */
+export function canReply(comment: { readonly level: number }): boolean {
+  return comment.level <= deepestRepliable
+}
+
+/** True for the author alone. */
+export function canDeleteComment(
+  comment: { readonly userId: string },
+  commenter: Pick<Commenter, 'userId'>,
+): boolean {
+  return commenter.userId !== null && comment.userId === commenter.userId
+}
+
+/** True for owners and editors: they hide and unhide. */
+export function canModerateComments({ isManager }: Pick<Commenter, 'isManager'>): boolean {
+  return isManager
+}

@@ -1,0 +1,73 @@
+import type { CountedComment } from '../../ports/stores/comment-store.ts'
+import type { Comment, CommentAuthor } from './comment.ts'
+
+/** Finds who wrote a comment; never null, as accounts can be gone. */
+export type AuthorById = (userId: string) => CommentAuthor
+
+/** The depth of a stored comment: 1 at the top, 2 for a reply. */
+export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): number {
+  return parentId === null ? 1 : 2
+}
+
+/**
+ * The comments of a recipe that readers see: top-level ones, the newest first, each with its replies, the oldest
+ * first. What was hidden is not there, nor is any reply to it; but the reader's own comments that are held
+ * are. Takes them oldest first.
+ */
+export function visibleThreads(
+  comments: readonly CountedComment[],
+  authorById: AuthorById,
+  readerId: string | null = null,
+): Comment[] {
+  const isOwnHeld = ({ isHeld, userId }: CountedComment) => isHeld && userId === readerId
+  const shown = comments.filter((comment) => !comment.isHidden || isOwnHeld(comment))
+  return threads(
+    shown.filter(({ parentId }) => parentId === null),
+    shown,
+    authorById,
+  )
+}
+
+/**
+ * The comments of a recipe that were hidden, the newest first: top-level ones each with all its replies, and
+ * replies that were hidden by themselves. Takes them oldest first.
+ */
+export function hiddenThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
+  const hidden = comments.filter(({ isHidden }) => isHidden)
+  const ids = new Set(hidden.map(({ id }) => id))
+  return threads(
+    hidden.filter(({ parentId }) => parentId === null || !ids.has(parentId)),
+    comments,
+    authorById,
+  )
+}
+
+function threads(
+  first: readonly CountedComment[],
+  replies: readonly CountedComment[],
+  authorById: AuthorById,
+): Comment[] {
+  const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
+  return first.toReversed().map((comment) => {
+    const answers = byParent.get(comment.id) ?? []
+    const children = answers.map((answer) => reading(answer, authorById, []))
+    return reading(comment, authorById, children)
+  })
+}
+
+function reading(comment: CountedComment, authorById: AuthorById, children: Comment[]): Comment {
+  const { id, recipeId, parentId, content, isHeld, createdAt, userId, upvoteCount, isUpvoted } = comment
+  return {
+    id,
+    recipeId,
+    parentId,
+    content,
+    isHeld,
+    upvoteCount,
+    isUpvoted,
+    createdAt: createdAt.toISOString(),
+    level: commentLevel(comment),
+    user: authorById(userId),
+    children,
+  }
+}

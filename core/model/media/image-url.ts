@@ -1,0 +1,181 @@
+import { err, ok, type Result } from '../../values/result.ts'
+import type { Crop, Image } from './image.ts'
+
+/** The formats that the image host writes; without one it chooses by the Accept header. */
+export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+
+/** One of `imageFormats`. */
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** Quality (1 to 100) when none is asked for, as the specification sets it. */
+export const defaultImageQuality = 75
+
+/** The longest side, in pixels, that may be asked for. */
+export const maxImageSide = 4096
+
+/** The picture of a page when it is shared, in pixels (Open Graph). */
+export const openGraphSize = { width: 800, height: 600 } as const
+
+/** The sides of a site's icon, in pixels. */
+export const faviconSizes = [16, 32, 48, 192, 512] as const
+
+/** What of a picture is asked for; sizes in pixels, quality 1 to 100, crop in pixels of the original. */
+export type ImageRequest = {
+  readonly width?: number
+  readonly height?: number
+  readonly quality?: number
+  readonly crop?: Crop | null
+  readonly format?: ImageFormat
+}
+
+/** A request as the server serves it: quality and crop decided. */
+export type ImageQuery = {
+  readonly width: number | null
+  readonly height: number | null
+  readonly quality: number
+  readonly crop: Crop | null
+  readonly format: ImageFormat | null
+}
+
+/** As much of a picture's record as its address needs. */
+export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
+
+/**
+ * The address of a picture on the site's own host. Parameters stand in one order (width, height, quality, crop,
+ * format), so that equal requests share a cache entry; sizes are never above the (cropped) original, and keep the
+ * asked ratio. Without a crop in the request, the record's own applies; `crop: null` asks for the whole picture.
+ */
+export function imageUrl(image: ImageSource, request: ImageRequest = {}): string {
+  const crop = request.crop === undefined ? cropOf(image) : clampCrop(request.crop, image)
+  const size = fit(request, crop ?? image)
+  const query =
+    parameter('width', size.width) +
+    parameter('height', size.height) +
+    parameter('quality', clamp(request.quality ?? defaultImageQuality, 1, 100)) +
+    parameter('crop', crop && `${crop.width},${crop.height},${crop.x},${crop.y}`) +
+    parameter('format', request.format)
+  return `/images/${image.key.split('/').map(encodeURIComponent).join('/')}?${query.slice(1)}`
+}
+
+/**
+ * A `srcset` of the given widths, each once and none above the original; `ratio` (width to height) cuts every
+ * candidate alike.
+ */
+export function imageSrcSet(
+  image: ImageSource,
+  widths: readonly number[],
+  request: Omit<ImageRequest, 'width' | 'height'> & { readonly ratio?: number } = {},
+): string {
+  const { ratio, ...rest } = request
+  const { crop, width: widest } =
+    ratio === undefined ? wholeOf(image, rest.crop) : cut(image, ratio, rest.crop)
+  const sizes = [...new Set(widths.map((width) => clamp(width, 1, Math.min(widest, maxImageSide))))]
+  return sizes
+    .sort((one, other) => one - other)
+    .map((width) => `${imageUrl(image, { ...rest, crop, width })} ${width}w`)
+    .join(', ')
+}
+
+/** The largest centred part of a picture (of its crop, when it has one) with the given width to height. */
+export function cropToRatio(image: ImageSource, ratio: number): Crop {
+  const whole = cropOf(image) ?? { width: image.width, height: image.height, x: 0, y: 0 }
+  const width = clamp(whole.height * ratio, 1, whole.width)
+  const height = clamp(whole.width / ratio, 1, whole.height)
+  return {
+    width,
+    height,
+    x: whole.x + Math.floor((whole.width - width) / 2),
+    y: whole.y + Math.floor((whole.height - height) / 2),
+  }
+}
+
+/**
+ * Reads a request from search parameters given as a record. The error is a sentence that names the parameter;
+ * parameters that are not known are ignored, and a repeated one is refused.
+ */
+export function parseImageQuery(
+  parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Result<ImageQuery, string> {
+  const width = readNumber(parameters['width'], maxImageSide)
+  if (width === undefined) return err(`width must be a whole number from 1 to ${maxImageSide}.`)
+  const height = readNumber(parameters['height'], maxImageSide)
+  if (height === undefined) return err(`height must be a whole number from 1 to ${maxImageSide}.`)
+  const quality = readNumber(parameters['quality'], 100)
+  if (quality === undefined) return err('quality must be a whole number from 1 to 100.')
+  const crop = readCrop(parameters['crop'])
+  if (crop === undefined) return err('crop must be four whole numbers: width,height,x,y.')
+  const format = readFormat(parameters['format'])
+  if (format === undefined) return err(`format must be one of ${imageFormats.join(', ')}.`)
+  return ok({ width, height, quality: quality ?? defaultImageQuality, crop, format })
+}
+
+function parameter(name: string, value: string | number | null | undefined): string {
+  return value == null ? '' : `&${name}=${value}`
+}
+
+function cropOf(image: ImageSource): Crop | null {
+  return clampCrop(image.crop ?? null, image)
+}
+
+/** The part of a crop that lies within the picture; nothing when none does or when it is the whole picture. */
+export function clampCrop(
+  crop: Crop | null,
+  size: { readonly width: number; readonly height: number },
+): Crop | null {
+  if (crop === null || crop.x >= size.width || crop.y >= size.height) return null
+  const width = Math.min(crop.width, size.width - crop.x)
+  const height = Math.min(crop.height, size.height - crop.y)
+  return width === size.width && height === size.height ? null : { width, height, x: crop.x, y: crop.y }
+}
+
+function wholeOf(image: ImageSource, asked: Crop | null | undefined): { crop: Crop | null; width: number } {
+  const crop = asked === undefined ? cropOf(image) : clampCrop(asked, image)
+  return { crop, width: crop?.width ?? image.width }
+}
+
+function cut(
+  image: ImageSource,
+  ratio: number,
+  asked: Crop | null | undefined,
+): { crop: Crop; width: number } {
+  const crop = cropToRatio(asked === undefined ? image : { ...image, crop: asked }, ratio)
+  return { crop, width: crop.width }
+}
+
+function fit(request: ImageRequest, whole: { readonly width: number; readonly height: number }) {
+  const { width, height } = request
+  const shrink = Math.min(1, limit(whole.width) / (width ?? 1), limit(whole.height) / (height ?? 1))
+  return {
+    width: width === undefined ? undefined : clamp(width * shrink, 1, whole.width),
+    height: height === undefined ? undefined : clamp(height * shrink, 1, whole.height),
+  }
+}
+
+function limit(side: number): number {
+  return Math.min(side, maxImageSide)
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Number.isNaN(value) ? low : Math.max(low, Math.min(high, Math.round(value)))
+}
+
+/** A whole number from 1 to `max`, null when absent, undefined when wrong. */
+function readNumber(value: string | readonly string[] | undefined, max: number): number | null | undefined {
+  if (value === undefined) return null
+  if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return undefined
+  const number = Number(value)
+  return number >= 1 && number <= max ? number : undefined
+}
+
+function readCrop(value: string | readonly string[] | undefined): Crop | null | undefined {
+  if (value === undefined) return null
+  const found = typeof value === 'string' ? /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(value) : null
+  if (found === null) return undefined
+  const [width = 0, height = 0, x = 0, y = 0] = found.slice(1).map(Number)
+  return width > 0 && height > 0 ? { width, height, x, y } : undefined
+}
+
+function readFormat(value: string | readonly string[] | undefined): ImageFormat | null | undefined {
+  if (value === undefined) return null
+  return imageFormats.find((format) => format === value)
+}

@@ -1,0 +1,157 @@
+import { imageUrl } from '../media/image-url.ts'
+import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
+import { ingredientLineText } from '../recipe/ingredient-line.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { recipeYield } from '../recipe/yield.ts'
+import { resolveRichText } from '../recipe/resolve-text.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import { plainText } from '../../values/rich-text/write-text.ts'
+import type { Site } from '../site/site.ts'
+import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
+import { readUnits } from '../recipe/unit-reading.ts'
+
+/** The site as a newsletter needs it. */
+export type NewsletterSite = Pick<
+  Site,
+  'slug' | 'title' | 'defaultMeasurementSystem' | 'defaultTemperatureSystem'
+> & {
+  /** The address of the home page, without a trailing slash. */
+  readonly origin: string
+  /** Where answers go; null for the sender's own address. */
+  readonly replyTo: string | null
+  readonly brand: MailBrand
+}
+
+/** What one newsletter says to readers of one kind: the recipe is cut already for those who may not read it all. */
+export type NewsletterIssue = {
+  readonly site: NewsletterSite
+  readonly recipe: Recipe
+  /** Plain text of the creator above the recipe; empty for none. */
+  readonly note: string
+}
+
+/** What stands in the places of a recipient's own parts until they are filled in. */
+export type NewsletterPlaces = { readonly greeting: string; readonly unsubscribeUrl: string }
+
+/** What of a recipe a newsletter can leave to the page, in the order in which it goes when a mail is too large. */
+export const leavable = ['steps', 'story', 'ingredients', 'description', 'note'] as const
+
+/** One of `leavable`. */
+export type Leavable = (typeof leavable)[number]
+
+const lockedSentence =
+  'This is a premium recipe. The whole of it is for subscribers with full access subscriptions.'
+
+/** What a newsletter says, without what is left to the recipe's page. */
+export function newsletterDocument(
+  { site, recipe, note }: NewsletterIssue,
+  places: NewsletterPlaces,
+  left: readonly Leavable[] = [],
+): MailDocument {
+  const href = `${site.origin}/recipes/${encodeURIComponent(recipe.slug)}`
+  const piece = { site, recipe }
+  const described = resolved(recipe.description, piece)
+  const keep = (what: Leavable, parts: readonly MailPart[]) => (left.includes(what) ? [] : parts)
+  return {
+    ...{ subject: recipe.title, brand: site.brand },
+    preheader: firstWords(note) || firstWords(described === null ? '' : plainText(described)) || site.title,
+    parts: [
+      { kind: 'paragraph', text: places.greeting },
+      ...keep('note', paragraphs(note)),
+      ...cover(piece, href),
+      { kind: 'title', text: recipe.title, href },
+      ...facts(recipe),
+      ...keep('description', rich(described)),
+      ...keep('story', rich(resolved(recipe.storyExcerpt, piece))),
+      ...keep('ingredients', ingredients(piece)),
+      ...keep('steps', steps(piece)),
+      ...(left.length > 0 ? [{ kind: 'paragraph', text: 'The whole recipe is on its page.' } as const] : []),
+      ...(recipe.isLocked
+        ? ([
+            { kind: 'paragraph', text: lockedSentence },
+            { kind: 'button', label: 'Subscribe', href: `${site.origin}/subscribe` },
+            { kind: 'link', text: 'Have you subscribed already?', label: 'Open the recipe', href },
+          ] as const)
+        : [{ kind: 'button', label: 'Cook along', href } as const]),
+    ],
+    footer: [
+      {
+        kind: 'link',
+        text: `You get this mail because you subscribed to ${site.title}.`,
+        label: 'Unsubscribe',
+        href: places.unsubscribeUrl,
+      },
+    ],
+  }
+}
+
+type Piece = Pick<NewsletterIssue, 'site' | 'recipe'>
+
+/** How wide the cover is asked for, in pixels: twice the width of a mail, for fine screens. */
+const coverWidth = 1072
+
+function cover({ site, recipe }: Piece, href: string): MailPart[] {
+  const [image] = recipe.images
+  if (!image) return []
+  const url = site.origin + imageUrl(image, { width: coverWidth, format: 'jpeg' })
+  return [{ kind: 'picture', url, alt: recipe.title, href }]
+}
+
+function facts(recipe: Recipe): MailPart[] {
+  const minutes = totalTimeMinutes(recipe)
+  const servings = recipeYield(recipe, 1)
+  const text = [minutes ? formatDuration(minutes) : '', servings?.text ?? '']
+    .filter((fact) => fact !== '')
+    .join(' · ')
+  return text === '' ? [] : [{ kind: 'facts', text }]
+}
+
+function ingredients({ site, recipe }: Piece): MailPart[] {
+  const options = { multiplier: 1, measurementSystem: site.defaultMeasurementSystem }
+  const parts = recipe.ingredientUsageGroups.flatMap(({ title, ingredientUsages }): MailPart[] => {
+    const lines = ingredientUsages.map((usage) => ingredientLineText(usage, options))
+    const items = lines.filter((line) => line !== '')
+    return items.length === 0 ? [] : [...groupTitle(title), { kind: 'list', items }]
+  })
+  return parts.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Ingredients' }, ...parts]
+}
+
+function steps(piece: Piece): MailPart[] {
+  const parts = piece.recipe.instructionGroups.flatMap(({ title, instructions }): MailPart[] => {
+    const contents = instructions.flatMap(({ content }) => resolved(content, piece) ?? [])
+    return contents.length === 0 ? [] : [...groupTitle(title), { kind: 'steps', steps: contents }]
+  })
+  return parts.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Method' }, ...parts]
+}
+
+function groupTitle(title: string | null): MailPart[] {
+  return title === null ? [] : [{ kind: 'heading', level: 3, text: title }]
+}
+
+function rich(text: RichText | null): MailPart[] {
+  return text === null ? [] : [{ kind: 'rich', text }]
+}
+
+function paragraphs(note: string): MailPart[] {
+  const lines = note.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '').map((text) => ({ kind: 'paragraph', text }))
+}
+
+function resolved(text: RichText | null, { site, recipe }: Piece): RichText | null {
+  if (text === null) return null
+  return resolveRichText(text, {
+    ingredientUsages: recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages),
+    units: readUnits,
+    multiplier: 1,
+    measurementSystem: site.defaultMeasurementSystem,
+    temperatureSystem: site.defaultTemperatureSystem,
+  })
+}
+
+/** As much of a text as lists of mails show. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= 120) return line
+  const cut = line.slice(0, 120)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 60 ? cut.lastIndexOf(' ') : 120).toWellFormed()}…`
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { ConvertOptions } from '../../values/units/convert.ts'
+import { unitBySlug } from '../../values/units/units.ts'
+import { ingredientLine, ingredientLineText } from './ingredient-line.ts'
+import type { IngredientUsage } from './recipe.ts'
+
+const flour: IngredientUsage['ingredient'] = {
+  id: '11111111-1111-4111-8111-111111111111',
+  title: 'flour',
+  gramsPerLiter: 529,
+  defaultMetricMeasurementMethod: 'weight',
+  defaultImperialMeasurementMethod: 'volume',
+}
+
+function usage(slug: string | null, fields: Partial<IngredientUsage> = {}): IngredientUsage {
+  return {
+    id: '22222222-2222-4222-8222-222222222222',
+    quantityMin: 2,
+    quantityMax: null,
+    unit: slug === null ? null : (unitBySlug(slug) ?? null),
+    ingredient: flour,
+    preparation: null,
+    ingredientTitleOverride: null,
+    link: null,
+    note: null,
+    ...fields,
+  }
+}
+
+const imperial: ConvertOptions = { multiplier: 1, measurementSystem: 'imperial' }
+const metric: ConvertOptions = { multiplier: 1, measurementSystem: 'metric' }
+
+const sifted: IngredientUsage['preparation'] = {
+  type: 'document',
+  children: [{ type: 'paragraph', children: [{ text: 'well ' }, { text: 'sifted', bold: true }] }],
+}
+
+describe('ingredientLine', () => {
+  it('gives each part of the line', () => {
+    const fields = { preparation: sifted, note: 'more for the board', link: 'https://example.com' }
+    expect(ingredientLine(usage('tbsp', fields), imperial)).toEqual({
+      quantityText: '2',
+      exactQuantityText: null,
+      unitText: 'tablespoons',
+      unitShortText: 'tbsp',
+      title: 'flour',
+      preparation: sifted,
+      note: 'more for the board',
+      link: 'https://example.com',
+    })
+  })
+
+  it('converts by the facts of the ingredient and writes metric amounts as decimals', () => {
+    expect(ingredientLine(usage('cup'), metric)).toMatchObject({
+      quantityText: '250',
+      unitText: 'grams',
+      unitShortText: 'g',
+    })
+    expect(ingredientLine(usage('cup', { quantityMin: 9 }), metric)).toMatchObject({
+      quantityText: '1.13',
+      unitText: 'kilograms',
+    })
+    expect(ingredientLine(usage('kg', { quantityMin: 1.125 }), metric).quantityText).toBe('1.125')
+  })
+
+  it('writes amounts without a unit and in spoons as fractions in either system', () => {
+    expect(ingredientLine(usage(null, { quantityMin: 0.5 }), metric)).toMatchObject({
+      quantityText: '½',
+      unitText: '',
+      unitShortText: '',
+    })
+    expect(ingredientLine(usage('tsp', { quantityMin: 0.5 }), metric)).toMatchObject({
+      quantityText: '½',
+      unitText: 'teaspoon',
+    })
+  })
+
+  it('rounds lengths to two digits', () => {
+    expect(ingredientLine(usage('inch', { quantityMin: 1 }), metric)).toMatchObject({
+      quantityText: '2.5',
+      unitText: 'centimeters',
+    })
+    expect(ingredientLine(usage('oz', { quantityMin: 0.5, ingredient: null }), metric).quantityText).toBe(
+      '14.2',
+    )
+  })
+
+  it('names the exact amount when rounding changed it noticeably', () => {
+    const eighth = usage('tsp', { quantityMin: 1 / 8 })
+    expect(ingredientLine(eighth, { ...imperial, multiplier: 0.5 })).toMatchObject({
+      quantityText: '⅛',
+      exactQuantityText: '0.0625',
+    })
+  })
+
+  it('scales ranges at both ends', () => {
+    const range = usage('cup', { quantityMin: 0.75, quantityMax: 1 })
+    expect(ingredientLine(range, { ...imperial, multiplier: 2 })).toMatchObject({
+      quantityText: '1½–2',
+      unitText: 'cups',
+    })
+  })
+
+  it('puts the plural only above 1 (Mealie#2726, Tandoor#4115)', () => {
+    expect(ingredientLine(usage('cup', { quantityMin: 1 }), imperial).unitText).toBe('cup')
+    expect(ingredientLine(usage('cup', { quantityMin: 0.5 }), imperial).unitText).toBe('cup')
+    expect(ingredientLine(usage('cup', { quantityMin: 1 }), { ...imperial, multiplier: 2 }).unitText).toBe(
+      'cups',
+    )
+    const own = { id: 'x', slug: 'ladle', title: 'ladle', pluralTitle: null, abbreviation: null }
+    expect(ingredientLine(usage(null, { unit: own }), imperial).unitText).toBe('ladle')
+  })
+
+  it('shows no measure without an amount (Tandoor@086272f10, WPRM 10.4.0), but a pinch or handful', () => {
+    const none = { quantityMin: null }
+    expect(ingredientLine(usage('cup', none), imperial)).toMatchObject({
+      quantityText: '',
+      unitText: '',
+      unitShortText: '',
+    })
+    expect(ingredientLine(usage('handful', none), imperial)).toMatchObject({
+      quantityText: '',
+      unitText: 'handful',
+    })
+    const own = { id: 'x', slug: 'ladle', title: 'ladle', pluralTitle: null, abbreviation: null }
+    expect(ingredientLine(usage(null, { ...none, unit: own }), imperial).unitText).toBe('ladle')
+  })
+
+  it('takes the title override where there is one', () => {
+    expect(ingredientLine(usage('cup', { ingredientTitleOverride: ' bread flour ' }), imperial).title).toBe(
+      'bread flour',
+    )
+    expect(ingredientLine(usage('cup', { ingredientTitleOverride: '  ' }), imperial).title).toBe('flour')
+    expect(ingredientLine(usage('cup', { ingredient: null }), imperial).title).toBe('')
+  })
+
+  it("shows the author's number again when a reader switches there and back (RecipeSage@8f0acc7dd)", () => {
+    const line = usage('cup', { quantityMin: 1.3333 })
+    expect(ingredientLine(line, metric).quantityText).toBe('167')
+    expect(ingredientLine(line, imperial).quantityText).toBe('1⅓')
+  })
+})
+
+describe('ingredientLineText', () => {
+  it('is one plain string', () => {
+    const fields = { preparation: sifted, note: ' more for the board ' }
+    expect(ingredientLineText(usage('cup', fields), imperial)).toBe(
+      '2 cups flour, well sifted (more for the board)',
+    )
+    expect(ingredientLineText(usage('cup'), metric)).toBe('250 grams flour')
+    expect(ingredientLineText(usage(null, { quantityMin: null }), imperial)).toBe('flour')
+    expect(ingredientLineText(usage(null, { quantityMin: null, note: 'to taste' }), imperial)).toBe(
+      'flour (to taste)',
+    )
+  })
+
+  it('is empty for an empty usage', () => {
+    expect(ingredientLineText(usage(null, { quantityMin: null, ingredient: null }), imperial)).toBe('')
+  })
+
+  it('joins paragraphs and nodes without words of their own', () => {
+    const preparation: IngredientUsage['preparation'] = {
+      type: 'document',
+      children: [
+        { type: 'paragraph', children: [{ text: 'peeled' }] },
+        { type: 'paragraph', children: [{ text: 'chopped' }] },
+      ],
+    }
+    expect(ingredientLineText(usage(null, { preparation }), imperial)).toBe('2 flour, peeled chopped')
+  })
+
+  it('has no empty brackets or trailing comma', () => {
+    const preparation: IngredientUsage['preparation'] = {
+      type: 'document',
+      children: [{ type: 'paragraph', children: [{ text: ' ' }] }],
+    }
+    expect(ingredientLineText(usage(null, { preparation, note: ' ' }), imperial)).toBe('2 flour')
+  })
+})

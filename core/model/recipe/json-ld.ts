@@ -1,0 +1,185 @@
+import { cropToRatio } from '../media/image-url.ts'
+import type { Image } from '../media/image.ts'
+import { youtubeEmbedUrl } from '../media/youtube.ts'
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { foldLetters } from '../../values/text/fold-letters.ts'
+import type { Site } from '../site/site.ts'
+import { durationToIso } from '../../values/time/duration.ts'
+import type { JsonLd, JsonLdOptions } from './json-ld-node.ts'
+import { dietAddress } from './json-ld-diets.ts'
+import { instructionsJsonLd } from './json-ld-instructions.ts'
+import { ingredientLineText } from './ingredient-line.ts'
+import { isPremium, lockRecipe } from './recipe-access.ts'
+import { recipeMedia } from './recipe-media.ts'
+import type { IngredientUsage, Recipe } from './recipe.ts'
+import { systemOf } from './resolve-text.ts'
+
+/** The class of the element that holds what subscribers pay for; structured data names it as a selector. */
+export const paywallClass = 'premium-content'
+
+/** The ratios in which Google wants a picture, and the fewest pixels that it takes. */
+export const jsonLdImages = { ratios: [16 / 9, 4 / 3, 1], width: 1200, minPixels: 50_000 } as const
+
+/**
+ * The schema.org Recipe of a page, with all that Google requires and recommends and the recipe has. Null without
+ * title or picture, which Google requires. Times are minutes; the total is preparing and cooking alone, as
+ * specified, while the page's total has the custom time too. A recipe for subscribers only says so and carries
+ * nothing that is paid for, whoever reads it.
+ */
+export function recipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd | null {
+  if (recipe.title.trim() === '' || recipe.images.length === 0) return null
+  return recipeNode(recipe, site, options)
+}
+
+/** The same node of any recipe, also of one without a picture, which Google does not take but other programs do. */
+export function recipeNode(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd {
+  const isPaid = isPremium(recipe)
+  const shown = isPaid ? lockRecipe(recipe) : recipe
+  return compact({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': `${options.canonicalUrl}#recipe`,
+    name: recipe.title.trim(),
+    url: options.canonicalUrl,
+    mainEntityOfPage: options.canonicalUrl,
+    image: imageAddresses(shown.images, options),
+    description: plainText(shown.description).replaceAll('\n', ' '),
+    author: author(site, options.canonicalUrl),
+    datePublished: recipe.publishedAt,
+    dateModified: recipe.publishedAt === null ? null : latest(recipe.publishedAt, recipe.updatedAt),
+    ...times(shown),
+    recipeYield: yieldText(shown),
+    recipeCategory: oneOrMany([...shown.meals, ...shown.categories].map(({ title }) => title)),
+    recipeCuisine: oneOrMany(shown.cuisines.map(({ title }) => title)),
+    cookingMethod: oneOrMany(shown.methods.map(({ title }) => title)),
+    keywords: keywords(shown),
+    suitableForDiet: oneOrMany(
+      shown.diets.map(({ slug }) => dietAddress(slug)).filter((diet) => diet !== null),
+    ),
+    tool: shown.equipmentUsages
+      .map(toolName)
+      .filter(isText)
+      .map((name) => ({ '@type': 'HowToTool', name })),
+    recipeIngredient: isPaid ? [] : ingredientTexts(shown),
+    recipeInstructions: isPaid ? [] : instructionsJsonLd(shown, options),
+    video: video(shown, options),
+    ...(isPaid ? paywall : {}),
+  })
+}
+
+const paywall = {
+  isAccessibleForFree: false,
+  hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywallClass}` },
+}
+
+/** The ingredient lines as the author wrote them: in the author's units, fractions as shown. */
+export function ingredientTexts(recipe: Pick<Recipe, 'ingredientUsageGroups'>): string[] {
+  return recipe.ingredientUsageGroups
+    .flatMap(({ ingredientUsages }) => ingredientUsages)
+    .map((usage: IngredientUsage) =>
+      ingredientLineText(usage, { multiplier: 1, measurementSystem: systemOf(usage.unit) }),
+    )
+    .filter(isText)
+}
+
+/** The cover in each wanted ratio that has enough pixels; a cover that is too small stands as it is. */
+function imageAddresses(images: readonly Image[], { imageUrl }: JsonLdOptions): string[] {
+  const cuts = images.slice(0, 1).flatMap((image) =>
+    jsonLdImages.ratios.map((ratio) => {
+      const crop = cropToRatio(image, ratio)
+      const width = Math.min(jsonLdImages.width, crop.width)
+      return { image, crop, width, height: Math.max(1, Math.min(crop.height, Math.round(width / ratio))) }
+    }),
+  )
+  const large = cuts.filter(({ width, height }) => width * height >= jsonLdImages.minPixels)
+  if (large.length === 0) return images.slice(0, 1).map((image) => imageUrl(image, {}))
+  return large.map(({ image, crop, width, height }) => imageUrl(image, { width, height, crop }))
+}
+
+function author({ owner, title }: Site, canonicalUrl: string): JsonLd {
+  const name = owner.displayName.trim()
+  const url = `${originOf(canonicalUrl)}/`
+  return name === '' ? { '@type': 'Organization', name: title, url } : { '@type': 'Person', name, url }
+}
+
+/** Google takes preparing and cooking time only together; one alone stands as the total. */
+function times({ prepTimeMinutes, cookTimeMinutes }: Recipe): Record<string, string | null> {
+  const prepTime = durationToIso(prepTimeMinutes)
+  const cookTime = durationToIso(cookTimeMinutes)
+  const totalTime = durationToIso((prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0))
+  return prepTime !== null && cookTime !== null ? { prepTime, cookTime, totalTime } : { totalTime }
+}
+
+function yieldText({ yieldServings, servingDescription }: Recipe): string | null {
+  if (yieldServings === null || !(yieldServings > 0)) return null
+  const label = servingDescription?.trim() || (yieldServings > 1 ? 'servings' : 'serving')
+  return `${yieldServings} ${label}`
+}
+
+/** Keywords and tags as one list, without the words that are category or cuisine already. */
+function keywords({ keywords: words, tags, meals, categories, cuisines }: Recipe): string {
+  const seen = new Set([...meals, ...categories, ...cuisines].map(({ title }) => foldLetters(title)))
+  const all = [...words, ...tags.map(({ title }) => title)].map((word) =>
+    word
+      .split(/[\s,]+/)
+      .filter(isText)
+      .join(' '),
+  )
+  return all
+    .filter((word) => {
+      const fold = foldLetters(word)
+      if (fold === '' || seen.has(fold)) return false
+      seen.add(fold)
+      return true
+    })
+    .join(', ')
+}
+
+function toolName({ equipmentTitleOverride, equipment }: Recipe['equipmentUsages'][number]): string {
+  return equipmentTitleOverride?.trim() || (equipment?.title.trim() ?? '')
+}
+
+/** Google asks of a film its name, picture and day; a draft has no day yet. */
+function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
+  const film = recipeMedia(recipe).find((media) => media.kind !== 'image')
+  if (film === undefined || recipe.publishedAt === null) return null
+  const { canonicalUrl } = options
+  return compact({
+    '@type': 'VideoObject',
+    name: recipe.title.trim(),
+    description: plainText(recipe.description).replaceAll('\n', ' ') || recipe.title.trim(),
+    thumbnailUrl: imageAddresses(recipe.images, options),
+    uploadDate: recipe.publishedAt,
+    ...(film.kind === 'video'
+      ? {
+          contentUrl: `${originOf(canonicalUrl)}/videos/${film.video.key.split('/').map(encodeURIComponent).join('/')}`,
+        }
+      : { embedUrl: youtubeEmbedUrl(film.youtubeVideoId) }),
+  })
+}
+
+/** Scheme and host of an absolute address. */
+export function originOf(url: string): string {
+  return /^[a-z]+:\/\/[^/?#]*/i.exec(url)?.[0] ?? ''
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+function isText(text: string): boolean {
+  return text !== ''
+}
+
+function oneOrMany(values: readonly string[]): string | readonly string[] | null {
+  const distinct = [...new Set(values)]
+  return distinct.length > 1 ? distinct : (distinct[0] ?? null)
+}
+
+/** Leaves out what is empty: null, no text, no entries. */
+function compact(node: JsonLd): JsonLd {
+  const entries = Object.entries(node).filter(
+    ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  return { '@type': node['@type'], ...Object.fromEntries(entries) }
+}

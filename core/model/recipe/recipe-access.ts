@@ -1,0 +1,101 @@
+import type { PlanType } from '../account/user.ts'
+import type { IngredientUsageGroup, PrivacySetting, Recipe } from './recipe.ts'
+
+/** How much of the ingredients stays in a locked recipe: the lines that the clipped view can show. */
+export const lockedPreview = { groups: 2, linesPerGroup: 3 } as const
+
+/** What access asks of a reader: the plan of their active subscription on this site, and their role there. */
+export type RecipeReader = {
+  readonly planType: PlanType | null
+  readonly isManager: boolean
+  /** The id of the one recipe that a signed preview opens to this reader. */
+  readonly previewRecipeId?: string | null
+}
+
+/** A reader who is not signed in. */
+export const anonymousReader: RecipeReader = { planType: null, isManager: false }
+
+type Guarded = { readonly id: string; readonly privacySetting: PrivacySetting }
+
+/** True for every recipe that is not public. */
+export function isPremium(recipe: Pick<Guarded, 'privacySetting'>): boolean {
+  return recipe.privacySetting !== 'public'
+}
+
+/** True for a paying plan, monthly or yearly. */
+export function isPaidPlan(planType: PlanType | null): boolean {
+  return planType === 'monthly' || planType === 'yearly'
+}
+
+/** True when the reader may read the whole recipe: it is public, they pay or manage the site, or preview this one. */
+export function canReadRecipe(reader: RecipeReader, recipe: Guarded): boolean {
+  return (
+    !isPremium(recipe) ||
+    reader.isManager ||
+    isPaidPlan(reader.planType) ||
+    reader.previewRecipeId === recipe.id
+  )
+}
+
+/** The recipe as this reader may have it: whole, or locked. */
+export function recipeForReader(reader: RecipeReader, recipe: Recipe): Recipe {
+  return canReadRecipe(reader, recipe) ? { ...recipe, isLocked: false } : lockRecipe(recipe)
+}
+
+/**
+ * The public part of a recipe: headline, description, story excerpt, pictures, times, yield, counts and terms, and
+ * the first ingredient lines without their notes. Every field is named here, so that a field added to `Recipe`
+ * later does not compile until someone decides on which side of the paywall it is.
+ */
+export function lockRecipe(recipe: Recipe): Recipe {
+  return {
+    id: recipe.id,
+    slug: recipe.slug,
+    title: recipe.title,
+    privacySetting: recipe.privacySetting,
+    publishedAt: recipe.publishedAt,
+    updatedAt: recipe.updatedAt,
+    images: recipe.images,
+    ingredientUsageCount: recipe.ingredientUsageCount,
+    prepTimeMinutes: recipe.prepTimeMinutes,
+    cookTimeMinutes: recipe.cookTimeMinutes,
+    customTimeMinutes: recipe.customTimeMinutes,
+    customTimeLabel: recipe.customTimeLabel,
+    meals: recipe.meals,
+    cuisines: recipe.cuisines,
+    diets: recipe.diets,
+    methods: recipe.methods,
+    tags: recipe.tags,
+    categories: recipe.categories,
+    description: recipe.description,
+    storyExcerpt: recipe.storyExcerpt,
+    yieldServings: recipe.yieldServings,
+    servingDescription: recipe.servingDescription,
+    ingredientUsageGroups: recipe.ingredientUsageGroups.slice(0, lockedPreview.groups).map(previewGroup),
+    isLocked: true,
+    video: null,
+    youtubeVideoId: null,
+    storyMore: null,
+    note: null,
+    legacyRecipeData: null,
+    instructionGroups: [],
+    equipmentUsages: [],
+    difficultyLevel: null,
+    keywords: [],
+    collections: [],
+    source: null,
+  }
+}
+
+function previewGroup(group: IngredientUsageGroup): IngredientUsageGroup {
+  return {
+    id: group.id,
+    title: group.title,
+    note: null,
+    ingredientUsages: group.ingredientUsages.slice(0, lockedPreview.linesPerGroup).map((usage) => ({
+      ...usage,
+      note: null,
+      link: null,
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Image, Video } from '../media/image.ts'
+import { readYoutubeId } from '../media/youtube.ts'
+import type { Recipe, RecipeCard } from './recipe.ts'
+
+/** One slide of a recipe's media. */
+export type RecipeMedia =
+  | { readonly kind: 'video'; readonly video: Video; readonly poster: Image | null }
+  | { readonly kind: 'youtube'; readonly youtubeVideoId: string; readonly poster: Image | null }
+  | { readonly kind: 'image'; readonly image: Image }
+
+/** The first picture, which stands for the recipe in lists and when it is shared; null without one. */
+export function coverImage(recipe: Pick<RecipeCard, 'images'>): Image | null {
+  return recipe.images[0] ?? null
+}
+
+/**
+ * The slides in order: the film first with the first picture as its poster, then the remaining pictures; a film of
+ * the platform goes before one on YouTube. Without a film all pictures are slides.
+ */
+export function recipeMedia(recipe: Pick<Recipe, 'images' | 'video' | 'youtubeVideoId'>): RecipeMedia[] {
+  const { video, images } = recipe
+  const poster = coverImage(recipe)
+  const youtubeVideoId = readYoutubeId(recipe.youtubeVideoId)
+  const films: RecipeMedia[] = [
+    ...(video ? [{ kind: 'video', video, poster } as const] : []),
+    ...(youtubeVideoId ? [{ kind: 'youtube', youtubeVideoId, poster } as const] : []),
+  ]
+  const rest = films.length > 0 ? images.slice(1) : images
+  return [...films, ...rest.map((image) => ({ kind: 'image', image }) as const)]
+}

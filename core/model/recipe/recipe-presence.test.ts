@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
+import { cardPills } from './card-pills.ts'
+import { lockRecipe } from './recipe-access.ts'
+import {
+  isFilledInstruction,
+  isFilledUsage,
+  legacyHtml,
+  moreRecipes,
+  paywallWords,
+  recipeParts,
+  shownIngredientGroups,
+  shownInstructionGroups,
+} from './recipe-presence.ts'
+import { termsByKind } from './terms.ts'
+
+const [group] = sampleRecipe().ingredientUsageGroups
+const [usage] = group?.ingredientUsages ?? []
+const [steps] = sampleRecipe().instructionGroups
+const [step] = steps?.instructions ?? []
+if (!group || !usage || !steps || !step) throw new Error('the sample is whole')
+
+const emptyUsage = { ...usage, quantityMin: null, unit: null, ingredient: null }
+const emptyStep = { ...step, content: sampleText(' '), note: ' ' }
+
+describe('cardPills', () => {
+  it('shows only the five meals and the sandwich, in this order, with their labels', () => {
+    const meals = [...termsByKind.meals].reverse()
+    expect(cardPills({ meals, categories: [...termsByKind.categories] }).map(({ label }) => label)).toEqual([
+      'Breakfast',
+      'Main Dishes',
+      'Snacks & Sides',
+      'Baking & Desserts',
+      'Drinks',
+      'Sandwiches',
+    ])
+    expect(cardPills({ meals: [], categories: [] })).toEqual([])
+  })
+
+  it('takes a word for its kind alone', () => {
+    const sandwich = { id: sampleId(1), slug: 'sandwich', title: 'Sandwich' }
+    expect(cardPills({ meals: [sandwich], categories: [] })).toEqual([])
+    expect(cardPills({ meals: [], categories: [sandwich] })).toEqual([
+      { kind: 'categories', slug: 'sandwich', label: 'Sandwiches' },
+    ])
+  })
+})
+
+describe('which parts of a recipe are shown', () => {
+  it('hides groups whose entries are all empty, and empty entries', () => {
+    const recipe = sampleRecipe({
+      ingredientUsageGroups: [
+        { ...group, ingredientUsages: [emptyUsage] },
+        { ...group, ingredientUsages: [emptyUsage, usage] },
+      ],
+      instructionGroups: [
+        { ...steps, instructions: [emptyStep] },
+        { ...steps, instructions: [step, emptyStep] },
+      ],
+    })
+    expect(shownIngredientGroups(recipe)).toEqual([{ ...group, ingredientUsages: [usage] }])
+    expect(shownInstructionGroups(recipe)).toEqual([{ ...steps, instructions: [step] }])
+    const bare = { ...recipe, ingredientUsageGroups: [], instructionGroups: [] }
+    expect(recipeParts(bare)).toMatchObject({ ingredients: false, instructions: false })
+    expect(recipeParts(recipe)).toMatchObject({ ingredients: true, instructions: true })
+  })
+
+  it.each([
+    { ingredientTitleOverride: 'salt' },
+    { ingredient: usage.ingredient },
+    { note: 'to taste' },
+    { quantityMin: 0 },
+    { preparation: sampleText('sliced') },
+  ])('a line with only %j is not empty', (filled) => {
+    expect(isFilledUsage({ ...emptyUsage, ...filled })).toBe(true)
+    expect(isFilledUsage(emptyUsage)).toBe(false)
+  })
+
+  it.each([
+    { content: sampleText('Stir.') },
+    { note: 'gently' },
+    { video: { id: sampleId(1), key: 'v' } },
+    { images: [{ id: sampleId(1), key: 'i', width: 1, height: 1, lqip: '' }] },
+  ])('a step with only %j is not empty', (filled) => {
+    expect(isFilledInstruction({ ...emptyStep, ...filled })).toBe(true)
+    expect(isFilledInstruction({ ...emptyStep, content: null })).toBe(false)
+  })
+
+  it('shows notes, story and equipment only where there are some, and no notes when locked', () => {
+    const bare = recipeParts(sampleRecipe())
+    expect(bare).toMatchObject({ story: false, storyMore: false, notes: false, equipment: false })
+    expect(bare).toMatchObject({ paywall: false, badge: false, legacy: false })
+    const full = sampleRecipe({
+      privacySetting: 'subscribers_only',
+      note: sampleText('n'),
+      storyExcerpt: sampleText('e'),
+      storyMore: sampleText('m'),
+      legacyRecipeData: { content: '<p>Old</p>' },
+    })
+    expect(recipeParts(full)).toMatchObject({
+      story: true,
+      storyMore: true,
+      notes: true,
+      legacy: true,
+      badge: true,
+    })
+    expect(recipeParts({ ...full, isLocked: true })).toMatchObject({ notes: false, paywall: true })
+    expect(recipeParts(lockRecipe(full))).toMatchObject({ notes: false, storyMore: false, legacy: false })
+  })
+
+  it('takes the content of a legacy recipe only when it is text', () => {
+    expect(legacyHtml({ legacyRecipeData: { content: '<p>Old</p>' } })).toBe('<p>Old</p>')
+    expect(legacyHtml({ legacyRecipeData: { content: 7 } })).toBeNull()
+    expect(legacyHtml({ legacyRecipeData: { content: ' ' } })).toBeNull()
+    expect(legacyHtml({ legacyRecipeData: null })).toBeNull()
+  })
+
+  it('offers free subscribers an upgrade and everyone else a subscription', () => {
+    expect(paywallWords('free').button).toBe('Upgrade to Full Access')
+    expect(paywallWords(null).button).toBe('Subscribe')
+    expect(paywallWords(null).banner).toBe(
+      'This is a premium recipe and is only available to subscribers with full access subscriptions',
+    )
+  })
+
+  it('shows more recipes only when there are more than 2 others', () => {
+    const recipes = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+    expect(moreRecipes(recipes, 'a').map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+    expect(moreRecipes(recipes.slice(0, 3), 'a')).toEqual([])
+    expect(moreRecipes(recipes.slice(0, 3), 'z')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,74 @@
+import type { PlanType } from '../account/user.ts'
+import { isBlankText } from '../../values/rich-text/write-text.ts'
+import { isPremium } from './recipe-access.ts'
+import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
+
+/** True when a line says anything: an amount with a unit, a name, a preparation or a note. */
+export function isFilledUsage(usage: IngredientUsage): boolean {
+  const texts = [usage.ingredientTitleOverride, usage.ingredient?.title, usage.note]
+  return (
+    texts.some((text) => Boolean(text?.trim())) ||
+    usage.quantityMin !== null ||
+    !isBlankText(usage.preparation)
+  )
+}
+
+/** True when a step says or shows anything. */
+export function isFilledInstruction({ content, note, images, video }: Instruction): boolean {
+  return !isBlankText(content) || Boolean(note?.trim()) || images.length > 0 || video !== null
+}
+
+/** The ingredient groups that are shown: those with an entry that is not empty, without their empty entries. */
+export function shownIngredientGroups({ ingredientUsageGroups }: Recipe): Recipe['ingredientUsageGroups'] {
+  return ingredientUsageGroups
+    .map((group) => ({ ...group, ingredientUsages: group.ingredientUsages.filter(isFilledUsage) }))
+    .filter(({ ingredientUsages }) => ingredientUsages.length > 0)
+}
+
+/** The instruction groups that are shown: those with an entry that is not empty, without their empty entries. */
+export function shownInstructionGroups({ instructionGroups }: Recipe): Recipe['instructionGroups'] {
+  return instructionGroups
+    .map((group) => ({ ...group, instructions: group.instructions.filter(isFilledInstruction) }))
+    .filter(({ instructions }) => instructions.length > 0)
+}
+
+/** Which parts of a recipe page are shown. A locked recipe shows no notes, as it has none. */
+export function recipeParts(recipe: Recipe) {
+  return {
+    story: !isBlankText(recipe.storyExcerpt),
+    storyMore: !isBlankText(recipe.storyMore),
+    ingredients: shownIngredientGroups(recipe).length > 0,
+    instructions: shownInstructionGroups(recipe).length > 0,
+    notes: !recipe.isLocked && !isBlankText(recipe.note),
+    equipment: recipe.equipmentUsages.length > 0,
+    paywall: recipe.isLocked,
+    badge: isPremium(recipe),
+    legacy: legacyHtml(recipe) !== null,
+  }
+}
+
+/** The HTML of a legacy recipe as its author left it, not made safe yet; null for any other recipe. */
+export function legacyHtml({ legacyRecipeData }: Pick<Recipe, 'legacyRecipeData'>): string | null {
+  const content = legacyRecipeData?.['content']
+  return typeof content === 'string' && content.trim() !== '' ? content : null
+}
+
+/** The words of the paywall box: its banner, and its button by the reader's plan. */
+export function paywallWords(planType: PlanType | null) {
+  return {
+    banner: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
+    button: planType === 'free' ? 'Upgrade to Full Access' : 'Subscribe',
+  } as const
+}
+
+/** The fewest recipes that "More recipes" is shown for is one more than this. */
+const moreRecipesAbove = 2
+
+/** The other recipes of "More recipes"; none unless there are more than 2. */
+export function moreRecipes<Card extends { readonly id: string }>(
+  recipes: readonly Card[],
+  recipeId: string,
+): Card[] {
+  const others = recipes.filter(({ id }) => id !== recipeId)
+  return others.length > moreRecipesAbove ? others : []
+}

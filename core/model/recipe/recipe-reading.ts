@@ -1,0 +1,235 @@
+import type { ImageReader } from '../../calls/media/image-reader.ts'
+import type { Video } from '../media/image.ts'
+import { isPremium } from './recipe-access.ts'
+import type {
+  CollectionReference,
+  Equipment,
+  EquipmentUsage,
+  EquipmentUsageDraft,
+  Ingredient,
+  IngredientUsage,
+  IngredientUsageDraft,
+  Instruction,
+  InstructionDraft,
+  ManagedRecipe,
+  Recipe,
+  RecipeCard,
+  RecipeDraft,
+  Unit,
+} from './recipe.ts'
+import type { EquipmentRecord } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeRecord, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+import type { TermKind } from './term-kinds.ts'
+import { termFields, termsByIds } from './terms.ts'
+
+/** What a stored recipe names by id, loaded beforehand; an id that leads to nothing gives null. */
+export type RecipeParts = {
+  readonly images: ImageReader
+  readonly videos: ReadonlyMap<string, Video>
+  readonly ingredients: ReadonlyMap<string, Ingredient>
+  readonly equipment: ReadonlyMap<string, EquipmentRecord>
+  readonly units: ReadonlyMap<string, Unit>
+  readonly collections: readonly CollectionReference[]
+}
+
+/** The ids that stored recipes name, each once; the pictures of equipment come with the equipment. */
+export type RecipeNeeds = {
+  readonly imageIds: string[]
+  readonly videoIds: string[]
+  readonly ingredientIds: string[]
+  readonly equipmentIds: string[]
+}
+
+/** Lists what has to be loaded to show stored recipes whole. */
+export function recipeNeeds(records: readonly RecipeRecord[]): RecipeNeeds {
+  const instructions = records.flatMap(instructionsOf)
+  const equipmentUsages = records.flatMap((record) => record.equipmentUsages ?? [])
+  return {
+    imageIds: distinct([
+      ...records.flatMap((record) => (record.images ?? []).map(({ id }) => id)),
+      ...instructions.flatMap(({ imageIds }) => imageIds ?? []),
+      ...equipmentUsages.map(({ imageOverrideId }) => imageOverrideId),
+    ]),
+    videoIds: distinct([
+      ...records.map(({ videoId }) => videoId),
+      ...instructions.map(({ videoId }) => videoId),
+    ]),
+    ingredientIds: distinct(records.flatMap(usagesOf).map(({ ingredientId }) => ingredientId)),
+    equipmentIds: distinct(equipmentUsages.map(({ equipmentId }) => equipmentId)),
+  }
+}
+
+/** How many ingredient lines a writing form has; 0 when it has none. */
+export function ingredientUsageCount(record: Pick<RecipeDraft, 'ingredientUsageGroups'>): number {
+  return usagesOf(record).length
+}
+
+/** The part of a stored recipe that lists and cards need. */
+export function recipeSummary(record: RecipeRecord): RecipeSummary {
+  const { id, siteId, slug, title, privacySetting, images, videoId, source } = record
+  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel } = record
+  const { tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds } = record
+  const { publishedAt, createdAt, updatedAt } = record
+  return {
+    ...{ id, siteId, slug, title, privacySetting, images, videoId, source },
+    ...{ prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel },
+    ...{ tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds },
+    ...{ publishedAt, createdAt, updatedAt },
+    ingredientUsageCount: ingredientUsageCount(record),
+  }
+}
+
+/** A stored recipe as cards show it. The film of a recipe for subscribers only is paid for and left out. */
+export function recipeCard(
+  summary: RecipeSummary,
+  { images, videos }: Pick<RecipeParts, 'images' | 'videos'>,
+): RecipeCard {
+  const privacySetting = summary.privacySetting ?? 'public'
+  return {
+    ...baseCard(summary, images),
+    privacySetting,
+    video: isPremium({ privacySetting }) ? null : videoById(videos, summary.videoId),
+  }
+}
+
+/** A stored recipe in reading form, whole; `recipeForReader` cuts it for those who may not read all of it. */
+export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe {
+  return {
+    ...baseCard(recipeSummary(record), parts.images),
+    video: videoById(parts.videos, record.videoId),
+    description: record.description ?? null,
+    youtubeVideoId: record.youtubeVideoId ?? null,
+    storyExcerpt: record.storyExcerpt ?? null,
+    storyMore: record.storyMore ?? null,
+    note: record.note ?? null,
+    legacyRecipeData: record.legacyRecipeData ?? null,
+    yieldServings: record.yieldServings ?? null,
+    servingDescription: record.servingDescription ?? null,
+    difficultyLevel: record.difficultyLevel ?? null,
+    keywords: record.keywords ?? [],
+    ingredientUsageGroups: (record.ingredientUsageGroups ?? []).map(({ ingredientUsages, ...group }) => ({
+      ...groupReading(group),
+      ingredientUsages: ingredientUsages.map((usage) => ingredientUsage(usage, parts)),
+    })),
+    instructionGroups: (record.instructionGroups ?? []).map(({ instructions, ...group }) => ({
+      ...groupReading(group),
+      instructions: instructions.map((instruction) => instructionReading(instruction, parts)),
+    })),
+    equipmentUsages: (record.equipmentUsages ?? []).map((usage) => equipmentUsage(usage, parts)),
+    collections: [...parts.collections],
+    source: record.source ?? null,
+    isLocked: false,
+  }
+}
+
+/** A stored recipe as management reads it. */
+export function managedRecipe(record: RecipeRecord): ManagedRecipe {
+  const { siteId: _siteId, publishedAt, createdAt, updatedAt, ...draft } = record
+  return {
+    ...draft,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ingredientUsageCount: ingredientUsageCount(record),
+  }
+}
+
+/** A stored piece of equipment in reading form. */
+export function equipmentReading(
+  { id, title, featuredImageId }: EquipmentRecord,
+  images: ImageReader,
+): Equipment {
+  return { id, title, featuredImage: images.byId(featuredImageId) }
+}
+
+function baseCard(summary: RecipeSummary, images: ImageReader): Omit<RecipeCard, 'video'> {
+  const terms = (kind: TermKind) => termsByIds(kind, summary[termFields[kind]])
+  return {
+    id: summary.id,
+    slug: summary.slug,
+    title: summary.title,
+    privacySetting: summary.privacySetting ?? 'public',
+    publishedAt: summary.publishedAt?.toISOString() ?? null,
+    updatedAt: summary.updatedAt.toISOString(),
+    images: (summary.images ?? []).map((use) => images.use(use)).filter((image) => image !== null),
+    ingredientUsageCount: summary.ingredientUsageCount,
+    prepTimeMinutes: summary.prepTimeMinutes ?? null,
+    cookTimeMinutes: summary.cookTimeMinutes ?? null,
+    customTimeMinutes: summary.customTimeMinutes ?? null,
+    customTimeLabel: summary.customTimeLabel ?? null,
+    meals: terms('meals'),
+    cuisines: terms('cuisines'),
+    diets: terms('diets'),
+    methods: terms('methods'),
+    tags: terms('tags'),
+    categories: terms('categories'),
+  }
+}
+
+type GroupDraft = {
+  readonly id: string
+  readonly title?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+function groupReading({ id, title, note }: GroupDraft): {
+  id: string
+  title: string | null
+  note: string | null
+} {
+  return { id, title: title ?? null, note: note ?? null }
+}
+
+function ingredientUsage(usage: IngredientUsageDraft, parts: RecipeParts): IngredientUsage {
+  return {
+    id: usage.id,
+    quantityMin: usage.quantityMin ?? null,
+    quantityMax: usage.quantityMax ?? null,
+    unit: usage.unitId ? (parts.units.get(usage.unitId) ?? null) : null,
+    ingredient: usage.ingredientId ? (parts.ingredients.get(usage.ingredientId) ?? null) : null,
+    preparation: usage.preparation ?? null,
+    ingredientTitleOverride: usage.ingredientTitleOverride ?? null,
+    link: usage.link ?? null,
+    note: usage.note ?? null,
+  }
+}
+
+function instructionReading(instruction: InstructionDraft, { images, videos }: RecipeParts): Instruction {
+  return {
+    id: instruction.id,
+    content: instruction.content ?? null,
+    timerMinutes: instruction.timerMinutes ?? null,
+    note: instruction.note ?? null,
+    video: videoById(videos, instruction.videoId),
+    images: (instruction.imageIds ?? []).map(images.byId).filter((image) => image !== null),
+  }
+}
+
+function equipmentUsage(usage: EquipmentUsageDraft, { equipment, images }: RecipeParts): EquipmentUsage {
+  const record = usage.equipmentId ? equipment.get(usage.equipmentId) : undefined
+  return {
+    id: usage.id,
+    equipment: record ? equipmentReading(record, images) : null,
+    link: usage.link ?? null,
+    note: usage.note ?? null,
+    imageOverride: images.byId(usage.imageOverrideId),
+    equipmentTitleOverride: usage.equipmentTitleOverride ?? null,
+  }
+}
+
+/** A film that was loaded; null where none is named, and for one that is gone. */
+export function videoById(videos: RecipeParts['videos'], id: string | null | undefined): Video | null {
+  return id ? (videos.get(id) ?? null) : null
+}
+
+function usagesOf(record: Pick<RecipeDraft, 'ingredientUsageGroups'>): IngredientUsageDraft[] {
+  return (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+}
+
+function instructionsOf(record: RecipeRecord): InstructionDraft[] {
+  return (record.instructionGroups ?? []).flatMap(({ instructions }) => instructions)
+}
+
+function distinct(ids: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id) => id != null))]
+}

@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { Image, ImageUse, Video } from '../media/image.ts'
+import { RichText } from '../../values/rich-text/rich-text.ts'
+
+const title = z.string().min(1)
+const ids = z.array(z.uuid())
+const minutes = z.number().int().nonnegative()
+
+/** Who may read the whole recipe: everybody, or subscribers. */
+export const PrivacySetting = z.enum(['public', 'subscribers_only'])
+export type PrivacySetting = z.infer<typeof PrivacySetting>
+
+/** How hard a recipe is, as its author says. */
+export const DifficultyLevel = z.enum(['easy', 'medium', 'hard'])
+export type DifficultyLevel = z.infer<typeof DifficultyLevel>
+
+/** How an ingredient is measured in one system: by weight or by volume. */
+export const MeasurementMethod = z.enum(['weight', 'volume'])
+export type MeasurementMethod = z.infer<typeof MeasurementMethod>
+
+/** What a creator writes of an ingredient; `gramsPerLiter` lets volume and weight be exchanged. */
+export const IngredientDraft = z.strictObject({
+  title,
+  gramsPerLiter: z.number().positive().nullable().optional(),
+  defaultMetricMeasurementMethod: MeasurementMethod.nullable().optional(),
+  defaultImperialMeasurementMethod: MeasurementMethod.nullable().optional(),
+})
+export type IngredientDraft = z.infer<typeof IngredientDraft>
+
+/** An ingredient of a site. */
+export const Ingredient = z.object({
+  id: z.uuid(),
+  title,
+  gramsPerLiter: z.number().positive().nullable(),
+  defaultMetricMeasurementMethod: MeasurementMethod.nullable(),
+  defaultImperialMeasurementMethod: MeasurementMethod.nullable(),
+})
+export type Ingredient = z.infer<typeof Ingredient>
+
+/** A piece of equipment as it is written. */
+export const EquipmentDraft = z.strictObject({ title, featuredImageId: z.uuid().nullable().optional() })
+export type EquipmentDraft = z.infer<typeof EquipmentDraft>
+
+/** A piece of equipment of a site. */
+export const Equipment = z.object({ id: z.uuid(), title, featuredImage: Image.nullable() })
+export type Equipment = z.infer<typeof Equipment>
+
+/** A unit as readers see it; what it measures is in `units/units.ts`, found by its slug. */
+export const Unit = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  pluralTitle: z.string().nullable(),
+  abbreviation: z.string().nullable(),
+})
+export type Unit = z.infer<typeof Unit>
+
+/** One ingredient line in writing form. A missing quantity is missing: neither 0 nor 1. */
+export const IngredientUsageDraft = z.strictObject({
+  id: z.uuid(),
+  quantityMin: z.number().nonnegative().nullable().optional(),
+  quantityMax: z.number().nonnegative().nullable().optional(),
+  unitId: z.uuid().nullable().optional(),
+  ingredientId: z.uuid().nullable().optional(),
+  preparation: RichText.nullable().optional(),
+  ingredientTitleOverride: z.string().nullable().optional(),
+  link: z
+    .url({ protocol: /^https?$/, error: 'Invalid URL' })
+    .nullable()
+    .optional(),
+  note: z.string().nullable().optional(),
+})
+export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
+
+/** A titled group of ingredient lines as it is written. */
+export const IngredientUsageGroupDraft = z.strictObject({
+  id: z.uuid(),
+  title: title.nullable().optional(),
+  note: z.string().nullable().optional(),
+  ingredientUsages: z.array(IngredientUsageDraft),
+})
+export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft>
+
+/** One step in writing form; `timerMinutes` offers a timer beside it. */
+export const InstructionDraft = z.strictObject({
+  id: z.uuid(),
+  content: RichText.nullable().optional(),
+  timerMinutes: z.number().positive().nullable().optional(),
+  note: z.string().nullable().optional(),
+  videoId: z.uuid().nullable().optional(),
+  imageIds: ids.optional(),
+})
+export type InstructionDraft = z.infer<typeof InstructionDraft>
+
+/** A titled group of steps as it is written. */
+export const InstructionGroupDraft = z.strictObject({
+  id: z.uuid(),
+  title: title.nullable().optional(),
+  note: z.string().nullable().optional(),
+  instructions: z.array(InstructionDraft),
+})
+export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
+
+/** A piece of equipment in a recipe as it is written. */
+export const EquipmentUsageDraft = z.strictObject({
+  id: z.uuid(),
+  equipmentId: z.uuid().nullable().optional(),
+  link: z
+    .url({ protocol: /^https?$/, error: 'Invalid URL' })
+    .nullable()
+    .optional(),
+  note: z.string().nullable().optional(),
+  imageOverrideId: z.uuid().nullable().optional(),
+  equipmentTitleOverride: z.string().nullable().optional(),
+})
+export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
+
+/** Where an imported recipe came from; `key` is unique on a site, so that a second import updates. */
+export const RecipeSource = z.strictObject({
+  key: z.string().min(1),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Invalid URL' })
+    .nullable()
+    .optional(),
+  name: z.string().nullable().optional(),
+  author: z.string().nullable().optional(),
+  /** Digest of what the last import wrote, by which a later one knows whether a person has changed it since. */
+  digest: z.string().max(200).nullable().optional(),
+})
+export type RecipeSource = z.infer<typeof RecipeSource>
+
+/** A recipe in writing form: what create and update take. `publishedAt` is set by publish and unpublish. */
+export const RecipeDraft = z.strictObject({
+  title,
+  slug: title,
+  description: RichText.nullable().optional(),
+  images: z.array(ImageUse).optional(),
+  videoId: z.uuid().nullable().optional(),
+  youtubeVideoId: z.string().nullable().optional(),
+  storyExcerpt: RichText.nullable().optional(),
+  storyMore: RichText.nullable().optional(),
+  note: RichText.nullable().optional(),
+  legacyRecipeData: z.record(z.string(), z.unknown()).nullable().optional(),
+  privacySetting: PrivacySetting.optional(),
+  prepTimeMinutes: minutes.nullable().optional(),
+  cookTimeMinutes: minutes.nullable().optional(),
+  customTimeLabel: z.string().nullable().optional(),
+  customTimeMinutes: minutes.nullable().optional(),
+  yieldServings: z.number().positive().nullable().optional(),
+  servingDescription: z.string().nullable().optional(),
+  difficultyLevel: DifficultyLevel.nullable().optional(),
+  tagIds: ids.optional(),
+  methodIds: ids.optional(),
+  foodCategoryIds: ids.optional(),
+  mealIds: ids.optional(),
+  cuisineIds: ids.optional(),
+  dietIds: ids.optional(),
+  keywords: z.array(z.string()).optional(),
+  ingredientUsageGroups: z.array(IngredientUsageGroupDraft).optional(),
+  instructionGroups: z.array(InstructionGroupDraft).optional(),
+  equipmentUsages: z.array(EquipmentUsageDraft).optional(),
+  contributorIds: ids.optional(),
+  source: RecipeSource.nullable().optional(),
+  publishedAt: z.coerce.date().nullable().optional(),
+})
+export type RecipeDraft = z.infer<typeof RecipeDraft>
+
+/** A word that recipes are filtered by: a meal, cuisine, category, diet, method or tag. */
+export const Term = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
+export type Term = z.infer<typeof Term>
+
+/** An ingredient line as it is read. */
+export const IngredientUsage = z.object({
+  id: z.uuid(),
+  quantityMin: z.number().nullable(),
+  quantityMax: z.number().nullable(),
+  unit: Unit.nullable(),
+  ingredient: Ingredient.nullable(),
+  preparation: RichText.nullable(),
+  ingredientTitleOverride: z.string().nullable(),
+  link: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type IngredientUsage = z.infer<typeof IngredientUsage>
+
+/** A titled group of ingredient lines as it is read. */
+export const IngredientUsageGroup = z.object({
+  id: z.uuid(),
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  ingredientUsages: z.array(IngredientUsage),
+})
+export type IngredientUsageGroup = z.infer<typeof IngredientUsageGroup>
+
+/** A step as it is read. */
+export const Instruction = z.object({
+  id: z.uuid(),
+  content: RichText.nullable(),
+  timerMinutes: z.number().nullable(),
+  note: z.string().nullable(),
+  video: Video.nullable(),
+  images: z.array(Image),
+})
+export type Instruction = z.infer<typeof Instruction>
+
+/** A titled group of steps as it is read. */
+export const InstructionGroup = z.object({
+  id: z.uuid(),
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  instructions: z.array(Instruction),
+})
+export type InstructionGroup = z.infer<typeof InstructionGroup>
+
+/** A piece of equipment in a recipe as it is read. */
+export const EquipmentUsage = z.object({
+  id: z.uuid(),
+  equipment: Equipment.nullable(),
+  link: z.string().nullable(),
+  note: z.string().nullable(),
+  imageOverride: Image.nullable(),
+  equipmentTitleOverride: z.string().nullable(),
+})
+export type EquipmentUsage = z.infer<typeof EquipmentUsage>
+
+/** What a list or a card shows of a recipe; nothing in it is behind the paywall. */
+export const RecipeCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  privacySetting: PrivacySetting,
+  /** ISO 8601 instant; null for a draft. */
+  publishedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  images: z.array(Image),
+  video: Video.nullable(),
+  ingredientUsageCount: z.number().int(),
+  prepTimeMinutes: z.number().nullable(),
+  cookTimeMinutes: z.number().nullable(),
+  customTimeMinutes: z.number().nullable(),
+  customTimeLabel: z.string().nullable(),
+  meals: z.array(Term),
+  cuisines: z.array(Term),
+  diets: z.array(Term),
+  methods: z.array(Term),
+  tags: z.array(Term),
+  categories: z.array(Term),
+})
+export type RecipeCard = z.infer<typeof RecipeCard>
+
+/** A collection as a recipe names it. */
+export const CollectionReference = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
+export type CollectionReference = z.infer<typeof CollectionReference>
+
+/** A recipe in reading form. `isLocked` says that the server has cut it for this reader. */
+export const Recipe = RecipeCard.extend({
+  description: RichText.nullable(),
+  youtubeVideoId: z.string().nullable(),
+  storyExcerpt: RichText.nullable(),
+  storyMore: RichText.nullable(),
+  note: RichText.nullable(),
+  legacyRecipeData: z.record(z.string(), z.unknown()).nullable(),
+  yieldServings: z.number().nullable(),
+  servingDescription: z.string().nullable(),
+  difficultyLevel: DifficultyLevel.nullable(),
+  keywords: z.array(z.string()),
+  ingredientUsageGroups: z.array(IngredientUsageGroup),
+  instructionGroups: z.array(InstructionGroup),
+  equipmentUsages: z.array(EquipmentUsage),
+  collections: z.array(CollectionReference),
+  source: RecipeSource.nullable(),
+  isLocked: z.boolean(),
+})
+export type Recipe = z.infer<typeof Recipe>
+
+/** A recipe as management reads it: the writing form as stored, with what the server adds. */
+export const ManagedRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
+  id: z.uuid(),
+  publishedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  ingredientUsageCount: z.number().int(),
+})
+export type ManagedRecipe = z.infer<typeof ManagedRecipe>

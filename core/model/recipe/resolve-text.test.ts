@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { sampleId, sampleRecipe } from '../../testing/recipe-sample.ts'
+import { unitBySlug, type UnitLabel } from '../../values/units/units.ts'
+import {
+  measurementLeaves,
+  referenceLeaves,
+  resolveRichText,
+  systemOf,
+  type ResolveOptions,
+} from './resolve-text.ts'
+import type { Measurement, RichText, TextLeaf } from '../../values/rich-text/rich-text.ts'
+
+const asWritten = { multiplier: 1, measurementSystem: null, temperatureSystem: null } as const
+const metric = { ...asWritten, measurementSystem: 'metric', temperatureSystem: 'celsius' } as const
+const imperial = { ...asWritten, measurementSystem: 'imperial', temperatureSystem: 'fahrenheit' } as const
+
+const unit = (slug: string): UnitLabel => {
+  const found = unitBySlug(slug)
+  if (!found) throw new Error(slug)
+  return found
+}
+const measurement = (quantity: number, children?: TextLeaf[]): Measurement => ({
+  type: 'measurement',
+  quantity,
+  unitId: sampleId(9),
+  ...(children ? { children } : {}),
+})
+const text = (leaves: readonly TextLeaf[]) => leaves.map((leaf) => leaf.text).join('')
+
+const [lentils] = sampleRecipe().ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
+if (!lentils) throw new Error('The sample has an ingredient')
+const flour = { ...lentils, quantityMin: 2, quantityMax: null, unit: unit('cup') }
+const reference = { type: 'ingredient-usage-reference', ingredientUsageId: flour.id } as const
+
+describe('a mention of an ingredient', () => {
+  it('shows the amount in its unit and the title, scaled', () => {
+    expect(referenceLeaves(reference, flour, asWritten)).toEqual([{ text: '2 cups red lentils' }])
+    expect(text(referenceLeaves(reference, flour, { ...asWritten, multiplier: 3 }))).toBe(
+      '6 cups red lentils',
+    )
+  })
+
+  it('shows the part that is meant here', () => {
+    expect(text(referenceLeaves({ ...reference, share: 0.5 }, flour, asWritten))).toBe('1 cup red lentils')
+  })
+
+  it.each([
+    [0.5, 1.5, 'cup', 1, '¾ cup'],
+    [0.5, 1.5, 'cup', 2, '1½ cups'],
+    [1 / 3, 1, 'cup', 1, '⅓ cup'],
+    [2 / 3, 1, 'cup', 3, '2 cups'],
+    [0.3, 0.1, 'kg', 1, '30 grams'],
+    [0.25, 1.5, 'kg', 2, '750 grams'],
+  ])('shows %d of %d %s, %d times, as %s (WPRM 10.3.2)', (share, quantityMin, slug, multiplier, shown) => {
+    const usage = { ...flour, quantityMin, unit: unit(slug) }
+    const mention = referenceLeaves({ ...reference, share }, usage, { ...asWritten, multiplier })
+    expect(text(mention)).toBe(`${shown} red lentils`)
+  })
+
+  it('follows the system of the reader, by the density of the ingredient', () => {
+    expect(text(referenceLeaves(reference, flour, metric))).toBe('402 grams red lentils')
+  })
+
+  it('stays in metric where the author measured so and nobody asks for another system', () => {
+    const weighed = { ...flour, quantityMin: 500, unit: unit('g') }
+    expect(text(referenceLeaves(reference, weighed, asWritten))).toBe('500 grams red lentils')
+  })
+
+  it("is the author's own words where there are some, and nothing for what is not there", () => {
+    const children = [{ text: 'the lentils', bold: true }]
+    expect(referenceLeaves({ ...reference, children }, flour, imperial)).toBe(children)
+    expect(referenceLeaves({ ...reference, children }, undefined, imperial)).toBe(children)
+    expect(referenceLeaves(reference, undefined, imperial)).toEqual([])
+  })
+
+  it('leaves no gap for what it does not have', () => {
+    const plain = { ...flour, quantityMin: null, unit: null }
+    expect(text(referenceLeaves(reference, plain, asWritten))).toBe('red lentils')
+  })
+})
+
+describe('a measurement', () => {
+  it("is the author's own words while nothing changes it", () => {
+    const children = [{ text: 'a scant cup' }]
+    expect(measurementLeaves(measurement(1, children), unit('cup'), asWritten)).toBe(children)
+    expect(measurementLeaves(measurement(1, children), unit('cup'), imperial)).toBe(children)
+    expect(measurementLeaves(measurement(1), unit('cup'), asWritten)).toEqual([{ text: '1 cup' }])
+  })
+
+  it('is scaled, in the plural where it is more than one', () => {
+    const doubled = { ...asWritten, multiplier: 2 }
+    expect(text(measurementLeaves(measurement(1, [{ text: 'a cup' }]), unit('cup'), doubled))).toBe('2 cups')
+    expect(text(measurementLeaves(measurement(1), unit('bunch'), doubled))).toBe('2 bunches')
+    expect(text(measurementLeaves(measurement(0.5), unit('cup'), doubled))).toBe('1 cup')
+  })
+
+  it('is converted, with the marks of the words it replaces', () => {
+    const children = [{ text: '1 pound', bold: true, italic: true }]
+    expect(measurementLeaves(measurement(1, children), unit('lb'), metric)).toEqual([
+      { text: '454 grams', bold: true, italic: true },
+    ])
+    const [leaf] = measurementLeaves(measurement(1, [{ text: '1 pound' }]), unit('lb'), metric)
+    expect(Object.keys(leaf ?? {})).toEqual(['text'])
+  })
+
+  it('writes decimals in metric and fractions elsewhere', () => {
+    expect(text(measurementLeaves(measurement(1.5), unit('kg'), asWritten))).toBe('1.5 kilograms')
+    expect(text(measurementLeaves(measurement(1.5), unit('cup'), asWritten))).toBe('1½ cups')
+  })
+
+  it('of a length does not grow with the servings', () => {
+    const doubled = { ...asWritten, multiplier: 2 }
+    expect(text(measurementLeaves(measurement(9), unit('inch'), doubled))).toBe('9 inches')
+  })
+
+  it("of a unit that is not there is the author's words, or nothing", () => {
+    expect(measurementLeaves(measurement(1, [{ text: 'some' }]), undefined, metric)).toEqual([
+      { text: 'some' },
+    ])
+    expect(measurementLeaves(measurement(1), undefined, metric)).toEqual([])
+  })
+})
+
+describe('a temperature', () => {
+  const words = [{ text: 'a hot oven', italic: true }]
+
+  it("is the author's own words in their scale, or where nobody asks", () => {
+    expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), imperial)).toBe(words)
+    expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), asWritten)).toBe(words)
+    expect(measurementLeaves(measurement(4, words), unit('gas-mark'), asWritten)).toBe(words)
+  })
+
+  it("is written in the reader's scale, with the marks of the words it replaces", () => {
+    expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), metric)).toEqual([
+      { text: '175°C', italic: true },
+    ])
+    expect(text(measurementLeaves(measurement(180), unit('celsius'), imperial))).toBe('355°F')
+    expect(text(measurementLeaves(measurement(4, words), unit('gas-mark'), metric))).toBe('180°C')
+  })
+
+  it('is written in its own scale where there are no words', () => {
+    expect(text(measurementLeaves(measurement(350), unit('fahrenheit'), asWritten))).toBe('350°F')
+    expect(text(measurementLeaves(measurement(4), unit('gas-mark'), asWritten))).toBe('gas mark 4')
+  })
+
+  it('has the name of its scale where that has no sign', () => {
+    const scale = { ...unit('celsius'), slug: 'kelvin', abbreviation: null, title: 'kelvin' }
+    expect(text(measurementLeaves(measurement(450), { ...scale, slug: 'gas-mark' }, asWritten))).toBe(
+      'kelvin 450',
+    )
+  })
+
+  it('does not grow with the servings', () => {
+    expect(
+      text(measurementLeaves(measurement(350), unit('fahrenheit'), { ...asWritten, multiplier: 3 })),
+    ).toBe('350°F')
+  })
+
+  it("of a gas mark that no oven has is the author's words, or the mark as it stands", () => {
+    expect(measurementLeaves(measurement(40, words), unit('gas-mark'), metric)).toBe(words)
+    expect(text(measurementLeaves(measurement(40), unit('gas-mark'), metric))).toBe('gas mark 40')
+  })
+})
+
+describe('a whole text', () => {
+  const cup = { ...unit('cup'), id: sampleId(9) }
+  const options: ResolveOptions = { ...metric, ingredientUsages: [flour], units: [cup] }
+  const document: RichText = {
+    type: 'document',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'Heat to 350°F. Stir ', bold: true },
+          reference,
+          { text: ' and ' },
+          measurement(1),
+          { type: 'link', href: '/ovens', children: [{ text: 'at 400°F' }] },
+        ],
+      },
+    ],
+  }
+  const words = (resolved: RichText) =>
+    resolved.children.flatMap((block) =>
+      block.type === 'paragraph'
+        ? block.children.map((inline) => ('text' in inline ? inline.text : text(inline.children ?? [])))
+        : [],
+    )
+
+  it("has all its amounts and temperatures in the reader's system, links too", () => {
+    expect(words(resolveRichText(document, options))).toEqual([
+      'Heat to 175°C. Stir ',
+      '402 grams red lentils and 237 milliliters',
+      'at 205°C',
+    ])
+    expect(JSON.stringify(resolveRichText(document, options))).toContain('"bold":true')
+    expect(JSON.stringify(resolveRichText(document, options))).toContain('"href":"/ovens"')
+  })
+
+  it('keeps the temperatures of the author where no scale is asked for', () => {
+    expect(words(resolveRichText(document, { ...options, temperatureSystem: null }))[0]).toBe(
+      'Heat to 350°F. Stir ',
+    )
+  })
+})
+
+describe('the system of a unit', () => {
+  it('is metric for metric units, and imperial for all others and none', () => {
+    expect([unit('g'), unit('cup'), unit('pinch'), null].map(systemOf)).toEqual([
+      'metric',
+      'imperial',
+      'imperial',
+      'imperial',
+    ])
+  })
+})

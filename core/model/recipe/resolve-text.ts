@@ -1,0 +1,125 @@
+import { ingredientLine } from './ingredient-line.ts'
+import type { IngredientUsage } from './recipe.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../site/site.ts'
+import { type Amount, convertAmount } from '../../values/units/convert.ts'
+import { formatQuantity } from '../../values/units/quantity.ts'
+import { isOne, type Multiplier, multiplyRatios } from '../../values/units/ratio.ts'
+import {
+  convertTemperature,
+  formatTemperature,
+  type TemperatureScale,
+} from '../../values/units/temperature.ts'
+import { temperaturesInSystem } from '../../values/units/temperature-text.ts'
+import { type UnitLabel, unitBySlug } from '../../values/units/units.ts'
+import type {
+  IngredientUsageReference,
+  Inline,
+  Measurement,
+  RichText,
+  TextLeaf,
+} from '../../values/rich-text/rich-text.ts'
+import { mapInlines } from '../../values/rich-text/walk-text.ts'
+
+/** What a text is resolved with; a system of null keeps what the author wrote. */
+export type ResolveOptions = {
+  readonly ingredientUsages: readonly IngredientUsage[]
+  /** The units that measurements name by id. */
+  readonly units: readonly UnitLabel[]
+  readonly multiplier: Multiplier
+  readonly measurementSystem: MeasurementSystem | null
+  readonly temperatureSystem: TemperatureSystem | null
+}
+
+/**
+ * The document with every ingredient reference and measurement as text, and the temperatures of its words, in the
+ * reader's amounts and systems. What names an ingredient or unit that is not there gives the author's words.
+ */
+export function resolveRichText(document: RichText, options: ResolveOptions): RichText {
+  const usages = new Map(options.ingredientUsages.map((usage) => [usage.id, usage]))
+  const units = new Map(options.units.map((unit) => [unit.id, unit]))
+  return mapInlines(document, (inline): Inline[] => {
+    if ('text' in inline) return [withTemperatures(inline, options)]
+    if (inline.type === 'link') {
+      return [{ ...inline, children: inline.children.map((leaf) => withTemperatures(leaf, options)) }]
+    }
+    if (inline.type === 'ingredient-usage-reference') {
+      return referenceLeaves(inline, usages.get(inline.ingredientUsageId), options)
+    }
+    return measurementLeaves(inline, units.get(inline.unitId), options)
+  })
+}
+
+type Systems = Pick<ResolveOptions, 'multiplier' | 'measurementSystem' | 'temperatureSystem'>
+
+/** The author's words of a reference, or else the amount meant and the ingredient's title. */
+export function referenceLeaves(
+  { children = [], share = 1 }: IngredientUsageReference,
+  usage: IngredientUsage | undefined,
+  { multiplier, measurementSystem }: Systems,
+): TextLeaf[] {
+  if (children.length > 0 || usage === undefined) return children
+  const { quantityText, unitText, title } = ingredientLine(usage, {
+    multiplier: multiplyRatios(multiplier, share),
+    measurementSystem: measurementSystem ?? systemOf(usage.unit),
+  })
+  return [{ text: [quantityText, unitText, title].filter((part) => part !== '').join(' ') }]
+}
+
+/** The measurement as text: the author's words while nothing is converted or scaled, else the reader's amount. */
+export function measurementLeaves(
+  { children = [], quantity }: Measurement,
+  unit: UnitLabel | undefined,
+  systems: Systems,
+): TextLeaf[] {
+  if (unit === undefined) return children
+  const definition = unitBySlug(unit.slug)
+  if (definition?.kind === 'temperature') return temperatureLeaves(children, quantity, unit, systems)
+  // A tin's width or a thickness does not grow with the servings.
+  const multiplier = definition?.kind === 'length' ? 1 : systems.multiplier
+  const amount: Amount = { quantityMin: quantity, quantityMax: null, unit }
+  const measurementSystem = systems.measurementSystem ?? systemOf(unit)
+  const converted = convertAmount(amount, null, { multiplier, measurementSystem })
+  const isUnchanged = converted.asWritten || (isOne(multiplier) && converted.unit?.slug === unit.slug)
+  if (children.length > 0 && isUnchanged) return children
+  const shownUnit = converted.unit ?? unit
+  const shown = unitBySlug(shownUnit.slug)
+  const text = formatQuantity(converted, {
+    notation: shown?.system === 'metric' ? 'decimal' : 'fraction',
+    asWritten: converted.asWritten,
+  })
+  const title = (text.isPlural ? shownUnit.pluralTitle : null) ?? shownUnit.title
+  return [{ text: [text.text, title].filter((part) => part !== '').join(' '), ...marksOf(children) }]
+}
+
+function temperatureLeaves(
+  children: TextLeaf[],
+  quantity: number,
+  { slug, title }: UnitLabel,
+  { temperatureSystem }: Systems,
+): TextLeaf[] {
+  const scale = scales.find((known) => known === slug)
+  const isWritten = temperatureSystem === null || scale === temperatureSystem
+  if (isWritten && children.length > 0) return children
+  const system = temperatureSystem ?? (scale === 'gas-mark' ? undefined : scale)
+  const value = scale && system ? convertTemperature(quantity, scale, system) : null
+  if (value !== null && system) return [{ text: formatTemperature(value, system), ...marksOf(children) }]
+  if (children.length > 0) return children
+  // Every temperature can be written in degrees, but for gas marks that no oven has.
+  return [{ text: `${title} ${formatQuantity({ quantityMin: quantity, quantityMax: null }).text}` }]
+}
+
+const scales: readonly TemperatureScale[] = ['celsius', 'fahrenheit', 'gas-mark']
+
+function withTemperatures(leaf: TextLeaf, { temperatureSystem }: ResolveOptions): TextLeaf {
+  if (temperatureSystem === null) return leaf
+  return { ...leaf, text: temperaturesInSystem(leaf.text, temperatureSystem) }
+}
+
+function marksOf([first]: readonly TextLeaf[]): Pick<TextLeaf, 'bold' | 'italic'> {
+  return { ...(first?.bold ? { bold: true } : {}), ...(first?.italic ? { italic: true } : {}) }
+}
+
+/** The system in which a unit stays as it is. */
+export function systemOf(unit: UnitLabel | null): MeasurementSystem {
+  return unitBySlug(unit?.slug ?? '')?.system === 'metric' ? 'metric' : 'imperial'
+}

@@ -1,0 +1,47 @@
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { foldLetters } from '../../values/text/fold-letters.ts'
+import { isPremium, lockedPreview } from './recipe-access.ts'
+import type { RecipeRecord, RecipeSearchText } from '../../ports/stores/recipe-store.ts'
+import { recordTerms } from './terms.ts'
+
+/** Scripts that are written without spaces: each of their characters is a word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/gu
+const word = /[\p{L}\p{N}\p{M}]+/gu
+const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu
+
+/**
+ * The words of a text or query as every store compares them: without regard to case, accents and punctuation,
+ * "Grandma's" as one word. The words of words are themselves.
+ */
+export function searchWords(text: string): string[] {
+  const folded = foldLetters(text).replace(apostrophe, '').replace(unspaced, ' $& ')
+  return folded.match(word) ?? []
+}
+
+/**
+ * What a recipe is found by: its title, and its description, ingredients, keywords and terms. Of a recipe for
+ * subscribers only what a locked one shows goes in, so that a search tells nothing that is paid for.
+ */
+export function recipeSearchText(
+  record: RecipeRecord,
+  ingredientTitles: ReadonlyMap<string, string>,
+): RecipeSearchText {
+  const isLocked = isPremium({ privacySetting: record.privacySetting ?? 'public' })
+  const groups = record.ingredientUsageGroups ?? []
+  const usages = isLocked
+    ? groups
+        .slice(0, lockedPreview.groups)
+        .flatMap((group) => group.ingredientUsages.slice(0, lockedPreview.linesPerGroup))
+    : groups.flatMap((group) => group.ingredientUsages)
+  const ingredients = usages.flatMap(({ ingredientId, ingredientTitleOverride }) => [
+    ingredientTitleOverride,
+    ingredientId ? ingredientTitles.get(ingredientId) : null,
+  ])
+  const body = [
+    plainText(record.description),
+    ...ingredients,
+    ...(isLocked ? [] : (record.keywords ?? [])),
+    ...recordTerms(record).map(({ title }) => title),
+  ]
+  return { title: record.title, body: [...new Set(body)].filter(Boolean).join('\n') }
+}

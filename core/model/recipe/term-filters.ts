@@ -1,0 +1,40 @@
+import type { Filters } from '../../calls/recipe/recipe-calls.ts'
+import { termBySlug, termKinds, termsByKind, type TermKind } from './terms.ts'
+
+/**
+ * The ids that comma-joined slugs ask for, a group for each kind that is asked for. Unknown slugs match nothing:
+ * null when a kind is asked for and none of its slugs is known.
+ */
+export function termGroups(
+  slugs: Readonly<Partial<Record<TermKind, string | undefined>>>,
+): string[][] | null {
+  const groups: string[][] = []
+  for (const kind of termKinds) {
+    const asked = (slugs[kind] ?? '')
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter(Boolean)
+    if (asked.length === 0) continue
+    const ids = asked.flatMap((slug) => termBySlug(kind, slug)?.id ?? [])
+    if (ids.length === 0) return null
+    groups.push(ids)
+  }
+  return groups
+}
+
+/** The terms that have recipes, kind by kind, the most used first. */
+export function filtersOf(counts: ReadonlyMap<string, number>): Filters {
+  const filters = (kind: TermKind) =>
+    termsByKind[kind]
+      .map((term) => ({ ...term, recipeCount: counts.get(term.id) ?? 0 }))
+      .filter(({ recipeCount }) => recipeCount > 0)
+      .sort((one, other) => other.recipeCount - one.recipeCount || (one.slug < other.slug ? -1 : 1))
+  return {
+    meals: filters('meals'),
+    cuisines: filters('cuisines'),
+    categories: filters('categories'),
+    diets: filters('diets'),
+    methods: filters('methods'),
+    tags: filters('tags'),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Unit } from './recipe.ts'
+import { units } from '../../values/units/units.ts'
+
+/** The units as readers get them, without what they measure. */
+export const readUnits: readonly Unit[] = units.map(({ id, slug, title, pluralTitle, abbreviation }) => ({
+  id,
+  slug,
+  title,
+  pluralTitle,
+  abbreviation,
+}))
+
+/** The same by id. */
+export const unitsById: ReadonlyMap<string, Unit> = new Map(readUnits.map((unit) => [unit.id, unit]))

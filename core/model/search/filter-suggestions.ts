@@ -1,0 +1,30 @@
+import type { Filter, Filters } from '../../calls/recipe/recipe-calls.ts'
+import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+
+/** The most filters that are suggested, and the number that a site must exceed to show any (visitor.md section 4). */
+export const filterLimits = { suggested: 5, hiddenUpTo: 2 } as const
+
+/** The kinds that suggestions come from, in the order in which they take turns. */
+export const suggestedKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods'] as const
+
+/** A filter with the kind of term that it is. */
+export type SuggestedFilter = Filter & { readonly kind: TermKind }
+
+/** At most 5 filters, one of each kind in turn, those with most recipes first; equal ones keep their order. */
+export function suggestedFilters(filters: Filters): SuggestedFilter[] {
+  const queues = suggestedKinds.map((kind) =>
+    [...filters[kind]]
+      .sort((one, other) => other.recipeCount - one.recipeCount)
+      .map((filter): SuggestedFilter => ({ ...filter, kind })),
+  )
+  const longest = Math.max(...queues.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, turn) =>
+    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
+  )
+  return turns.flat().slice(0, filterLimits.suggested)
+}
+
+/** True when the site has more than 2 filters in all, so that its filter area is shown. */
+export function showsFilters(filters: Filters): boolean {
+  return termKinds.reduce((sum, kind) => sum + filters[kind].length, 0) > filterLimits.hiddenUpTo
+}

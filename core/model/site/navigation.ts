@@ -1,0 +1,84 @@
+import type { PlanType } from '../account/user.ts'
+import { isBlankText } from '../../values/rich-text/write-text.ts'
+import type { Site } from './site.ts'
+
+/** Where a link of the site's navigation leads; `custom` ones come from the settings. */
+export type NavigationKind = 'recipes' | 'collections' | 'custom' | 'about' | 'links' | 'events'
+
+/** A link of the header or the menu. */
+export type NavigationLink = {
+  readonly kind: NavigationKind
+  readonly label: string
+  readonly href: string
+  readonly openInNewTab: boolean
+}
+
+/** The reader while their account is being fetched, signed out, or signed in with their plan on this site. */
+export type NavigationReader =
+  | { readonly status: 'pending' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly planType: PlanType | null }
+
+type NavigationSite = Pick<Site, 'about' | 'links' | 'events' | 'headerLinks'>
+
+/** Which pages a site has: about, links and events only with content. */
+export function sitePages({ about, links, events }: Omit<NavigationSite, 'headerLinks'>) {
+  return { about: !isBlankText(about), links: links.length > 0, events: events.length > 0 } as const
+}
+
+/**
+ * The links of the header and the mobile drawer in order: recipes, collections (on the few sites that show them),
+ * the site's own links, about, links, events.
+ */
+export function headerNavigation(
+  site: NavigationSite,
+  { showsCollections }: { readonly showsCollections: boolean },
+): NavigationLink[] {
+  const pages = sitePages(site)
+  return [
+    link('recipes', 'All Recipes', '/recipes'),
+    ...(showsCollections ? [link('collections', 'Collections', '/collections')] : []),
+    ...site.headerLinks.map(({ label, href, openInNewTab = false }) => ({
+      ...link('custom', label, href),
+      openInNewTab,
+    })),
+    ...(pages.about ? [link('about', 'About', '/about')] : []),
+    ...(pages.links ? [link('links', 'Links', '/links')] : []),
+    ...(pages.events ? [link('events', 'Events', '/events')] : []),
+  ]
+}
+
+/** The links of the footer; its Collections link leads to the recipes, as specified. */
+export function footerNavigation(site: Pick<Site, 'about'>): NavigationLink[] {
+  const hasAbout = !isBlankText(site.about)
+  return [
+    link('recipes', 'Recipes', '/recipes'),
+    link('collections', 'Collections', '/recipes'),
+    ...(hasAbout ? [link('about', 'About', '/about')] : []),
+  ]
+}
+
+/** True when Subscribe is offered: newsletters are enabled and the reader is known not to be subscribed. */
+export function showsSubscribe(site: Pick<Site, 'newslettersEnabled'>, reader: NavigationReader): boolean {
+  if (!site.newslettersEnabled || reader.status === 'pending') return false
+  return reader.status !== 'signed-in' || reader.planType === null
+}
+
+/** One entry of the account menu. */
+export type AccountEntry =
+  'sign-in' | 'create-account' | 'bookmarks' | 'profile' | 'subscriptions' | 'create' | 'sign-out'
+
+const accountEntries: Readonly<Record<NavigationReader['status'], readonly AccountEntry[]>> = {
+  pending: [],
+  'signed-out': ['sign-in', 'create-account'],
+  'signed-in': ['bookmarks', 'profile', 'subscriptions', 'create', 'sign-out'],
+}
+
+/** The entries of the account menu; none while the account is being fetched. */
+export function accountMenu({ status }: NavigationReader): readonly AccountEntry[] {
+  return accountEntries[status]
+}
+
+function link(kind: NavigationKind, label: string, href: string): NavigationLink {
+  return { kind, label, href, openInNewTab: false }
+}

@@ -1,0 +1,74 @@
+import type { UserRecord } from '../../ports/stores/user-store.ts'
+import type { ImageReader } from '../../calls/media/image-reader.ts'
+import type { RecipeCard } from '../recipe/recipe.ts'
+import { colorThemeById, typeThemeById } from '../theme/themes.ts'
+import { compareText } from '../../values/text/title-order.ts'
+import type { Site } from './site.ts'
+import type { SiteRecord } from '../../ports/stores/site-store.ts'
+
+/** The ids of all pictures that the reading form of a site shows, besides those of its featured recipes. */
+export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {
+  const { featuredImageId, logoId, iconId, faviconId, productLinks } = settings
+  return [
+    ...[featuredImageId, logoId, iconId, faviconId, owner?.avatar?.id],
+    ...productLinks.map(({ productImageId }) => productImageId),
+  ].flatMap((id) => id ?? [])
+}
+
+/** A stored site as readers see it. */
+export function siteToReading(
+  site: SiteRecord,
+  owner: UserRecord | null,
+  images: ImageReader,
+  featuredRecipes: readonly RecipeCard[],
+): Site {
+  const { settings } = site
+  return {
+    id: site.id,
+    slug: settings.slug,
+    title: settings.title,
+    aboutShort: settings.aboutShort,
+    about: settings.about,
+    aboutHeading: settings.aboutHeading,
+    owner: { displayName: owner?.displayName ?? settings.title, avatar: images.use(owner?.avatar) },
+    logo: images.byId(settings.logoId),
+    icon: images.byId(settings.iconId),
+    featuredImage: images.byId(settings.featuredImageId),
+    favicon: images.byId(settings.faviconId),
+    featuredRecipes: [...featuredRecipes],
+    events: newestFirst(site.events),
+    links: settings.links.map(({ label, href }, index) => ({
+      id: String(index),
+      href,
+      label: label ?? null,
+    })),
+    linkPageHeading: settings.linkPageHeading,
+    productLinks: settings.productLinks.map(({ productTitle, productImageId, href }) => ({
+      productTitle,
+      href,
+      productImage: images.byId(productImageId),
+    })),
+    socialMediaLinks: settings.socialMediaLinks.map((link, index) => ({ id: String(index), ...link })),
+    headerLinks: settings.headerLinks,
+    headerLayout: settings.headerLayout,
+    newslettersEnabled: settings.newslettersEnabled,
+    subscriptionsEnabled: settings.subscriptionsEnabled,
+    commentsEnabled: settings.commentsEnabled,
+    hideSidebarBio: settings.hideSidebarBio,
+    monthlyAmountCents: site.monthlyAmountCents,
+    yearlyAmountCents: site.yearlyAmountCents,
+    googleAnalyticsId: settings.googleAnalyticsId,
+    defaultMeasurementSystem: settings.defaultMeasurementSystem,
+    defaultTemperatureSystem: settings.defaultTemperatureSystem,
+    cssOverrides: settings.cssOverrides,
+    colorTheme: colorThemeById(settings.colorThemeId),
+    typeTheme: typeThemeById(settings.typeThemeId),
+    themeStyle: settings.themeStyle,
+    themeAccentColor: settings.themeAccentColor,
+    ui: { nav: { hideSearch: false } },
+  }
+}
+
+function newestFirst(events: SiteRecord['events']): Site['events'] {
+  return [...events].sort((one, other) => compareText(other.date, one.date))
+}

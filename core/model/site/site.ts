@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { Image } from '../media/image.ts'
+import { RecipeCard } from '../recipe/recipe.ts'
+import { RichText } from '../../values/rich-text/rich-text.ts'
+import { Color, ColorTheme, TypeTheme } from '../theme/theme.ts'
+
+/** The systems in which amounts are shown. */
+export const MeasurementSystem = z.enum(['metric', 'imperial'])
+export type MeasurementSystem = z.infer<typeof MeasurementSystem>
+
+/** The scales in which temperatures are shown. */
+export const TemperatureSystem = z.enum(['celsius', 'fahrenheit'])
+export type TemperatureSystem = z.infer<typeof TemperatureSystem>
+
+/** Where a site's header has its logo. */
+export const HeaderLayout = z.enum(['left', 'centered'])
+export type HeaderLayout = z.infer<typeof HeaderLayout>
+
+/** How strongly a site's colour shows. */
+export const ThemeStyle = z.enum(['accent', 'tonal', 'bold'])
+export type ThemeStyle = z.infer<typeof ThemeStyle>
+
+/** The platforms that a creator can link to in the settings. */
+export const SocialPlatform = z.enum([
+  'discord',
+  'email',
+  'instagram',
+  'pinterest',
+  'substack',
+  'tiktok',
+  'x',
+  'youtube',
+])
+export type SocialPlatform = z.infer<typeof SocialPlatform>
+
+/** The platforms that the reading side knows: the settings' ones and those of older sites. */
+export const ReadSocialPlatform = z.enum([...SocialPlatform.options, 'facebook', 'website', 'amazon'])
+export type ReadSocialPlatform = z.infer<typeof ReadSocialPlatform>
+
+/** A web or mail address, or a path on the same site. */
+const urlPattern = /^(https?:\/\/[^\s/?#]\S*|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s\\]*)$/i
+const url = z.string().regex(urlPattern, { error: 'Invalid URL' })
+const label = z.string().min(1)
+
+/** A slug that can stand in an address and in a host name: lower-case letters, digits and inner hyphens. */
+export const Slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'Use lower-case letters, digits and single hyphens, as in lemon-cake',
+  })
+export type Slug = z.infer<typeof Slug>
+
+/** A site's slug is also the first label of its host name, so it has at most 63 characters (RFC 1035). */
+export const SiteSlug = Slug.max(63)
+export type SiteSlug = z.infer<typeof SiteSlug>
+
+/** A profile elsewhere, as a site's owner writes it. */
+export const SocialMediaLinkDraft = z.strictObject({ platform: SocialPlatform, url })
+
+/** A link that a site's owner put into the header. */
+export const HeaderLink = z.strictObject({ label, href: url, openInNewTab: z.boolean().optional() })
+export type HeaderLink = z.infer<typeof HeaderLink>
+
+/** A recommended product, as a site's owner writes it. */
+export const ProductLinkDraft = z.strictObject({
+  productTitle: label,
+  productImageId: z.uuid().nullable().optional(),
+  href: url,
+})
+
+/** A link of the links page, as a site's owner writes it. */
+export const SiteLinkDraft = z.strictObject({ label: label.optional(), href: url })
+
+/** What an owner may set on a site; every field is optional on update. */
+export const SiteSettings = z.strictObject({
+  title: z.string().min(1),
+  slug: SiteSlug,
+  defaultMeasurementSystem: MeasurementSystem,
+  defaultTemperatureSystem: TemperatureSystem,
+  googleAnalyticsId: z.string().nullable(),
+  about: RichText.nullable(),
+  aboutShort: RichText.nullable(),
+  aboutHeading: z.string().nullable(),
+  featuredImageId: z.uuid().nullable(),
+  logoId: z.uuid().nullable(),
+  iconId: z.uuid().nullable(),
+  faviconId: z.uuid().nullable(),
+  colorThemeId: z.uuid().nullable(),
+  typeThemeId: z.uuid().nullable(),
+  cssOverrides: z.string().nullable(),
+  hideSidebarBio: z.boolean(),
+  headerLayout: HeaderLayout,
+  featuredRecipeIds: z.array(z.uuid()),
+  socialMediaLinks: z.array(SocialMediaLinkDraft),
+  headerLinks: z.array(HeaderLink),
+  productLinks: z.array(ProductLinkDraft),
+  links: z.array(SiteLinkDraft),
+  linkPageHeading: z.string().nullable(),
+  newslettersEnabled: z.boolean(),
+  subscriptionsEnabled: z.boolean(),
+  paymentsEnabled: z.boolean(),
+  commentsEnabled: z.boolean(),
+  /** Whether the first comment of a person waits until someone who manages the site has approved it. */
+  holdFirstComments: z.boolean(),
+  themeAccentColor: Color.nullable(),
+  themeStyle: ThemeStyle,
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** Cents of a US dollar; cards are charged from 50 on (https://docs.stripe.com/currencies). */
+const price = z.number().int().min(50).max(99_999_999)
+
+/** All that an owner changes on a site: its settings, and what readers pay; null where a plan is not offered. */
+export const OwnedSettings = SiteSettings.extend({
+  monthlyAmountCents: price.nullable(),
+  yearlyAmountCents: price.nullable(),
+})
+export type OwnedSettings = z.infer<typeof OwnedSettings>
+
+/** What creating a site takes. */
+export const SiteDraft = z.strictObject({ title: z.string().min(1), slug: SiteSlug })
+export type SiteDraft = z.infer<typeof SiteDraft>
+
+/** What a member of a site may be. */
+export const SiteRole = z.enum(['owner', 'editor'])
+export type SiteRole = z.infer<typeof SiteRole>
+
+/** A site as its owner and editors read it. */
+export const ManagedSite = OwnedSettings.extend({
+  id: z.uuid(),
+  role: SiteRole,
+  /** The address of the site's home page. */
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type ManagedSite = z.infer<typeof ManagedSite>
+
+/** A date at which readers can meet the creator. */
+export const SiteEvent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  image: Image.nullable(),
+  /** Calendar date, YYYY-MM-DD. */
+  date: z.iso.date(),
+  location: z.string().nullable(),
+  description: RichText.nullable(),
+  href: z.string().nullable(),
+})
+export type SiteEvent = z.infer<typeof SiteEvent>
+
+/** A site as readers see it. */
+export const Site = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  aboutShort: RichText.nullable(),
+  about: RichText.nullable(),
+  aboutHeading: z.string().nullable(),
+  owner: z.object({ displayName: z.string(), avatar: Image.nullable() }),
+  logo: Image.nullable(),
+  icon: Image.nullable(),
+  featuredImage: Image.nullable(),
+  favicon: Image.nullable(),
+  featuredRecipes: z.array(RecipeCard),
+  events: z.array(SiteEvent),
+  links: z.array(z.object({ id: z.string(), href: z.string(), label: z.string().nullable() })),
+  linkPageHeading: z.string().nullable(),
+  productLinks: z.array(
+    z.object({ productImage: Image.nullable(), href: z.string(), productTitle: z.string() }),
+  ),
+  socialMediaLinks: z.array(z.object({ id: z.string(), platform: ReadSocialPlatform, url: z.string() })),
+  headerLinks: z.array(HeaderLink),
+  headerLayout: HeaderLayout,
+  newslettersEnabled: z.boolean(),
+  subscriptionsEnabled: z.boolean(),
+  commentsEnabled: z.boolean(),
+  hideSidebarBio: z.boolean(),
+  /** Cents of a US dollar; null when the plan is not offered. */
+  monthlyAmountCents: z.number().int().nullable(),
+  yearlyAmountCents: z.number().int().nullable(),
+  googleAnalyticsId: z.string().nullable(),
+  defaultMeasurementSystem: MeasurementSystem,
+  defaultTemperatureSystem: TemperatureSystem,
+  cssOverrides: z.string().nullable(),
+  colorTheme: ColorTheme,
+  typeTheme: TypeTheme,
+  themeStyle: ThemeStyle,
+  themeAccentColor: z.string().nullable(),
+  ui: z.object({ nav: z.object({ hideSearch: z.boolean() }) }),
+})
+export type Site = z.infer<typeof Site>

@@ -1,0 +1,61 @@
+import type { CurrentUser, PlanType } from '../account/user.ts'
+import type { Site } from '../site/site.ts'
+import { isSubscribedToPaid } from './plan.ts'
+
+/** What a site offers to its subscribers. */
+export type SubscribeOffer = Pick<
+  Site,
+  'newslettersEnabled' | 'subscriptionsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents'
+>
+
+/** Which form the subscribe page has: plans and e-mail, e-mail alone, or the already-subscribed view. */
+export type SubscribeVariant = 'plans' | 'email' | 'subscribed'
+
+/** The form for a reader; a paid subscriber has nothing more to choose. */
+export function subscribeVariant(
+  offer: SubscribeOffer,
+  user: Pick<CurrentUser, 'currentSubscription'> | null,
+): SubscribeVariant {
+  if (isSubscribedToPaid(user)) return 'subscribed'
+  if (offer.subscriptionsEnabled) return 'plans'
+  return offer.newslettersEnabled ? 'email' : 'subscribed'
+}
+
+/** True where /subscribe leads back to the site root: paid subscribers, and sites without newsletters. */
+export function leavesSubscribePage(
+  offer: SubscribeOffer,
+  user: Pick<CurrentUser, 'currentSubscription'> | null,
+): boolean {
+  return isSubscribedToPaid(user) || !offer.newslettersEnabled
+}
+
+/** The plans that can be chosen; a paid plan without a price is not offered. */
+export function offeredPlans(offer: SubscribeOffer): readonly PlanType[] {
+  if (!offer.subscriptionsEnabled) return ['free']
+  const paid: PlanType[] = []
+  if (offer.monthlyAmountCents !== null) paid.push('monthly')
+  if (offer.yearlyAmountCents !== null) paid.push('yearly')
+  return ['free', ...paid]
+}
+
+/** The plan that is chosen at first: monthly when subscriptions are enabled, else free. */
+export function defaultPlan(offer: SubscribeOffer): PlanType {
+  return offeredPlans(offer)[1] ?? 'free'
+}
+
+/** Where a finished subscription leads; the address is named to who is not signed in and must look for its mail. */
+export function subscribeSuccessPath(email: string | null): string {
+  return email === null ? '/subscribe/success' : `/subscribe/success?email=${encodeURIComponent(email)}`
+}
+
+/** What the form says of a failure; `href` leads to what can be done, null when there is nothing. */
+export type SubscribeError = { readonly message: string; readonly href: string | null }
+
+/** Reads the error of a subscription answer: a known code gets its sentence, a sentence is shown as given. */
+export function subscribeError(error: string): SubscribeError {
+  if (error !== 'account_already_exists') return { message: error, href: null }
+  return {
+    message: 'An account already exists for this email. Sign in to manage your subscription.',
+    href: '/sign-in',
+  }
+}

@@ -1,0 +1,36 @@
+import type { PaymentSubject } from '../payments.ts'
+import type { PaidPlan } from '../../model/subscription/subscription-state.ts'
+
+/** A checkout that somebody was sent to. */
+export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
+  readonly id: string
+  /** The payment service's id. */
+  readonly providerId: string
+  readonly plan: PaidPlan
+  readonly amountCents: number
+  readonly status: CheckoutStatus
+  /** Where the sign-in link leads that is mailed to a payer who had no account. */
+  readonly nextLogin: string
+  readonly createdAt: Date
+}
+
+/** The states of a checkout: the reader is still there, has paid, or came back too late. */
+export const checkoutStatuses = ['open', 'complete', 'expired'] as const
+
+/** One of `checkoutStatuses`. */
+export type CheckoutStatus = (typeof checkoutStatuses)[number]
+
+/** Keeps checkouts. */
+export interface CheckoutStore {
+  /** Keeps a checkout; one that is there already stays as it is. */
+  save(checkout: CheckoutRecord): Promise<void>
+  byId(siteId: string, id: string): Promise<CheckoutRecord | null>
+  byProviderId(siteId: string, providerId: string): Promise<CheckoutRecord | null>
+  /** The newest checkout of a payer, whatever became of it. */
+  latest(payer: Pick<CheckoutRecord, 'siteId' | 'purpose' | 'email'>): Promise<CheckoutRecord | null>
+  /** Closes an open checkout; true for the one who closed it. */
+  close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
+}
+
+/** Asks for a `CheckoutStore`. */
+export type CheckoutStoreDep = { readonly checkoutStore: CheckoutStore }

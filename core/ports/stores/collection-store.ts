@@ -1,0 +1,56 @@
+import type { Result } from '../../values/result.ts'
+import type { CollectionReference } from '../../model/recipe/recipe.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+
+/** What a creator sets on a collection. */
+export type CollectionFields = {
+  readonly slug: string
+  readonly title: string
+  readonly description: RichText | null
+  readonly imageId: string | null
+  readonly videoId: string | null
+  /** In the creator's order, each once; drafts too. */
+  readonly recipeIds: readonly string[]
+}
+
+/** A stored collection of recipes of one site. */
+export type CollectionRecord = CollectionFields & {
+  readonly id: string
+  readonly siteId: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Why a collection was not written. */
+export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
+
+/** Which collections of a list: `limit` of them after the first `offset`. */
+export type CollectionPage = { readonly limit: number; readonly offset: number }
+
+/** Keeps collections. Every write raises the site's revision; a removed recipe leaves its collections. */
+export interface CollectionStore {
+  create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
+  /** Changes the given fields alone and answers with the whole; an old slug goes on leading to the collection. */
+  update(
+    siteId: string,
+    collectionId: string,
+    changes: Partial<CollectionFields>,
+    now: Date,
+  ): Promise<Result<CollectionRecord, CollectionWriteFailure>>
+  /** True when there was one. */
+  remove(siteId: string, collectionId: string): Promise<boolean>
+  byId(siteId: string, collectionId: string): Promise<CollectionRecord | null>
+  /** Finds by the present slug, else by one that the collection had before. */
+  bySlug(siteId: string, slug: string): Promise<CollectionRecord | null>
+  /** The collections of a site, newest first, then by id. */
+  list(siteId: string, page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>
+  /** The collections of all sites that hold a published recipe, newest first, then by id. */
+  listOfAllSites(page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>
+  /** How many published recipes each of these collections of a site holds; those without any are absent. */
+  publishedCounts(siteId: string, collectionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The collections that hold a recipe, newest first, then by id. */
+  ofRecipe(siteId: string, recipeId: string): Promise<CollectionReference[]>
+}
+
+/** Asks for a `CollectionStore`. */
+export type CollectionStoreDep = { readonly collectionStore: CollectionStore }

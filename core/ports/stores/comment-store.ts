@@ -1,0 +1,68 @@
+import type { Limit } from './limit-store.ts'
+import type { Result } from '../../values/result.ts'
+import type { ParagraphText } from '../../values/rich-text/rich-text.ts'
+
+/** A stored comment; `parentId` is the top-level comment that it replies to. */
+export type CommentRecord = {
+  readonly id: string
+  readonly siteId: string
+  readonly recipeId: string
+  readonly parentId: string | null
+  readonly userId: string
+  readonly content: ParagraphText
+  /** Set on the comment that was hidden; its replies are out of sight with it. */
+  readonly isHidden: boolean
+  /** Set on a hidden comment that waits for its approval and that nobody has judged yet; its author sees it. */
+  readonly isHeld: boolean
+  readonly createdAt: Date
+}
+
+/** A stored comment with its upvotes; `isUpvoted` is about the reader who asks. */
+export type CountedComment = CommentRecord & {
+  readonly upvoteCount: number
+  readonly isUpvoted: boolean
+}
+
+/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one, held too. */
+export type CommentQuery = {
+  readonly siteId: string
+  readonly status: 'all' | 'visible' | 'hidden' | 'held'
+  readonly recipeId?: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Why a comment was not kept: its recipe or the comment that it replies to is not there, or its author has to wait
+ * this many whole seconds (at least 1).
+ */
+export type CommentRefusal = 'missing' | 'parent_missing' | { readonly waitSeconds: number }
+
+/**
+ * Keeps comments and their upvotes. Every write that changes something raises the site's revision. A removed
+ * recipe takes its comments along, a removed comment its replies.
+ */
+export interface CommentStore {
+  /**
+   * Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. With a limit,
+   * takes one for the author as a `LimitStore` does, in the same instant; a refused comment takes none.
+   */
+  create(comment: CommentRecord, limit?: Limit): Promise<Result<null, CommentRefusal>>
+  /** True when there was one. */
+  remove(siteId: string, commentId: string): Promise<boolean>
+  /** True when there is one, hidden like this before or not; a held comment is judged with it. */
+  setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>
+  /** Whether the site shows, or hides with its thread alone, a comment of this person. */
+  hasShown(siteId: string, userId: string): Promise<boolean>
+  byId(siteId: string, commentId: string): Promise<CommentRecord | null>
+  /** All comments of a recipe, hidden ones too, oldest first, then by id. */
+  ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>
+  /** One page of a site's comments, newest first, then by id. */
+  list(query: CommentQuery): Promise<{ comments: CountedComment[]; total: number }>
+  /** True when there is such a comment, upvoted before or not. */
+  addUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
+  removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
+}
+
+/** Asks for a `CommentStore`. */
+export type CommentStoreDep = { readonly commentStore: CommentStore }

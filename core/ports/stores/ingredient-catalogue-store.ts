@@ -1,0 +1,24 @@
+import type { Ingredient } from '../../model/recipe/recipe.ts'
+
+/** A piece of equipment as stored: its picture by id. */
+export type EquipmentRecord = {
+  readonly id: string
+  readonly title: string
+  readonly featuredImageId: string | null
+}
+
+/** Keeps a site's ingredients and equipment, which recipes name by id. */
+export interface PantryStore {
+  /** Creates it, or returns the one that has this title already, without regard to letter case. */
+  ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
+  ensureEquipment(siteId: string, equipment: EquipmentRecord): Promise<EquipmentRecord>
+  /** By title, then id. */
+  ingredients(siteId: string): Promise<Ingredient[]>
+  ingredientsByIds(siteId: string, ids: readonly string[]): Promise<Ingredient[]>
+  /** By title, then id. */
+  equipment(siteId: string): Promise<EquipmentRecord[]>
+  equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
+}
+
+/** Asks for a `PantryStore`. */
+export type PantryStoreDep = { readonly pantryStore: PantryStore }

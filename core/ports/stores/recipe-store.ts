@@ -1,0 +1,103 @@
+import type { Result } from '../../values/result.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+
+/** A stored recipe: the writing form and what the store keeps beside it. */
+export type RecipeRecord = Omit<RecipeDraft, 'publishedAt'> & {
+  readonly id: string
+  readonly siteId: string
+  readonly publishedAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** The part of a stored recipe that lists and cards need; cheaper to read than the whole. */
+export type RecipeSummary = Pick<
+  RecipeRecord,
+  | 'id'
+  | 'siteId'
+  | 'slug'
+  | 'title'
+  | 'privacySetting'
+  | 'images'
+  | 'videoId'
+  | 'prepTimeMinutes'
+  | 'cookTimeMinutes'
+  | 'customTimeMinutes'
+  | 'customTimeLabel'
+  | 'tagIds'
+  | 'methodIds'
+  | 'foodCategoryIds'
+  | 'mealIds'
+  | 'cuisineIds'
+  | 'dietIds'
+  | 'source'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly ingredientUsageCount: number }
+
+/** The orders that a list of recipes can have. */
+export const recipeOrders = [
+  'published_at_desc',
+  'published_at_asc',
+  'title_asc',
+  'title_desc',
+  'updated_at_desc',
+] as const
+
+/** One of `recipeOrders`. */
+export type RecipeOrder = (typeof recipeOrders)[number]
+
+/** Which recipes of a site, in which order; the id is always the last key of the order. */
+export type RecipeQuery = {
+  readonly siteId: string
+  readonly status: 'published' | 'all'
+  /** Words to search for in titles, ingredients, keywords and descriptions; all must occur, by prefix. */
+  readonly query?: string
+  /** Term ids: a recipe has at least one of each group. */
+  readonly terms?: readonly (readonly string[])[]
+  readonly sourceKey?: string
+  readonly orderBy: RecipeOrder
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The searchable words of a recipe, made by core, so that every store finds the same. */
+export type RecipeSearchText = { readonly title: string; readonly body: string }
+
+/** Why a recipe was not written. */
+export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing' | 'changed'
+
+/** Keeps recipes. Every write raises the site's revision in the same transaction. */
+export interface RecipeStore {
+  /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
+  create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
+  /**
+   * Replaces the whole writing form; an old slug goes on leading to the recipe. With `ifUpdatedAt` it does so only
+   * while the recipe was last changed at that instant, else it answers `changed`.
+   */
+  update(
+    recipe: RecipeRecord,
+    search: RecipeSearchText,
+    ifUpdatedAt?: Date,
+  ): Promise<Result<null, RecipeWriteFailure>>
+  /** True when there was one; with `ifUpdatedAt`, one that was last changed at that instant. */
+  remove(siteId: string, recipeId: string, ifUpdatedAt?: Date): Promise<boolean>
+  setPublishedAt(siteId: string, recipeId: string, publishedAt: Date | null, now: Date): Promise<boolean>
+  byId(siteId: string, recipeId: string): Promise<RecipeRecord | null>
+  /** Finds by the present slug, else by one that the recipe had before. */
+  bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>
+  bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
+  summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
+  list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** The published public recipes of all sites, newest first, then by id. */
+  listOfAllSites(page: {
+    readonly limit: number
+    readonly offset: number
+  }): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** How many published recipes of the site have each term; terms without any are absent. */
+  termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
+}
+
+/** Asks for a `RecipeStore`. */
+export type RecipeStoreDep = { readonly recipeStore: RecipeStore }

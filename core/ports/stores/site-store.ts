@@ -1,0 +1,52 @@
+import type { Result } from '../../values/result.ts'
+import type { SiteEvent, SiteRole, SiteSettings } from '../../model/site/site.ts'
+
+/** A stored site: its settings and what the platform keeps beside them. */
+export type SiteRecord = {
+  readonly id: string
+  readonly ownerId: string
+  readonly settings: SiteSettings
+  readonly events: readonly SiteEvent[]
+  /** A host name of its own, lower-case; null for `{slug}.{main host}`. */
+  readonly domain: string | null
+  readonly monthlyAmountCents: number | null
+  readonly yearlyAmountCents: number | null
+  /** Raised by every write that a public page can show. */
+  readonly revision: number
+  readonly createdAt: Date
+}
+
+/** What readers of a site pay, in cents; null where a plan is not offered. */
+export type SitePrices = Pick<SiteRecord, 'monthlyAmountCents' | 'yearlyAmountCents'>
+
+/** Keeps sites and who may manage them. */
+export interface SiteStore {
+  /** Creates a site at revision 1, its owner with role owner. */
+  create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
+  byId(id: string): Promise<SiteRecord | null>
+  byIds(ids: readonly string[]): Promise<SiteRecord[]>
+  bySlug(slug: string): Promise<SiteRecord | null>
+  byDomain(domain: string): Promise<SiteRecord | null>
+  /** The slugs of all sites, in order. */
+  slugs(): Promise<string[]>
+  /** The sites that this person owns or edits, by title, then id. */
+  managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
+  roleOf(siteId: string, userId: string): Promise<SiteRole | null>
+  setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
+  /** Changes the given settings and prices alone, all or none of them, and raises the revision. */
+  updateSettings(
+    siteId: string,
+    settings: Partial<SiteSettings>,
+    prices?: Partial<SitePrices>,
+  ): Promise<Result<SiteRecord, 'slug_taken' | 'missing'>>
+  /** Changes what the platform keeps beside the settings and raises the revision; a domain belongs to one site. */
+  updatePlatformFields(
+    siteId: string,
+    fields: Partial<Pick<SiteRecord, 'events' | 'domain'> & SitePrices>,
+  ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
+  /** The present revision; null when there is no such site. One indexed read. */
+  revision(siteId: string): Promise<number | null>
+}
+
+/** Asks for a `SiteStore`. */
+export type SiteStoreDep = { readonly siteStore: SiteStore }

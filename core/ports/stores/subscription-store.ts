@@ -1,0 +1,109 @@
+import type { NewsletterChoice, SubscriptionState } from '../../model/subscription/subscription-state.ts'
+
+/** Whose subscription: a reader's to a site; with a user of null, the site's own to the platform. */
+export type SubscriptionKey = { readonly siteId: string; readonly userId: string | null }
+
+/** A stored subscription; there is at most one for a key. */
+export type SubscriptionRecord = SubscriptionKey &
+  SubscriptionState & {
+    readonly id: string
+    /** What a list called the reader by which they came; null for those who came by themselves. */
+    readonly name: string | null
+    readonly createdAt: Date
+    readonly updatedAt: Date
+  }
+
+/** A subscription of a site's reader, with whose it is. */
+export type SubscriberRecord = SubscriptionRecord & {
+  readonly userId: string
+  readonly email: string
+  /** What readers call themselves, else what a list called them. */
+  readonly displayName: string | null
+}
+
+/** Which subscribers of a site, as they were last seen. Those whose subscription is over are left out. */
+export type SubscriberQuery = {
+  readonly siteId: string
+  readonly plan: 'all' | 'free' | 'paid'
+  /** Part of an address, without regard to letter case; empty for all. */
+  readonly query: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** How many subscribers a site has; those whose subscription is over count in neither. */
+export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }
+
+/** Keeps subscriptions, and which payment events were dealt with. */
+export interface SubscriptionStore {
+  find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
+  byId(id: string): Promise<SubscriptionRecord | null>
+  /** The subscriptions of some readers of a site, in no order. */
+  ofReaders(siteId: string, userIds: readonly string[]): Promise<SubscriptionRecord[]>
+  /** A reader's subscriptions to all sites, oldest first. */
+  ofUser(userId: string): Promise<SubscriptionRecord[]>
+  /** Newest first, then by id. */
+  list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
+  counts(siteId: string): Promise<SubscriberCounts>
+  /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
+  page(query: { siteId: string; after: string; limit: number }): Promise<SubscriberRecord[]>
+  /**
+   * Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Those who
+   * were asked about longest ago come first, so that everybody's turn comes however many cannot pay.
+   */
+  overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
+  /**
+   * Changes a subscription, made from the empty one where there is none, in one transaction with noting the
+   * event; changes of one subscription follow one another. Null, and nothing changes, when the event is known.
+   */
+  change(change: SubscriptionChange): Promise<{ before: SubscriptionState; after: SubscriptionRecord } | null>
+  /**
+   * Changes the subscriptions of all people on a list, in one transaction: all or nothing. Who has no account gets
+   * one. The outcomes are in the order of the readers; a dry run has them too and changes nothing.
+   */
+  changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
+  /** True when an event of this id was dealt with. */
+  knowsEvent(eventId: string): Promise<boolean>
+  /** The payment service's id of a payer. */
+  customerOf(userId: string): Promise<string | null>
+  /** Notes who a payer is to the payment service; the first stays. */
+  saveCustomer(userId: string, customerId: string): Promise<void>
+}
+
+/** Asks for a `SubscriptionStore`. */
+export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
+
+/** A change to one subscription, made in one transaction. */
+export type SubscriptionChange = {
+  readonly key: SubscriptionKey
+  /** The id of a subscription that is made. */
+  readonly newId: string
+  readonly now: Date
+  /** Pure: it may run more than once. */
+  readonly next: (state: SubscriptionState) => SubscriptionState
+  readonly eventId?: string | undefined
+}
+
+/** A reader on a list; each address stands there once. */
+export type ListedReader = {
+  /** Lower-case. */
+  readonly email: string
+  readonly name: string | null
+  /** When a subscription begins that is made for the reader. */
+  readonly since: Date
+}
+
+/** What a list does to a site's subscriptions. */
+export type ListChanges<Reader extends ListedReader> = {
+  readonly siteId: string
+  readonly now: Date
+  readonly isDryRun: boolean
+  readonly readers: readonly Reader[]
+  /** Makes the ids of accounts and subscriptions. */
+  readonly newId: () => string
+  /** Pure: it may run more than once. */
+  readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
+}
+
+/** Whether newsletters were and are mailed to a reader of a list. */
+export type ListOutcome = { readonly before: NewsletterChoice; readonly after: NewsletterChoice }

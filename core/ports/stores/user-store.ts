@@ -1,0 +1,31 @@
+import type { ImageUse } from '../../model/media/image.ts'
+import type { Result } from '../../values/result.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import type { UserProfile } from '../../model/account/user.ts'
+
+/** A stored account; accounts work across all sites. */
+export type UserRecord = {
+  readonly id: string
+  /** Lower-case, unique on the platform. */
+  readonly email: string
+  readonly displayName: string | null
+  readonly handle: string | null
+  readonly bio: RichText | null
+  readonly avatar: ImageUse | null
+  readonly createdAt: Date
+}
+
+/** Keeps accounts. */
+export interface UserStore {
+  byId(id: string): Promise<UserRecord | null>
+  /** Finds by address without regard to letter case. */
+  byEmail(email: string): Promise<UserRecord | null>
+  byIds(ids: readonly string[]): Promise<UserRecord[]>
+  /** Creates the account, or returns the one that has this address already; never two for one address. */
+  ensure(user: { id: string; email: string; createdAt: Date }): Promise<UserRecord>
+  /** Changes the given fields alone; raises the revision of every site that shows the person. */
+  updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
+}
+
+/** Asks for a `UserStore`. */
+export type UserStoreDep = { readonly userStore: UserStore }

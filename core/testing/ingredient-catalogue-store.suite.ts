@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Ingredient } from '../model/recipe/recipe.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleSite } from './stored-records.ts'
+
+/** What every pantry store does, whatever is behind it. */
+export function pantryStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the pantry store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const newIngredient = (title: string, changes: Partial<Ingredient> = {}): Ingredient => ({
+      id: newId(),
+      title,
+      gramsPerLiter: null,
+      defaultMetricMeasurementMethod: null,
+      defaultImperialMeasurementMethod: null,
+      ...changes,
+    })
+    const newEquipment = (title: string) => ({ id: newId(), title, featuredImageId: newId() })
+
+    it('returns ingredients as they were written', async () => {
+      const siteId = await newSite()
+      const flour = newIngredient('Flour', {
+        gramsPerLiter: 528.344,
+        defaultMetricMeasurementMethod: 'weight',
+        defaultImperialMeasurementMethod: 'volume',
+      })
+      expect(await stores().pantryStore.ensureIngredient(siteId, flour)).toEqual(flour)
+      expect(await stores().pantryStore.ingredientsByIds(siteId, [flour.id, newId()])).toEqual([flour])
+      expect(await stores().pantryStore.ingredientsByIds(siteId, [])).toEqual([])
+    })
+
+    it('keeps one of each title, without regard to case', async () => {
+      const siteId = await newSite()
+      const { pantryStore } = stores()
+      const flour = await pantryStore.ensureIngredient(siteId, newIngredient('Rye flour'))
+      expect(await pantryStore.ensureIngredient(siteId, newIngredient('RYE FLOUR '))).toEqual(flour)
+      const bowl = await pantryStore.ensureEquipment(siteId, newEquipment('Bowl'))
+      expect(await pantryStore.ensureEquipment(siteId, newEquipment('bowl'))).toEqual(bowl)
+      expect(await pantryStore.equipmentByIds(siteId, [bowl.id])).toEqual([bowl])
+      expect(await pantryStore.equipmentByIds(siteId, [])).toEqual([])
+      const pate = await pantryStore.ensureIngredient(siteId, newIngredient('Pâté'))
+      expect(await pantryStore.ensureIngredient(siteId, newIngredient('Pate'))).not.toEqual(pate)
+      const long = 'x'.repeat(9000)
+      const longer = await pantryStore.ensureIngredient(siteId, newIngredient(`${long}y`))
+      expect(await pantryStore.ensureIngredient(siteId, newIngredient(long))).not.toEqual(longer)
+    })
+
+    it('keeps one when many ask at once', async () => {
+      const siteId = await newSite()
+      const salts = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          stores().pantryStore.ensureIngredient(siteId, newIngredient('Salt')),
+        ),
+      )
+      expect(new Set(salts.map((salt) => salt.id)).size).toBe(1)
+      expect(await stores().pantryStore.ingredients(siteId)).toHaveLength(1)
+    })
+
+    it('lists by title without regard to case and accents, each site its own', async () => {
+      const [mine, other] = [await newSite(), await newSite()]
+      const { pantryStore } = stores()
+      for (const title of ['egg', 'Éclair', 'Apple', 'banana']) {
+        await pantryStore.ensureIngredient(mine, newIngredient(title))
+        await pantryStore.ensureEquipment(mine, newEquipment(title))
+      }
+      const sorted = ['Apple', 'banana', 'Éclair', 'egg']
+      expect((await pantryStore.ingredients(mine)).map(({ title }) => title)).toEqual(sorted)
+      expect((await pantryStore.equipment(mine)).map(({ title }) => title)).toEqual(sorted)
+      expect(await pantryStore.ingredients(other)).toEqual([])
+      expect(await pantryStore.equipment(other)).toEqual([])
+    })
+
+    it('raises the revision when something was added', async () => {
+      const siteId = await newSite()
+      const { pantryStore, siteStore } = stores()
+      await pantryStore.ensureIngredient(siteId, newIngredient('Salt'))
+      await pantryStore.ensureEquipment(siteId, newEquipment('Pan'))
+      expect(await siteStore.revision(siteId)).toBe(3)
+      await pantryStore.ensureIngredient(siteId, newIngredient('salt'))
+      expect(await siteStore.revision(siteId)).toBe(3)
+    })
+
+    it('refuses to add to a site that is not there', async () => {
+      const added = stores().pantryStore.ensureIngredient(newId(), newIngredient('Salt'))
+      await expect(added).rejects.toThrow('There is no site')
+    })
+  })
+}

@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { UserProfile } from '../model/account/user.ts'
+import { ImageRegistration, ImageUploadRequest } from '../model/media/image.ts'
+import { EquipmentDraft, IngredientDraft, RecipeDraft } from '../model/recipe/recipe.ts'
+import { SiteDraft, SiteSettings } from '../model/site/site.ts'
+import { sampleId } from '../testing/recipe-sample.ts'
+import { sampleSettings } from '../testing/stored-records.ts'
+import { catalogue } from '../calls/catalogue.ts'
+import { issueMessage, mostIssues, toIssues } from './messages.ts'
+
+/** The complaints about a payload, as a caller reads them. */
+function complaints(schema: z.ZodType, body: unknown): Record<string, string> {
+  const parsed = z.object({ body: schema }).safeParse({ body }, { error: issueMessage })
+  if (parsed.success) return {}
+  return Object.fromEntries(toIssues(parsed.error).map(({ path, message }) => [path, message]))
+}
+
+const recipe = { title: 'Soup', slug: 'soup' }
+const usage = { id: sampleId(1) }
+const inUsage = (fields: object) => ({
+  ...recipe,
+  ingredientUsageGroups: [{ id: sampleId(2), ingredientUsages: [{ ...usage, ...fields }] }],
+})
+const inStep = (fields: object) => ({
+  ...recipe,
+  instructionGroups: [{ id: sampleId(2), instructions: [{ ...usage, ...fields }] }],
+})
+const usagePath = 'ingredientUsageGroups.0.ingredientUsages.0'
+const stepPath = 'instructionGroups.0.instructions.0'
+const paragraph = (child: object) => ({
+  type: 'document',
+  children: [{ type: 'paragraph', children: [child] }],
+})
+
+describe("'Required'", () => {
+  it.each([
+    ['a recipe', RecipeDraft, { title: 'Required', slug: 'Required' }],
+    ['a new site', SiteDraft, { title: 'Required', slug: 'Required' }],
+    ['an ingredient', IngredientDraft, { title: 'Required' }],
+    ['a piece of equipment', EquipmentDraft, { title: 'Required' }],
+    ['an upload', ImageUploadRequest, { fileName: 'Required', contentType: 'Required' }],
+    ['a picture', ImageRegistration, { key: 'Required' }],
+  ])('stands at every field that %s cannot do without', (_name, schema, expected) => {
+    expect(complaints(schema, {})).toEqual(expected)
+  })
+
+  it('stands at every setting of a whole site, whatever its kind', () => {
+    const names = Object.keys(sampleSettings())
+    expect(complaints(SiteSettings, {})).toEqual(Object.fromEntries(names.map((name) => [name, 'Required'])))
+  })
+
+  it('stands where a payload is missing, and at missing fields inside it', () => {
+    expect(complaints(RecipeDraft, undefined)).toEqual({ '': 'Required' })
+    expect(complaints(RecipeDraft, { ...recipe, images: [{}] })).toEqual({ 'images.0.id': 'Required' })
+    expect(complaints(RecipeDraft, { ...recipe, ingredientUsageGroups: [{}] })).toEqual({
+      'ingredientUsageGroups.0.id': 'Required',
+      'ingredientUsageGroups.0.ingredientUsages': 'Required',
+    })
+    expect(complaints(catalogue.requestSignIn.body, {})).toEqual({ email: 'Required' })
+    expect(complaints(catalogue.parseRecipe.body, undefined)).toEqual({ '': 'Required' })
+  })
+})
+
+describe("'Expected X, received Y'", () => {
+  it.each<[string, z.ZodType, unknown, string, string]>([
+    ['a text', RecipeDraft, { ...recipe, title: 5 }, 'title', 'Expected string, received number'],
+    ['a null text', RecipeDraft, { ...recipe, title: null }, 'title', 'Expected string, received null'],
+    ['a list', RecipeDraft, { ...recipe, tagIds: 'soup' }, 'tagIds', 'Expected array, received string'],
+    ['an entry', RecipeDraft, { ...recipe, keywords: [1] }, 'keywords.0', 'Expected string, received number'],
+    [
+      'an object',
+      RecipeDraft,
+      { ...recipe, legacyRecipeData: [] },
+      'legacyRecipeData',
+      'Expected object, received array',
+    ],
+    ['a group', RecipeDraft, { ...recipe, images: ['a'] }, 'images.0', 'Expected object, received string'],
+    [
+      'a number',
+      RecipeDraft,
+      inUsage({ quantityMin: '2' }),
+      `${usagePath}.quantityMin`,
+      'Expected number, received string',
+    ],
+    [
+      'a number without end',
+      RecipeDraft,
+      inUsage({ quantityMin: Infinity }),
+      `${usagePath}.quantityMin`,
+      'Expected number, received infinity',
+    ],
+    [
+      'no number',
+      RecipeDraft,
+      inStep({ timerMinutes: NaN }),
+      `${stepPath}.timerMinutes`,
+      'Expected number, received nan',
+    ],
+    [
+      'a fraction of a minute',
+      RecipeDraft,
+      { ...recipe, prepTimeMinutes: 1.5 },
+      'prepTimeMinutes',
+      'Expected integer, received float',
+    ],
+    [
+      'a switch',
+      SiteSettings.partial(),
+      { hideSidebarBio: 'yes' },
+      'hideSidebarBio',
+      'Expected boolean, received string',
+    ],
+    ['a whole payload', UserProfile, [], '', 'Expected object, received array'],
+    ['a payload of nothing', UserProfile, null, '', 'Expected object, received null'],
+    ['a rich text', UserProfile, { bio: 'Hello' }, 'bio', 'Expected object, received string'],
+  ])('is said of %s', (_name, schema, body, path, message) => {
+    expect(complaints(schema, body)).toEqual({ [path]: message })
+  })
+})
+
+describe("'String must contain at least N character(s)'", () => {
+  it.each<[string, z.ZodType, unknown, string, number]>([
+    ['the title of a recipe', RecipeDraft, { title: '', slug: 'soup' }, 'title', 1],
+    ['the slug of a recipe', RecipeDraft, { title: 'Soup', slug: '' }, 'slug', 1],
+    [
+      'the title of a group',
+      RecipeDraft,
+      { ...recipe, instructionGroups: [{ id: sampleId(1), title: '', instructions: [] }] },
+      'instructionGroups.0.title',
+      1,
+    ],
+    ['a display name', UserProfile, { displayName: 'A' }, 'displayName', 2],
+    ['a handle', UserProfile, { handle: '' }, 'handle', 2],
+    ['the title of a site', SiteSettings.partial(), { title: '' }, 'title', 1],
+    ['a label', SiteSettings.partial(), { links: [{ label: '', href: '/' }] }, 'links.0.label', 1],
+    [
+      'the label of a header link',
+      SiteSettings.partial(),
+      { headerLinks: [{ label: '', href: '/' }] },
+      'headerLinks.0.label',
+      1,
+    ],
+    ['a file name', ImageUploadRequest, { fileName: '', contentType: 'image/png' }, 'fileName', 1],
+  ])('is said of %s', (_name, schema, body, path, least) => {
+    expect(complaints(schema, body)).toEqual({
+      [path]: `String must contain at least ${least} character(s)`,
+    })
+  })
+
+  it('has its counterpart for texts that are too long', () => {
+    expect(complaints(UserProfile, { displayName: 'a'.repeat(256) })).toEqual({
+      displayName: 'String must contain at most 255 character(s)',
+    })
+  })
+})
+
+describe("'Invalid enum value. Expected ...'", () => {
+  const choices = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
+  it.each<[string, z.ZodType, unknown, string, string]>([
+    [
+      'privacySetting',
+      RecipeDraft,
+      { ...recipe, privacySetting: 'paid' },
+      choices(['public', 'subscribers_only']),
+      "'paid'",
+    ],
+    [
+      'difficultyLevel',
+      RecipeDraft,
+      { ...recipe, difficultyLevel: 1 },
+      choices(['easy', 'medium', 'hard']),
+      'number',
+    ],
+    [
+      'defaultMeasurementSystem',
+      SiteSettings.partial(),
+      { defaultMeasurementSystem: 'uk' },
+      choices(['metric', 'imperial']),
+      "'uk'",
+    ],
+    [
+      'defaultTemperatureSystem',
+      SiteSettings.partial(),
+      { defaultTemperatureSystem: null },
+      choices(['celsius', 'fahrenheit']),
+      'null',
+    ],
+    [
+      'headerLayout',
+      SiteSettings.partial(),
+      { headerLayout: 'right' },
+      choices(['left', 'centered']),
+      "'right'",
+    ],
+    ['themeStyle', SiteSettings.partial(), { themeStyle: '' }, choices(['accent', 'tonal', 'bold']), "''"],
+    [
+      'socialMediaLinks.0.platform',
+      SiteSettings.partial(),
+      { socialMediaLinks: [{ platform: 'facebook', url: 'https://facebook.com/a' }] },
+      choices(['discord', 'email', 'instagram', 'pinterest', 'substack', 'tiktok', 'x', 'youtube']),
+      "'facebook'",
+    ],
+    [
+      'contentType',
+      ImageUploadRequest,
+      { fileName: 'a.tiff', contentType: 'image/tiff' },
+      choices(
+        ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif', 'svg+xml'].map((kind) => `image/${kind}`),
+      ),
+      "'image/tiff'",
+    ],
+    [
+      'defaultMetricMeasurementMethod',
+      IngredientDraft,
+      { title: 'Rice', defaultMetricMeasurementMethod: 'count' },
+      choices(['weight', 'volume']),
+      "'count'",
+    ],
+  ])('is said at %s', (path, schema, body, expected, received) => {
+    expect(complaints(schema, body)).toEqual({
+      [path]: `Invalid enum value. Expected ${expected}, received ${received}`,
+    })
+  })
+
+  it('shows a long wrong value in part', () => {
+    const { themeStyle = '' } = complaints(SiteSettings.partial(), { themeStyle: 'x'.repeat(100_000) })
+    expect(themeStyle.length).toBeLessThan(250)
+  })
+})
+
+describe("'Invalid URL'", () => {
+  const wrong = ['nope', 'javascript:alert(1)', '//evil.example', 'https://', 'data:text/html,x', '']
+  it.each(wrong)('is said of %j wherever an address stands', (url) => {
+    expect(complaints(RecipeDraft, inUsage({ link: url }))).toEqual({ [`${usagePath}.link`]: 'Invalid URL' })
+    expect(complaints(SiteSettings.partial(), { links: [{ href: url }] })).toEqual({
+      'links.0.href': 'Invalid URL',
+    })
+    expect(complaints(SiteSettings.partial(), { socialMediaLinks: [{ platform: 'x', url }] })).toEqual({
+      'socialMediaLinks.0.url': 'Invalid URL',
+    })
+    expect(complaints(SiteSettings.partial(), { headerLinks: [{ label: 'A', href: url }] })).toEqual({
+      'headerLinks.0.href': 'Invalid URL',
+    })
+    expect(complaints(catalogue.parseRecipe.body, { url })).toEqual({ url: 'Invalid URL' })
+  })
+
+  it('is said of links inside texts', () => {
+    const bio = paragraph({ type: 'link', href: 'javascript:alert(1)', children: [{ text: 'a' }] })
+    expect(Object.values(complaints(UserProfile, { bio }))).toEqual(['Invalid URL'])
+  })
+
+  it.each(['https://example.com/a?b#c', 'http://localhost:4000', 'HTTPS://EXAMPLE.COM'])(
+    'is not said of %s',
+    (url) => {
+      expect(complaints(RecipeDraft, inUsage({ link: url }))).toEqual({})
+      expect(complaints(SiteSettings.partial(), { links: [{ href: url }] })).toEqual({})
+    },
+  )
+})
+
+describe("'Invalid input'", () => {
+  it('is said of a payload that is none of several forms', () => {
+    for (const body of [{}, { url: 'https://a.example', text: 'x' }, { file: 'x' }, 7]) {
+      expect(complaints(catalogue.parseRecipe.body, body)).toEqual({ '': 'Invalid input' })
+    }
+  })
+
+  it('is said of a node that no rich text has', () => {
+    const bio = { type: 'document', children: [{ type: 'script', children: [] }] }
+    expect(complaints(UserProfile, { bio })).toEqual({ 'bio.children.0': 'Invalid input' })
+  })
+})
+
+describe('other complaints', () => {
+  it.each<[string, z.ZodType, unknown, Record<string, string>]>([
+    ['an id', RecipeDraft, { ...recipe, videoId: 'soup' }, { videoId: 'Invalid uuid' }],
+    ['an id in a list', RecipeDraft, { ...recipe, tagIds: ['soup'] }, { 'tagIds.0': 'Invalid uuid' }],
+    ['a colour', SiteSettings.partial(), { themeAccentColor: 'red' }, { themeAccentColor: 'Invalid color' }],
+    ['a date', RecipeDraft, { ...recipe, publishedAt: 'soon' }, { publishedAt: 'Invalid date' }],
+    [
+      'a negative amount',
+      RecipeDraft,
+      inUsage({ quantityMax: -1 }),
+      { [`${usagePath}.quantityMax`]: 'Number must be greater than or equal to 0' },
+    ],
+    [
+      'a timer of no length',
+      RecipeDraft,
+      inStep({ timerMinutes: 0 }),
+      { [`${stepPath}.timerMinutes`]: 'Number must be greater than 0' },
+    ],
+    [
+      'a page that is too large',
+      catalogue.listRecipes.query,
+      { limit: '101' },
+      { limit: 'Number must be less than or equal to 100' },
+    ],
+    [
+      'a page size in words',
+      catalogue.listRecipes.query,
+      { limit: 'all' },
+      { limit: 'Expected number, received nan' },
+    ],
+    [
+      'an address',
+      catalogue.requestSignIn.body,
+      { email: 'ada@' },
+      { email: 'Please enter a valid email address' },
+    ],
+    [
+      'an unknown field',
+      RecipeDraft,
+      { ...recipe, colour: 'red' },
+      { '': "Unrecognized key(s) in object: 'colour'" },
+    ],
+    [
+      'an unknown field further in',
+      RecipeDraft,
+      { ...recipe, images: [{ id: sampleId(1), crop: { width: 1, height: 1, x: 0, y: 0, z: 1 } }] },
+      { 'images.0.crop': "Unrecognized key(s) in object: 'z'" },
+    ],
+  ])('say what is wrong with %s', (_name, schema, body, expected) => {
+    expect(complaints(schema, body)).toEqual(expected)
+  })
+
+  it('are at most a hundred', () => {
+    const parsed = z
+      .object({ body: RecipeDraft })
+      .safeParse({ body: { ...recipe, keywords: Array(5000).fill(1) } }, { error: issueMessage })
+    expect(parsed.success ? [] : toIssues(parsed.error)).toHaveLength(mostIssues)
+  })
+
+  it('never leak the wording of the library, whatever is sent', () => {
+    const bodies = Object.values(catalogue).flatMap((call) => ('body' in call ? [call.body] : []))
+    const known =
+      /^(Required|Invalid (URL|input|uuid|date|color|enum value\. Expected .+)|Expected [a-z]+, received [a-z]+|(String|Array) must contain at (least|most) \d+ (character|element)\(s\)|Number must be .+|Unrecognized key\(s\) in object: .+|Please enter a valid email address|Enter the 6 digits|Use lower-case letters.+)$/su
+    fc.assert(
+      fc.property(fc.constantFrom(...bodies), fc.jsonValue(), (schema, value) => {
+        for (const message of Object.values(complaints(schema, value))) expect(message).toMatch(known)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { debouncePromise, isSuperseded, searchDebounceMs, supersededMessage } from './debounce.ts'
+
+describe('a debounced call', () => {
+  it('is made after 600 ms and not before', async () => {
+    const time = createSimulatedTime()
+    const made: string[] = []
+    const search = debouncePromise(async (term: string) => made.push(term), searchDebounceMs, time.scheduler)
+    const answer = search('lemon')
+    await time.advance(599)
+    expect(made).toEqual([])
+    await time.advance(1)
+    expect(made).toEqual(['lemon'])
+    expect(await answer).toBe(1)
+  })
+
+  it("superseded by a newer one is rejected with 'Promise canceled: A newer call was made'", async () => {
+    const time = createSimulatedTime()
+    const made: string[] = []
+    const search = debouncePromise(
+      async (term: string) => {
+        made.push(term)
+        return term
+      },
+      600,
+      time.scheduler,
+    )
+    const older = search('lem').catch((error: unknown) => error)
+    await time.advance(300)
+    const newer = search('lemon')
+    await time.advance(600)
+    expect(await older).toEqual(new Error('Promise canceled: A newer call was made'))
+    expect(await newer).toBe('lemon')
+    expect(made).toEqual(['lemon'])
+    expect(time.waiting()).toBe(0)
+  })
+
+  it('never answers an older call that is already under way, however late its answer', async () => {
+    const time = createSimulatedTime()
+    const search = debouncePromise(
+      (term: string, takesMs: number) =>
+        new Promise<string>((resolve) => void time.scheduler.setTimeout(() => resolve(term), takesMs)),
+      600,
+      time.scheduler,
+    )
+    const outcomes: string[] = []
+    search('slow', 5000).then(
+      () => outcomes.push('slow answered'),
+      (error: unknown) => outcomes.push(isSuperseded(error) ? 'slow superseded' : 'slow failed'),
+    )
+    await time.advance(700)
+    search('quick', 10).then((term) => outcomes.push(term))
+    await time.advance(10_000)
+    expect(outcomes).toEqual(['slow superseded', 'quick'])
+  })
+
+  it('passes a failure on', async () => {
+    const time = createSimulatedTime()
+    const search = debouncePromise(() => Promise.reject(new Error('offline')), 600, time.scheduler)
+    const outcome = search().catch((error: unknown) => error)
+    await time.advance(600)
+    expect(await outcome).toEqual(new Error('offline'))
+    expect(isSuperseded(await outcome)).toBe(false)
+  })
+
+  it('leaves an answered call alone when a newer one comes', async () => {
+    const time = createSimulatedTime()
+    const search = debouncePromise(async (term: string) => term, 600, time.scheduler)
+    const first = search('a')
+    await time.advance(600)
+    const second = search('b')
+    await time.advance(600)
+    expect([await first, await second]).toEqual(['a', 'b'])
+  })
+
+  it('is answered only where 600 ms of silence follow, whatever the pace of the calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 12 }),
+        async (pauses) => {
+          const time = createSimulatedTime()
+          const search = debouncePromise(async (index: number) => index, 600, time.scheduler)
+          const outcomes: (number | string)[] = []
+          for (const [index, pause] of pauses.entries()) {
+            search(index).then(
+              (answer) => outcomes.push(answer),
+              (error: Error) => outcomes.push(error.message),
+            )
+            await time.advance(pause)
+          }
+          await time.advance(600)
+          const last = pauses.length - 1
+          expect(outcomes).toEqual(
+            pauses.map((pause, index) => (pause >= 600 || index === last ? index : supersededMessage)),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import type { MeasurementSystem } from '../../model/site/site.ts'
+import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best-unit.ts'
+import { ladders, type Rung, spoonLadder, stayingRange } from './ladders.ts'
+import { fractionError, type Quantity } from './quantity.ts'
+import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
+import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
+
+/** What is known of an ingredient: its density, and whether each system weighs it or measures its volume. */
+export type IngredientFacts = {
+  readonly gramsPerLiter: number | null
+  readonly defaultMetricMeasurementMethod: 'weight' | 'volume' | null
+  readonly defaultImperialMeasurementMethod: 'weight' | 'volume' | null
+}
+
+/** An amount as the author stored it. */
+export type Amount = Quantity & { readonly unit: UnitLabel | null }
+
+/** An amount as a reader sees it; `asWritten` says that it is the author's own, untouched. */
+export type ConvertedAmount = Amount & { readonly asWritten: boolean }
+
+/** How many times the recipe is made, and in which system the reader measures. */
+export type ConvertOptions = {
+  readonly multiplier: Multiplier
+  readonly measurementSystem: MeasurementSystem
+}
+
+/** From a quarter cup on, spoons are measured as cups are. */
+const spoonLimit = (millilitersPerCup / 4) * (1 - slack)
+/** Fractions may miss an amount by this part of it before a smaller unit is taken. */
+const tolerance = { scaled: 0.02, converted: 0.06 }
+/** Where the other system's fractions miss by more than this part, the author's unit stays. */
+const greatestError = 0.2
+
+const kindOfMethod = { weight: 'mass', volume: 'volume' } as const
+
+/**
+ * Scales an amount and puts it into the reader's system, always from the author's stored value.
+ * Amounts without a unit, in system-neutral units or in need of an unknown density keep the author's unit.
+ */
+export function convertAmount(
+  amount: Amount,
+  facts: IngredientFacts | null,
+  { multiplier, measurementSystem }: ConvertOptions,
+): ConvertedAmount {
+  const asWritten = isOne(multiplier)
+  const scaled = { ...mapEnds(amount, (end) => scaleQuantity(end, multiplier)), unit: amount.unit, asWritten }
+  const unit = amount.unit === null ? undefined : unitBySlug(amount.unit.slug)
+  const smallest = Math.min(...positiveEndsOf(scaled))
+  if (!isMeasured(unit) || smallest === Infinity) return scaled
+  if (isAtHome(unit, smallest, measurementSystem)) {
+    return asWritten ? scaled : rescale(scaled, unit, smallest, measurementSystem)
+  }
+  return translate(scaled, unit, facts, measurementSystem)
+}
+
+/** Spoons are at home in both systems, in a metric one as long as they are few. */
+function isAtHome(unit: MeasuredUnit, smallest: number, system: MeasurementSystem): boolean {
+  if (unit.system !== 'neutral') return unit.system === system
+  return system === 'imperial' || smallest * unit.factor < spoonLimit
+}
+
+/** Finds the best unit of the author's own system for a scaled amount. */
+function rescale(
+  scaled: ConvertedAmount,
+  unit: MeasuredUnit,
+  smallest: number,
+  system: MeasurementSystem,
+): ConvertedAmount {
+  const stay = stayingRange[unit.slug]
+  if (stay !== undefined && isWithin(smallest, stay)) return scaled
+  const isMetricSpoon = unit.system === 'neutral' && system === 'metric'
+  const ladder = isMetricSpoon ? spoonLadder : ladders[system][unit.kind]
+  return climb(scaled, unit, 1, ladder, tolerance.scaled)
+}
+
+/** Puts an amount into the other system, by weight or volume as the ingredient is measured there. */
+function translate(
+  scaled: ConvertedAmount,
+  unit: MeasuredUnit,
+  facts: IngredientFacts | null,
+  system: MeasurementSystem,
+): ConvertedAmount {
+  const method =
+    system === 'metric' ? facts?.defaultMetricMeasurementMethod : facts?.defaultImperialMeasurementMethod
+  const kind = unit.kind === 'length' || method == null ? unit.kind : kindOfMethod[method]
+  const exchange = kind === unit.kind ? 1 : exchangeRate(kind, facts?.gramsPerLiter ?? null)
+  if (exchange === null) return scaled
+  const converted = climb(scaled, unit, exchange, ladders[system][kind], tolerance.converted)
+  const isTold =
+    system === 'metric' || positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError)
+  return isTold ? converted : scaled
+}
+
+/** Grams per milliliter or milliliters per gram; null when the density is not known. */
+function exchangeRate(kind: MeasuredUnit['kind'], gramsPerLiter: number | null): number | null {
+  if (gramsPerLiter === null || !Number.isFinite(gramsPerLiter) || gramsPerLiter <= 0) return null
+  return kind === 'mass' ? gramsPerLiter / 1000 : 1000 / gramsPerLiter
+}
+
+/** Puts an amount into the best unit of a ladder; keeps the site's own wording where the unit stays. */
+function climb(
+  scaled: ConvertedAmount,
+  unit: MeasuredUnit,
+  exchange: number,
+  ladder: readonly Rung[],
+  allowed: number,
+): ConvertedAmount {
+  const perUnit = unit.factor * exchange
+  const target = bestUnit(
+    positiveEndsOf(scaled).map((end) => end * perUnit),
+    ladder,
+    allowed,
+  )
+  if (target === undefined || target.slug === unit.slug) return scaled
+  const ends = mapEnds(scaled, (end) => withoutNoise((end * perUnit) / target.factor))
+  return { ...ends, unit: target, asWritten: false }
+}
+
+/** The ends that decide on a unit: in "0–2 cups" it is the 2. */
+function positiveEndsOf({ quantityMin, quantityMax }: Quantity): number[] {
+  return [quantityMin, quantityMax]
+    .filter((end) => end !== null)
+    .filter((end) => end > 0 && Number.isFinite(end))
+}
+
+function mapEnds({ quantityMin, quantityMax }: Quantity, change: (end: number) => number): Quantity {
+  return {
+    quantityMin: quantityMin === null ? null : change(quantityMin),
+    quantityMax: quantityMax === null ? null : change(quantityMax),
+  }
+}

@@ -1,0 +1,254 @@
+import type { TemperatureSystem } from '../../model/site/site.ts'
+import {
+  convertTemperature,
+  formatTemperature,
+  gasMarkTemperature,
+  isOvenSetting,
+  type TemperatureRounding,
+  type TemperatureScale,
+} from './temperature.ts'
+
+/** One temperature as the author wrote it; `max` is the upper end of a range. */
+export type TemperatureReading = {
+  readonly text: string
+  readonly scale: TemperatureScale
+  readonly value: number
+  readonly max: number | null
+  /** True for the setting of a fan oven, given beside that of a plain one. */
+  readonly isFan: boolean
+}
+
+/** A place in a text that gives one temperature, perhaps in several scales: "180°C/350°F/gas 4". */
+export type TemperatureMention = {
+  readonly start: number
+  readonly end: number
+  readonly readings: readonly TemperatureReading[]
+  readonly rounding: TemperatureRounding
+}
+
+type Found = TemperatureReading & { readonly start: number; readonly end: number; readonly isStated: boolean }
+
+const amount = String.raw`(?:[-−]|minus\s)?\d{1,3}(?:[.,]\d{1,2})?`
+const degreeSign = '[°º˚]'
+const degree = String.raw`[\s-]?(?:${degreeSign}|degrees?\b|deg\b\.?)`
+const fan = String.raw`(?:\s?(?:fan|convection)(?:\soven)?)?`
+/** An "and" joins what "between" announces, or two settings of an oven: "180 and 200 °C". */
+const and = String.raw`(?<=(?:between\s${amount}|\d{3})(?:\s?${degreeSign})?\s)and`
+const joint = `(?:[-–—]|to|or|${and})`
+/** Degrees in the other languages are those of Celsius: "200 Grad". */
+const gradWords = String.raw`(?:grad|degrés|grados|gradi|graden|graus)(?:\s(?:celsius|C))?`
+const gasMark = String.raw`gas(?:\s?mark)?\s?`
+const readingPattern = new RegExp(
+  String.raw`(?:(?<![\p{L}\d]|\d[.,/])|(?<=${gasMark}\d/))(?:` +
+    `${gasMark}(?<gas>¼|½|1/4|1/2|\\d{1,2})` +
+    String.raw`(?:\s?[-–]\s?(?<gasMax>\d))?(?!\d|[.,]\d|/\d(?!\d))` +
+    `|(?<prefix>(?:fan|convection)\\s)?(?<low>${amount})` +
+    String.raw`(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<high>${amount}))?` +
+    String.raw`(?<degree>${degree})?(?<space>\s?)` +
+    String.raw`(?<scale>celsius|centigrade|fahrenheit|${gradWords}|[CF℃℉])(?![\p{L}\d])(?<fan>${fan})` +
+    String.raw`|(?<dial>\d{3})(?:(?:\s?${degreeSign})?\s?${joint}\s?(?<dialHigh>\d{3}))?${degree})`,
+  'giu',
+)
+
+const gasValues: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, '1/4': 1 / 4, '1/2': 1 / 2 }
+
+/** What a kitchen meets, from the freezer to the broiler; without a degree sign only what is warm. */
+const believable = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
+const believableBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
+
+/** Hotter than any oven in Celsius, so that a dial's "350 degrees" can only be Fahrenheit. */
+const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
+
+/**
+ * Finds the temperatures of a plain text that state their scale, and those of an oven that leave no doubt about it
+ * ("bake at 350 degrees"). Any other number without a scale is left alone.
+ */
+export function temperaturesInText(text: string): TemperatureMention[] {
+  const clusters: Found[][] = []
+  for (const found of findReadings(text)) {
+    const cluster = clusters.at(-1)
+    if (cluster !== undefined && belongsTo(cluster, found, text)) cluster.push(found)
+    else clusters.push([found])
+  }
+  return clusters.flatMap((cluster) => {
+    const start = Math.min(...cluster.map((reading) => reading.start))
+    const end = endWithBracket(text, start, Math.max(...cluster.map((reading) => reading.end)))
+    const cue = nearestCue(text, start, end)
+    if (cue !== 'oven' && cluster.every(({ isStated }) => !isStated)) return []
+    const readings = cluster.map(({ isStated: _, ...reading }) => reading)
+    return [{ start, end, readings, rounding: roundingOf(readings, cue) }]
+  })
+}
+
+/** Writes a mention in a system: the author's own words where they give it, else converted. */
+export function mentionInSystem(
+  { readings, rounding }: TemperatureMention,
+  system: TemperatureSystem,
+): string {
+  const [plain, fan] = [false, true].map((isFan) => {
+    const reading = readingFor(
+      readings.filter((each) => each.isFan === isFan),
+      system,
+    )
+    return reading && writeReading(reading, system, rounding)
+  })
+  return plain && fan ? `${plain} (${fan})` : (plain ?? fan ?? '')
+}
+
+/** What the author gives in a system, else what can be put into it best: degrees rather than a gas mark. */
+function readingFor(
+  readings: readonly TemperatureReading[],
+  system: TemperatureSystem,
+): TemperatureReading | undefined {
+  return (
+    readings.find(({ scale }) => scale === system) ??
+    readings.find(({ scale }) => scale !== 'gas-mark') ??
+    readings[0]
+  )
+}
+
+/** The text with every temperature in the reader's system. */
+export function temperaturesInSystem(text: string, system: TemperatureSystem): string {
+  let written = ''
+  let from = 0
+  for (const mention of temperaturesInText(text)) {
+    written += text.slice(from, mention.start) + mentionInSystem(mention, system)
+    from = mention.end
+  }
+  return written + text.slice(from)
+}
+
+function findReadings(text: string): Found[] {
+  return [...text.matchAll(readingPattern)].flatMap((match) => {
+    const { groups = {} } = match
+    const reading = readGroups(groups)
+    if (reading === null) return []
+    const place = { start: match.index, end: match.index + match[0].length }
+    const isFan = Boolean(groups['prefix']) || Boolean(groups['fan'])
+    return [{ ...reading, text: match[0], isFan, isStated: groups['dial'] === undefined, ...place }]
+  })
+}
+
+type BareReading = Pick<TemperatureReading, 'scale' | 'value' | 'max'>
+type Groups = Partial<Record<string, string>>
+
+function readGroups(groups: Groups): BareReading | null {
+  const { gas, gasMax, dial, dialHigh } = groups
+  if (gas !== undefined) return gasReading(gas, gasMax)
+  return dial === undefined ? degreeReading(groups) : dialReading(dial, dialHigh)
+}
+
+function dialReading(dial: string, dialHigh: string | undefined): BareReading | null {
+  const value = Number(dial)
+  const max = dialHigh === undefined ? null : Number(dialHigh)
+  const { from, to, step } = fahrenheitDial
+  const isOnDial = [value, max ?? value].every((each) => each >= from && each <= to && each % step === 0)
+  return isOnDial ? { scale: 'fahrenheit', value, max } : null
+}
+
+function gasReading(mark: string, maxMark: string | undefined): BareReading | null {
+  const value = gasValues[mark] ?? Number(mark)
+  const max = maxMark === undefined ? null : Number(maxMark)
+  const exists = [value, max].every((each) => each === null || gasMarkTemperature(each, 'celsius') !== null)
+  return exists ? { scale: 'gas-mark', value, max } : null
+}
+
+function degreeReading(groups: Groups): BareReading | null {
+  const { scale: letters = '', low = '' } = groups
+  const scale = /^[f℉]/iu.test(letters) ? 'fahrenheit' : 'celsius'
+  const value = toNumber(low)
+  const max = groups['high'] === undefined ? null : toNumber(groups['high'])
+  const isBare = groups['degree'] === undefined && /^[cf]$/i.test(letters)
+  // "2 c" is two cups and "100 f" nothing at all.
+  if (isBare && groups['space'] !== '' && letters !== letters.toUpperCase()) return null
+  const { from, to } = (isBare ? believableBare : believable)[scale]
+  const isBelievable = [value, max ?? value].every((each) => each >= from && each <= to)
+  return isBelievable ? { scale, value, max } : null
+}
+
+function toNumber(text: string): number {
+  return Number(text.replace(/−|minus\s/i, '-').replace(',', '.'))
+}
+
+/** What may stand between two scales of one temperature. */
+const joinPattern =
+  /^\)?\s?(?:[/|,;=]|or\b)?\s?\(?(?:(?:or|about|around|roughly|ca\.?|approx\.?|approximately)\s)?$/i
+const longestJoin = 20
+
+function belongsTo(cluster: readonly Found[], found: Found, text: string): boolean {
+  const last = cluster.at(-1)
+  if (
+    last === undefined ||
+    !joinPattern.test(text.slice(last.end, Math.min(found.start, last.end + longestJoin)))
+  )
+    return false
+  return !cluster.some(({ scale, isFan }) => scale === found.scale && isFan === found.isFan)
+}
+
+function endWithBracket(text: string, start: number, end: number): number {
+  const inside = text.slice(start, end)
+  return inside.split('(').length > inside.split(')').length && text[end] === ')' ? end + 1 : end
+}
+
+const ovenCue = /(?:oven|preheat|pre-heat|bak(?:e|ing)|roast|broil|grill|smoker|air fr|ofen|horno|forno)/giu
+const preciseCue =
+  /(?:thermometer|internal|inside|cent(?:er|re)\b|core\b|register|reads?\b|reach|syrup|sugar|caramel|candy|toffee|fudge|nougat|ball stage|crack|sous|vide|water|circulator|\boil|deep|fry|temper\b|tempered|chocolate|milk|yog|yeast|custard)/giu
+const sentenceEnd = /[.!?](?=\s)|\n/gu
+const reachOfCues = 120
+
+/** Whether the nearest word around tells of an oven, or of what is measured to the degree; null without such a word. */
+function nearestCue(text: string, start: number, end: number): TemperatureRounding | null {
+  const [before = ''] = text
+    .slice(Math.max(0, start - reachOfCues), start)
+    .split(sentenceEnd)
+    .slice(-1)
+  const [after = ''] = text.slice(end, end + reachOfCues).split(sentenceEnd)
+  const ovenDistance = cueDistance(ovenCue, before, after)
+  const preciseDistance = cueDistance(preciseCue, before, after)
+  if (ovenDistance === preciseDistance) return null
+  return ovenDistance < preciseDistance ? 'oven' : 'precise'
+}
+
+/** An oven's setting may be rounded to 5; sugar, oil, meat and water baths may not. */
+function roundingOf(
+  readings: readonly TemperatureReading[],
+  cue: TemperatureRounding | null,
+): TemperatureRounding {
+  if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
+  const isOven = cue === 'oven' || readings.some(({ isFan }) => isFan)
+  const fits = readings.every(
+    ({ scale, value }) => scale !== 'gas-mark' && isOvenSetting(value, scale, isOven ? 5 : roundSteps[scale]),
+  )
+  return fits && cue !== 'precise' ? 'oven' : 'precise'
+}
+
+/** Without a word about the oven, only the steps that its dial has are taken for a setting. */
+const roundSteps = { celsius: 10, fahrenheit: 25 } as const
+
+function cueDistance(cue: RegExp, before: string, after: string): number {
+  const last = [...before.matchAll(cue)].at(-1)
+  const first = after.search(new RegExp(cue.source, 'iu'))
+  const distances = [
+    last === undefined ? Infinity : before.length - last.index - last[0].length,
+    first < 0 ? Infinity : first,
+  ]
+  return Math.min(...distances)
+}
+
+function writeReading(
+  reading: TemperatureReading,
+  system: TemperatureSystem,
+  rounding: TemperatureRounding,
+): string {
+  if (reading.scale === system) return reading.text
+  const convert = (value: number) => convertTemperature(value, reading.scale, system, rounding)
+  const low = convert(reading.value)
+  const high = reading.max === null ? null : convert(reading.max)
+  if (low === null) return reading.text
+  const word = /\s(and|or)\s/i.exec(reading.text)?.[0] ?? '–'
+  const range =
+    high === null || high === low
+      ? formatTemperature(low, system)
+      : `${low}${word}${formatTemperature(high, system)}`
+  return reading.isFan ? `${range} fan` : range
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Device } from '#core/ports/device.ts'
+import type { Site } from '#core/model/site/site.ts'
+
+/** What the server says of the host that was asked; it travels in the page data. */
+export type HostFacts = {
+  /** The site of this host; null on the main host. */
+  readonly site: Site | null
+  /** Where accounts and kitchens live, for example http://localhost:4000. */
+  readonly mainOrigin: string
+  /** The origin of this host. */
+  readonly origin: string
+}
+
+/** What every page can reach beside its own data. */
+export type App = HostFacts & { readonly api: TrivetApi; readonly device: Device }
+
+const AppContext = createContext<App | null>(null)
+
+export const AppProvider = AppContext.Provider
+
+export function useApp(): App {
+  const app = use(AppContext)
+  if (app === null) throw new Error('useContext must be used within a Context')
+  return app
+}
+
+/** The site of this host; only pages of a site may ask. */
+export function useSite(): Site {
+  const { site } = useApp()
+  if (site === null) throw new Error('This page belongs to a site')
+  return site
+}

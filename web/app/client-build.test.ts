@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createClientBuild } from '../server/document/client-build.ts'
+
+const manifest = {
+  'web/entry-client.tsx': { file: 'entry-1.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'vendor-1.js' },
+  'web/visitor/site/site-frame.tsx': { file: 'frame-1.js', imports: ['_vendor.js'], css: ['frame-1.css'] },
+  'web/visitor/home/home-page.tsx': { file: 'home-1.js', imports: ['_vendor.js', '_card.js'] },
+  '_card.js': { file: 'card-1.js', css: ['frame-1.css'] },
+  '../elsewhere/node_modules/@fontsource-variable/figtree/a.woff2': { file: 'a-1.woff2' },
+}
+
+describe('the browser build', () => {
+  const build = createClientBuild(manifest)
+
+  it('names the scripts and styles of a page and of all that it imports, each once', () => {
+    expect(build.assetsOf(['web/visitor/site/site-frame.tsx', 'web/visitor/home/home-page.tsx'])).toEqual({
+      entry: '/assets/entry-1.js',
+      scripts: ['/assets/vendor-1.js', '/assets/frame-1.js', '/assets/card-1.js', '/assets/home-1.js'],
+      styles: ['/assets/frame-1.css'],
+    })
+  })
+
+  it('finds files of packages by their own name, wherever the packages lie', () => {
+    expect(build.url('@fontsource-variable/figtree/a.woff2')).toBe('/assets/a-1.woff2')
+    expect(build.url('@fontsource-variable/figtree/b.woff2')).toBeNull()
+  })
+
+  it('says what is wrong with a build that has no entry', () => {
+    expect(() => createClientBuild({})).toThrow('npm run build')
+  })
+})

@@ -1,0 +1,50 @@
+import { createContext, data, redirect, RouterContextProvider } from 'react-router'
+import { failureStatus } from '#core/model/call-failure.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { HostFacts } from './app-context.tsx'
+import type { Outbox } from './outbox.ts'
+
+const apiContext = createContext<TrivetApi>()
+const hostContext = createContext<HostFacts>()
+const outboxContext = createContext<Outbox | null>(null)
+
+type Sources = { api: TrivetApi; host: HostFacts; outbox?: Outbox | null }
+
+/** What loaders read from, the same on the server and in the browser. */
+export function loadingContext({ api, host, outbox }: Sources): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(hostContext, host)
+  context.set(outboxContext, outbox ?? null)
+  return context
+}
+
+type Context = Readonly<RouterContextProvider>
+
+export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
+const hostOf = (context: Context): HostFacts => context.get(hostContext)
+export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
+
+/** The site of this host; a page of a site is not found on the main host. */
+export function siteOf(context: Context): Site {
+  const { site } = hostOf(context)
+  if (site === null) throw notFound()
+  return site
+}
+
+/** What a loader throws to show the page for missing things. */
+export const notFound = () => data(null, { status: 404 })
+
+/** What a loader throws where a page has a new address for good; the query goes along. */
+export const moved = (path: string, request: Request) => redirect(path + new URL(request.url).search, 301)
+
+/** Waits for a call; a rejected one becomes the error page of its status. */
+export async function answerOf<Body>(call: Promise<{ readonly body: Body }>): Promise<Body> {
+  try {
+    return (await call).body
+  } catch (reason) {
+    const status = failureStatus(reason)
+    throw status === null ? reason : data(null, { status })
+  }
+}

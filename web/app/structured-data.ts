@@ -1,0 +1,38 @@
+import { imageUrl } from '#core/model/media/image-url.ts'
+import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
+import { recipeJsonLd } from '#core/model/recipe/json-ld.ts'
+import { itemListJsonLd, websiteJsonLd } from '#core/model/site/page-json-ld.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { CollectionPageData } from '../visitor/collection/collection-page.tsx'
+import type { RecipeListData } from '../visitor/search/recipe-list-page.tsx'
+import type { RecipePageData } from '../visitor/recipe/recipe-page.tsx'
+
+type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
+
+/** What pages tell search engines, by the page's source; only the server writes it, so readers never load this. */
+// A key names the page whose loader made the data.
+const builders: Readonly<Record<string, Builder>> = {
+  'web/visitor/home/home-page.tsx': (_, site, origin) => websiteJsonLd(site, origin),
+  'web/visitor/search/recipe-list-page.tsx': (data, _, origin) => {
+    const { initial, answer } = data as RecipeListData
+    const { recipes } = answer ?? initial
+    return itemListJsonLd(recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`))
+  },
+  'web/visitor/collection/collection-page.tsx': (data, _, origin) => {
+    const { collection } = data as CollectionPageData
+    const urls = collection.recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`)
+    return itemListJsonLd(urls, collection.title)
+  },
+  'web/visitor/recipe/recipe-page.tsx': (data, site, origin) => {
+    const { recipe } = data as RecipePageData
+    return recipeJsonLd(recipe, site, {
+      canonicalUrl: `${origin}/recipes/${encodeURIComponent(recipe.slug)}`,
+      imageUrl: (image, request) => origin + imageUrl(image, request),
+    })
+  },
+}
+
+/** The structured data of a page; null where it has none. */
+export function structuredData(source: string, data: unknown, site: Site, origin: string): JsonLd | null {
+  return builders[source]?.(data, site, origin) ?? null
+}

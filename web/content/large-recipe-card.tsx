@@ -1,0 +1,44 @@
+import { cardPills } from '#core/model/recipe/card-pills.ts'
+import { isPremium } from '#core/model/recipe/recipe-access.ts'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** A recipe as an opener: a wide picture, title, pills and time. */
+export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {
+  const pills = cardPills(recipe)
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
+  return (
+    <article className="card card--large">
+      <div className="card__picture">
+        <RecipePicture
+          recipe={recipe}
+          ratio="16-9"
+          sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
+          isFirst={isFirst}
+        />
+        {isPremium(recipe) && (
+          <span className="card__badge">
+            <Icon name="lock" />
+            <span className="visually-hidden">Subscribers only</span>
+          </span>
+        )}
+      </div>
+      <h3 className="card__title">
+        <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
+          {recipe.title}
+        </Link>
+      </h3>
+      <p className="card__facts">
+        {pills.map(({ slug, label }) => (
+          <span key={slug} className="pill">
+            {label}
+          </span>
+        ))}
+        {time !== '' && <span>{time}</span>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { cropToRatio, imageSrcSet, imageUrl } from '#core/model/media/image-url.ts'
+import type { Image } from '#core/model/media/image.ts'
+
+const ratios = { '1-1': 1, '4-3': 4 / 3, '4-5': 4 / 5, '3-2': 3 / 2, '16-9': 16 / 9 } as const
+const widths = [240, 400, 640, 900, 1280, 1800] as const
+
+export type PictureRatio = keyof typeof ratios
+
+type PictureProps = {
+  readonly image: Image
+  readonly alt: string
+  readonly ratio: PictureRatio
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string
+  /** True for the picture that a reader sees first. */
+  readonly isFirst?: boolean
+}
+
+/** A picture in a constant ratio over its blur, so that nothing moves while it comes. */
+export function Picture({ image, alt, ratio, sizes, isFirst = false }: PictureProps) {
+  const crop = cropToRatio(image, ratios[ratio])
+  return (
+    <span className={`picture picture--${ratio}`}>
+      <img className="picture__blur" src={image.lqip} alt="" aria-hidden="true" />
+      <img
+        className="picture__image"
+        src={imageUrl(image, { crop, width: 900 })}
+        srcSet={imageSrcSet(image, widths, { ratio: ratios[ratio] })}
+        sizes={sizes}
+        width={900}
+        height={Math.round(900 / ratios[ratio])}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+      />
+    </span>
+  )
+}

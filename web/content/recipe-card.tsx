@@ -1,0 +1,65 @@
+import { isPremium } from '#core/model/recipe/recipe-access.ts'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import type { SiteReference } from '#core/model/site/site-reference.ts'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
+import { AnyLink } from '../ui/any-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { PictureRatio } from './picture.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+
+type RecipeCardProps = {
+  readonly recipe: RecipeCardData
+  /** Where it stands, on a page of another host; it is named then. */
+  readonly site?: SiteReference
+  readonly sizes?: string
+  readonly ratio?: PictureRatio
+  /** The rank of its title below the page's own. */
+  readonly level?: 2 | 3
+  readonly isFirst?: boolean
+}
+
+const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
+
+/** A recipe in a list: one link, its picture, its title and a quiet line of facts. */
+export function RecipeCard({
+  recipe,
+  site,
+  sizes = gridSizes,
+  ratio = '4-3',
+  level = 3,
+  isFirst = false,
+}: RecipeCardProps) {
+  const Heading = `h${level}` as const
+  const facts = [site?.title ?? '', recipeFacts(recipe)].filter((fact) => fact !== '').join(' · ')
+  return (
+    <article className="card">
+      <div className="card__picture">
+        <RecipePicture recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        {isPremium(recipe) && (
+          <span className="card__badge">
+            <Icon name="lock" />
+            <span className="visually-hidden">Subscribers only</span>
+          </span>
+        )}
+      </div>
+      <Heading className="card__title">
+        <AnyLink
+          href={`${site?.url ?? ''}/recipes/${encodeURIComponent(recipe.slug)}`}
+          className="card__link"
+        >
+          {recipe.title}
+        </AnyLink>
+      </Heading>
+      {facts !== '' && <p className="card__facts">{facts}</p>}
+    </article>
+  )
+}
+
+/** The quiet line under a title: how many ingredients, and how long. */
+function recipeFacts(recipe: RecipeCardData): string {
+  const count = recipe.ingredientUsageCount
+  const ingredients = count === 0 ? '' : `${count} ${count === 1 ? 'ingredient' : 'ingredients'}`
+  return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short')]
+    .filter((fact) => fact !== '')
+    .join(' · ')
+}

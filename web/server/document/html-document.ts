@@ -1,0 +1,134 @@
+import { feedPaths } from '#core/calls/discovery/feed.ts'
+import { platformFace } from '#core/calls/discovery/platform-face.ts'
+import { sharePath, shareSizes, type ShareSize } from '#core/calls/discovery/share-picture.ts'
+import { iconPath, siteIcon } from '#core/calls/discovery/site-icon.ts'
+import { faviconSizes } from '#core/model/media/image-url.ts'
+import { serializeJsonLd } from '#core/model/recipe/serialize-json-ld.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { PageAssets } from './client-build.ts'
+import type { Head } from '../../app/head.ts'
+import { pageDataId, type PageData } from '../../app/page-data.ts'
+
+export type HtmlDocument = {
+  readonly head: Head
+  /** The site that the page belongs to; null on the main host. */
+  readonly site: Site | null
+  /** The origin by which the page is known, whatever host was asked. */
+  readonly origin: string
+  readonly assets: PageAssets
+  /** Stylesheet of the site's own colours and type; null on the main host. */
+  readonly themeHref: string | null
+  readonly themeStyle: string
+  readonly area: 'visitor' | 'platform'
+  /** At most two. */
+  readonly fonts: readonly string[]
+  /** The address of the platform's own mark, for the main host. */
+  readonly platformIcon: string
+  readonly themeColor: string
+  readonly body: string
+  readonly data: PageData
+}
+
+/** Writes the whole page. There is no inline script or style in it, so its policy needs no nonce. */
+export function htmlDocument(page: HtmlDocument): string {
+  return (
+    `<!doctype html><html lang="en" data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    headTags(page) +
+    page.fonts
+      .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+      .join('') +
+    page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
+    (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
+    page.assets.scripts.map((url) => `<link rel="modulepreload" href="${url}">`).join('') +
+    iconTags(page) +
+    `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">` +
+    `</head><body><div id="root">${page.body}</div>` +
+    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(page.data)}</script>` +
+    `<script type="module" src="${page.assets.entry}"></script></body></html>`
+  )
+}
+
+function headTags(page: HtmlDocument): string {
+  const { head, site, origin } = page
+  const url = head.canonicalPath === undefined ? null : origin + head.canonicalPath
+  const isHidden = head.isHidden === true
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    isHidden ? meta('name', 'robots', 'noindex') : '',
+    url === null || isHidden ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    alternates(page, url),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:site_name', (site ?? platformFace).title),
+    meta('property', 'og:url', url),
+    pictureTags(page),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    head.jsonLd == null ? '' : `<script type="application/ld+json">${serializeJsonLd(head.jsonLd)}</script>`,
+  ].join('')
+}
+
+/** Where the site's feeds are, and what to ask before this page is embedded. */
+function alternates({ head, site, origin }: HtmlDocument, url: string | null): string {
+  if (site === null) return ''
+  const link = (type: string, href: string, title: string) =>
+    `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
+  const embedding = (format: string) =>
+    `${origin}/oembed?format=${format}&url=${encodeURIComponent(url ?? '')}`
+  return [
+    link('application/rss+xml', feedPaths.rss, site.title),
+    link('application/feed+json', feedPaths.json, site.title),
+    ...(head.isEmbeddable === true && url !== null
+      ? [
+          link('application/json+oembed', embedding('json'), head.title),
+          link('text/xml+oembed', embedding('xml'), head.title),
+        ]
+      : []),
+  ].join('')
+}
+
+/** The pictures that stand for the page where it is shared. */
+function pictureTags({ head, site, origin }: HtmlDocument): string {
+  const shared = head.shared ?? null
+  const face = site ?? platformFace
+  const urlOf = (size: ShareSize) => origin + sharePath(face, shared, size)
+  const tags = (['usual', 'wide'] as const).flatMap((size) => [
+    meta('property', 'og:image', urlOf(size)),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(shareSizes[size].width)),
+    meta('property', 'og:image:height', String(shareSizes[size].height)),
+    meta('property', 'og:image:alt', shared?.title ?? face.title),
+  ])
+  return [
+    ...tags,
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', urlOf('wide')),
+  ].join('')
+}
+
+const manifestTag = '<link rel="manifest" href="/manifest.webmanifest">'
+
+function iconTags({ site, platformIcon }: HtmlDocument): string {
+  if (site === null) {
+    return (
+      `<link rel="icon" href="${platformIcon}" type="image/svg+xml">` +
+      `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${manifestTag}`
+    )
+  }
+  const icon = siteIcon(site)
+  const icons = faviconSizes.map(
+    (size) => `<link rel="icon" type="image/png" sizes="${size}x${size}" href="${iconPath(icon, size)}">`,
+  )
+  return (
+    icons.join('') +
+    `<link rel="apple-touch-icon" sizes="180x180" href="${iconPath(icon, 180)}">${manifestTag}`
+  )
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string | null | undefined): string {
+  return content == null || content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}

@@ -1,0 +1,140 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { AppProvider, type HostFacts } from '../app/app-context.tsx'
+import type { ClientBuild } from './document/client-build.ts'
+import { idleDevice } from '../app/idle-device.ts'
+import type { Head, PageHandle } from '../app/head.ts'
+import { htmlDocument } from './document/html-document.ts'
+import { loadingContext } from '../app/loading.ts'
+import type { Outbox } from '../app/outbox.ts'
+import type { PageData } from '../app/page-data.ts'
+import { structuredData } from '../app/structured-data.ts'
+import { routesOf } from '../routes.ts'
+import { fontPreloads } from './theme/font-files.ts'
+import { platformTheme, themeOf } from './theme/theme-css.ts'
+import platformIcon from '../ui/trivet.svg?url'
+
+export { createClientBuild, type ClientBuild } from './document/client-build.ts'
+export type { Outbox, OutboxMail } from '../app/outbox.ts'
+export { themeCss, themePath } from './theme/theme-css.ts'
+
+/** All that a page depends on: the same request always gives the same answer. */
+export type PageRequest = {
+  /** The whole address as the reader asked for it. */
+  readonly url: string
+  /** The site of the host; null on the main host. */
+  readonly site: Site | null
+  /** The origin of the main host. */
+  readonly mainOrigin: string
+  /** The origin by which the host's pages are known; that of the request where it is left out. */
+  readonly origin?: string
+  /** The product as an anonymous reader sees it. */
+  readonly api: TrivetApi
+  readonly build: ClientBuild
+  /** The mails of the outbox folder, where they may be read: on the main host outside production. */
+  readonly outbox?: Outbox | null
+}
+
+export type PageAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty for a redirect. */
+  readonly html: string
+}
+
+const handlers = {
+  site: createStaticHandler(routesOf('site')),
+  main: createStaticHandler(routesOf('main')),
+}
+
+/** Renders a page as an anonymous reader sees it. */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const host: HostFacts = {
+    site: request.site,
+    mainOrigin: request.mainOrigin,
+    origin: new URL(request.url).origin,
+  }
+  const origin = request.origin ?? host.origin
+  const { query, dataRoutes } = handlers[request.site === null ? 'main' : 'site']
+  const context = await query(new Request(request.url), {
+    requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
+  })
+  if (context instanceof Response) return redirectOf(context)
+
+  const body = renderToString(
+    <StrictMode>
+      <AppProvider value={{ ...host, api: request.api, device: idleDevice }}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppProvider>
+    </StrictMode>,
+  )
+  const modules = context.matches.map(({ route }) => route.id)
+  const theme = request.site === null ? platformTheme : themeOf(request.site)
+  const html = htmlDocument({
+    head: headOf(context, host, origin),
+    site: request.site,
+    origin,
+    assets: request.build.assetsOf(modules),
+    themeHref: theme.href,
+    themeStyle: theme.style,
+    themeColor: theme.color,
+    area: request.site === null ? 'platform' : 'visitor',
+    fonts: fontPreloads(theme.families, request.build),
+    platformIcon,
+    body,
+    data: { host, hydration: hydrationOf(context) },
+  })
+  return { status: context.statusCode, headers: {}, html }
+}
+
+function redirectOf(response: Response): PageAnswer {
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
+}
+
+/** The head of the deepest page that has one, or that of the error that stands in its place. */
+function headOf(context: StaticHandlerContext, host: HostFacts, origin: string): Head {
+  const siteTitle = host.site?.title ?? 'Trivet'
+  if (context.errors !== null) {
+    return {
+      title: `${context.statusCode === 404 ? 'Page not found' : 'Something went wrong'} · ${siteTitle}`,
+      isHidden: true,
+    }
+  }
+  for (const { route } of context.matches.toReversed()) {
+    // Route modules type their own handle; `routes.ts` admits no other kind.
+    const handle = route.handle as PageHandle<unknown> | undefined
+    if (handle !== undefined) {
+      const data: unknown = context.loaderData[route.id]
+      const jsonLd = host.site && structuredData(route.id, data, host.site, origin)
+      return { ...handle.head(data, { siteTitle, origin }), jsonLd }
+    }
+  }
+  return { title: siteTitle }
+}
+
+/** What the browser's router starts from; errors are cut to what their page shows. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext): PageData['hydration'] {
+  if (errors === null) return { loaderData }
+  const shown = Object.entries(errors).map(([id, error]) => [id, plainError(error)])
+  return { loaderData, errors: Object.fromEntries(shown) }
+}
+
+function plainError(error: unknown) {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+      ? error.status
+      : 500
+  return { status, statusText: '', internal: false, data: null }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
+import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
+import type { Config } from '#adapters/config.ts'
+import { createApi } from '#adapters/http-server/api.ts'
+import { createDiscovery } from '#adapters/http-server/discovery.ts'
+import { createEmbeds } from '#adapters/http-server/embeds.ts'
+import { createHealth } from '#adapters/http-server/health.ts'
+import { createMailParts } from '#adapters/http-server/mail-parts.ts'
+import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
+import { createPages } from '#adapters/http-server/pages.ts'
+import { createPictures } from '#adapters/http-server/images.ts'
+import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createSitePictures } from '#adapters/http-server/site-images.ts'
+import { createStaticFiles } from '#adapters/http-server/static-files.ts'
+import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
+import { createVideos } from '#adapters/http-server/videos.ts'
+import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
+import { createFileCache } from '#adapters/media/file-cache.ts'
+import { createTextSetter } from '#adapters/media/set-text.ts'
+import { themeCss, themePath, type ClientBuild } from './entry-server.tsx'
+import { fontFileUrl } from './theme/font-files.ts'
+import platformMark from '../ui/trivet.svg?raw'
+import type { OpenPlatform } from './platform.ts'
+import { createPageRenderer } from './render-page.ts'
+
+type AppOptions = {
+  readonly config: Config
+  readonly opened: OpenPlatform
+  readonly cache: ResponseCache
+  readonly build: ClientBuild
+  /** The folder of the browser's build. */
+  readonly clientFolder: string
+  readonly version: string
+}
+
+type App = Hono<{ Bindings: HttpBindings }>
+
+/** Everything that is answered over HTTP; pages come last, for any address can be one. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, opened, cache, build, clientFolder, version } = options
+  const { deps, viewer } = opened
+  const { platform, siteStore, logger, random, imageHost, videoHost } = deps
+  const isSecure = platform.url.startsWith('https:')
+  const renderer = createPageRenderer({ opened, platform, build })
+  const kept = { platform, siteStore, cache, logger }
+  const parts: readonly App[] = [
+    createHealth(opened.storage, isSecure),
+    opened.paymentApp,
+    createApi({
+      ...{ ...kept, handle: opened.handle, random, version },
+      originals: { image: imageHost, video: videoHost },
+      trustedProxies: config.trustProxy,
+    }),
+    createPictures({ imageHost, isSecure }),
+    createVideos({ videoHost, isSecure }),
+    createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
+    await createStaticFiles(clientFolder, '/assets/', isSecure),
+    createStylesheets({
+      ...{ isSecure, siteStore },
+      stylesheet: async (slug) => {
+        const site = await renderer.readSiteBySlug(slug)
+        return { path: themePath(site), css: themeCss(site) }
+      },
+    }),
+    ...siteParts(options, { ...kept, readSite: renderer.readSite }),
+    ...(viewer ? [createMailParts(viewer)] : []),
+    createPages({ ...kept, ...renderer }),
+  ]
+  const app: App = new Hono()
+  for (const part of parts) app.route('/', part)
+  return app
+}
+
+type SiteHostParts = Omit<Parameters<typeof createEmbeds>[0], 'discovery'>
+
+/** What sites tell machines of themselves, and their pages in the frames and previews of others. */
+function siteParts({ config, opened, build, clientFolder }: AppOptions, siteHost: SiteHostParts): App[] {
+  const { clock, logger, imageHost } = opened.deps
+  const discovery = createSiteDiscovery(opened.stores)
+  const drawn = createDrawnCache(
+    createFileCache({
+      folder: join(config.dataFolder, 'images', 'drawn'),
+      maxBytes: Math.ceil(config.cacheBytes / 8),
+      ...{ clock, logger },
+    }),
+  )
+  const fontFile = (family: string) => {
+    const address = fontFileUrl(family, build)
+    return address && join(clientFolder, address.slice('/assets/'.length))
+  }
+  const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
+  return [
+    createDiscovery({ ...siteHost, discovery, platformMark }),
+    createEmbeds({ ...siteHost, discovery }),
+    createSitePictures({ ...siteHost, discovery, imageHost, text, drawn, platformMark }),
+  ]
+}

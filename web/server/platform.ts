@@ -1,0 +1,92 @@
+import { createUseCases } from '#core/calls/all-use-cases.ts'
+import { catalogue } from '#core/calls/catalogue.ts'
+import { createHandle } from '#core/calls/handle.ts'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import type { Stores } from '#core/ports/storage.ts'
+import { createPaymentDeskOf } from '#core/calls/subscription/subscription-use-cases.ts'
+import type { Config } from '#adapters/config.ts'
+import type { StoredImageHost } from '#adapters/media/image-host.ts'
+import { openMedia } from '#adapters/media/open-media.ts'
+import { readSecret } from '#adapters/media/secret.ts'
+import { renderMail } from '#adapters/mail/render-mail.ts'
+import { createMetrics, type Metrics } from '#adapters/metrics/metrics.ts'
+import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
+import { isAnyAddress, isPublicAddress } from '#adapters/page-fetcher/public-address.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
+import { openStorage } from '#adapters/storage/open-storage.ts'
+import { createSigner } from '#adapters/system/signer.ts'
+import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
+import { createDemoImageHost } from '../demo/demo-image-host.ts'
+import { openMail } from './mail.ts'
+
+type PlatformParts = {
+  readonly config: Config
+  readonly logger: Logger
+  readonly version: string
+  readonly onMail?: (mail: Mail) => void
+}
+
+/** All that a configured platform is made of. */
+export type OpenPlatform = Awaited<ReturnType<typeof openPlatform>>
+
+/** Opens everything outside that the use cases need, as configured, and makes the use cases over it. */
+export async function openPlatform(options: PlatformParts) {
+  const { config, logger, version } = options
+  const clock = systemClock
+  const random = systemRandom
+  const secret = await readSecret(config.dataFolder)
+  const [storage, media, metrics, mail] = await Promise.all([
+    openStorage({ databaseUrl: config.databaseUrl ?? undefined, dataFolder: config.dataFolder }),
+    openMedia({ ...config, secret, clock, logger }),
+    config.metrics
+      ? createMetrics({ version, database: config.databaseUrl === null ? 'sqlite' : 'postgres' })
+      : null,
+    openMail(options),
+  ])
+  const stores = metrics ? countStores(metrics, storage.stores) : storage.stores
+  const opened = await openPayments({ ...config, clock, random, logger })
+  const outside = {
+    mailer: metrics?.countMails(mail.mailer) ?? mail.mailer,
+    renderMail,
+    imageHost: config.demo ? openDemoImages(media.imageHost) : media.imageHost,
+    videoHost: media.videoHost,
+    pageFetcher: createPageFetcher({
+      isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
+    }),
+    decodeText,
+    payments: opened.payments,
+    // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
+    signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
+  }
+  const deps = { ...stores, ...outside, clock, random, pause, platform: { url: config.url }, logger }
+  const desk = createPaymentDeskOf(deps)
+  return {
+    ...{ storage, stores, media, metrics, deps, desk },
+    handle: createHandle(catalogue, createUseCases(deps), deps),
+    paymentApp: opened.app(desk),
+    viewer: mail.viewer,
+    async close() {
+      mail.close()
+      media.close()
+      await storage.close()
+    },
+  }
+}
+
+/** The demo's pictures are painted when they are first asked for, as renditions or as they are. */
+function openDemoImages(stored: StoredImageHost): StoredImageHost {
+  const painter = createDemoImageHost(stored)
+  return {
+    ...painter,
+    async original(key) {
+      await painter.ensure(key)
+      return stored.original(key)
+    },
+  }
+}
+
+function countStores(metrics: Metrics, stores: Stores): Stores {
+  const counted = metrics.countFailures(stores)
+  return { ...counted, newsletterStore: metrics.countDeliveries(counted.newsletterStore) }
+}

@@ -1,0 +1,59 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Platform } from '#core/model/site/platform-address.ts'
+import { siteOrigin } from '#core/model/site/platform-address.ts'
+import type { SiteRecord } from '#core/ports/stores/site-store.ts'
+import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
+import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { renderPage, type ClientBuild } from './entry-server.tsx'
+import { failureHtml } from './document/failure-html.ts'
+import { createKeptSites } from './site-cache.ts'
+import { viewedOutbox } from './mail.ts'
+import type { OpenPlatform } from './platform.ts'
+
+type RendererOptions = {
+  readonly opened: Pick<OpenPlatform, 'handle' | 'stores' | 'viewer'>
+  readonly platform: Platform
+  readonly build: ClientBuild
+}
+
+/** Makes what renders the pages of every host, and what reads the sites that they are of. */
+export function createPageRenderer({ opened, platform, build }: RendererOptions) {
+  const { handle, stores, viewer } = opened
+  const outbox = viewer && viewedOutbox(viewer)
+  const failureStyles = build.assetsOf(['web/account/platform-frame.tsx']).styles
+  const apiOf = (origin: string) => createInProcessApi({ handle, origin })
+  const originOf = ({ settings, domain }: SiteRecord) => siteOrigin(platform, { slug: settings.slug, domain })
+  const readSite = createKeptSites({
+    siteStore: stores.siteStore,
+    read: (record) => siteBySlug(apiOf(originOf(record)), record.settings.slug),
+  })
+
+  const render: RenderPage = async ({ url, site: record }) => {
+    const origin = record ? originOf(record) : platform.url
+    return renderPage({
+      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin) },
+      site: record && (await readSite(record)),
+      outbox: record ? null : outbox,
+    })
+  }
+
+  const renderFailure: RenderFailure = ({ status, site, requestId }) =>
+    failureHtml({
+      status,
+      home: site ? originOf(site) : status === 404 ? platform.url : null,
+      styles: failureStyles,
+      reference: status === 404 ? null : requestId,
+    })
+
+  return {
+    render,
+    renderFailure,
+    readSite,
+    readSiteBySlug: (slug: string) => siteBySlug(apiOf(platform.url), slug),
+  }
+}
+
+async function siteBySlug(api: TrivetApi, siteSlug: string) {
+  const { body } = await api.getSite({ siteSlug })
+  return body.site
+}

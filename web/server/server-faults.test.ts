@@ -1,0 +1,232 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import SqliteFile from 'better-sqlite3'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bearer, json, send } from '#adapters/http-server/testing/send.ts'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { openStorage } from '#adapters/storage/open-storage.ts'
+import { systemClock, systemRandom } from '#adapters/system/system.ts'
+import { ensureBuilt } from '#cli/testing/built.ts'
+import { isReady, launchServer, startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+
+const run = promisify(execFile)
+/** Raises the limit of a running process (util-linux). */
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
+const siteSlug = 'ottolina'
+const recipesPath = `/api/v1/manage/${siteSlug}/recipes`
+let folder: string
+let data: string
+let server: ServerProcess | undefined
+
+beforeAll(ensureBuilt)
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trivet-hard-'))
+  data = join(folder, 'data')
+})
+afterEach(async () => {
+  await server?.end('SIGKILL')
+  server = undefined
+  await chmod(folder, 0o755)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A site with its owner, in the file that the server will open. */
+async function makeSite(): Promise<string> {
+  const storage = await openStorage({ dataFolder: data })
+  const platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
+  const { api, token } = await platform.signIn('owner@example.com')
+  await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  await storage.close()
+  return token
+}
+
+const story = (text: string) => ({
+  type: 'document',
+  children: [{ type: 'paragraph', children: [{ text }] }],
+})
+
+function save({ port }: ServerProcess, token: string, slug: string, size = 0) {
+  const body = { title: slug, slug, storyMore: story('x'.repeat(size)), keywords: [slug] }
+  return send(port, recipesPath, json('POST', body, bearer(token)))
+}
+
+/** Everything that the file holds, once no server has it open. */
+function inspect() {
+  const file = new SqliteFile(join(data, 'trivet.sqlite'))
+  try {
+    const check = file.pragma('integrity_check', { simple: true })
+    const foreign = file.pragma('foreign_key_check')
+    const count = (table: string) =>
+      file.prepare<[], { n: number }>(`select count(*) as n from ${table}`).get()?.n
+    return { check, foreign, recipes: count('recipes'), indexed: count('recipe_search') }
+  } finally {
+    file.close()
+  }
+}
+
+async function storedSlugs(): Promise<Set<string>> {
+  const storage = await openStorage({ dataFolder: data })
+  const site = await storage.stores.siteStore.bySlug(siteSlug)
+  const slugs = new Set<string>()
+  for (let offset = 0; ; offset += 100) {
+    const page = { siteId: site?.id ?? '', status: 'all', orderBy: 'title_asc', limit: 100, offset } as const
+    const { recipes } = await storage.stores.recipeStore.list(page)
+    for (const { slug } of recipes) slugs.add(slug)
+    if (recipes.length === 0) break
+  }
+  await storage.close()
+  return slugs
+}
+
+describe('a server whose disk is full', () => {
+  const title = 'says so, goes on reading, loses nothing, and writes again once there is room'
+  it.skipIf(!hasPrlimit)(hasPrlimit ? title : `${title} (skipped: there is no prlimit here)`, async () => {
+    const token = await makeSite()
+    server = await startServerProcess({ environment: { TRIVET_DATA: data }, fileLimit: 3000 })
+    const confirmed: string[] = []
+    let refused
+    for (let number = 0; number < 400 && refused === undefined; number += 1) {
+      const answer = await save(server, token, `large-${number}`, 30_000)
+      if (answer.status === 200) confirmed.push(`large-${number}`)
+      else refused = answer
+    }
+    expect(confirmed.length).toBeGreaterThan(10)
+    for (const answer of [refused, await save(server, token, 'again', 30_000)]) {
+      expect([answer?.status, answer?.headers['retry-after'], answer?.json]).toEqual([
+        ...[503, '5'],
+        expect.objectContaining({ code: 'unavailable', error: expect.stringMatching(/\S/) }),
+      ])
+    }
+    const read = await send(server.port, `${recipesPath}?limit=100`, { headers: bearer(token) })
+    expect([read.status, read.json?.['total']]).toEqual([200, confirmed.length])
+    expect((await send(server.port, '/', { headers: { host: `${siteSlug}.localhost:4000` } })).status).toBe(
+      200,
+    )
+
+    await run('prlimit', ['--pid', String(server.pid), '--fsize=unlimited:'])
+    for (const slug of ['room-1', 'room-2']) {
+      expect((await save(server, token, slug, 30_000)).status).toBe(200)
+      confirmed.push(slug)
+    }
+    expect(await server.end()).toBe(0)
+    const rows = confirmed.length
+    expect(inspect()).toEqual({ check: 'ok', foreign: [], recipes: rows, indexed: rows })
+    expect(await storedSlugs()).toEqual(new Set(confirmed))
+  })
+})
+
+describe('a server that is killed while it writes', () => {
+  it('has all that it confirmed when it starts again, and nothing by half', async () => {
+    const token = await makeSite()
+    const confirmed = new Set<string>()
+    for (const round of [1, 2, 3]) {
+      const started = await startServerProcess({ environment: { TRIVET_DATA: data } })
+      server = started
+      const writers = Array.from({ length: 6 }, async (_, lane) => {
+        for (let number = 0; ; number += 1) {
+          const slug = `recipe-${round}-${lane}-${number}`
+          const answer = await save(started, token, slug, 2000).catch(() => null)
+          if (answer === null) return
+          expect(answer.status).toBe(200)
+          confirmed.add(slug)
+          if (confirmed.size >= round * 100) await started.end('SIGKILL')
+        }
+      })
+      await Promise.all(writers)
+    }
+    const stored = await storedSlugs()
+    expect([...confirmed].filter((slug) => !stored.has(slug))).toEqual([])
+    expect(confirmed.size).toBeGreaterThanOrEqual(300)
+    // One more for each of the six writers at each kill at most: written, but not told any more.
+    expect(stored.size).toBeLessThanOrEqual(confirmed.size + 18)
+    const rows = stored.size
+    expect(inspect()).toEqual({ check: 'ok', foreign: [], recipes: rows, indexed: rows })
+  })
+})
+
+describe('a server that is told to stop', () => {
+  /** A request that waits for the rest of its body. */
+  async function openRequest({ port }: ServerProcess) {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => undefined)
+    const body = '{"email":"ada@example.com"}'
+    const head = [
+      'POST /api/v1/manage/early-signups HTTP/1.1',
+      ...['Host: localhost:4000', 'Content-Type: application/json', `Content-Length: ${body.length}`],
+      // The server says so as soon as it has the request.
+      'Expect: 100-continue',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+    const begun = 'HTTP/1.1 100 Continue\r\n\r\n'
+    await expect.poll(() => answer).toBe(begun)
+    return { finish: () => socket.write(body.slice(1)), closed, answer: () => answer.slice(begun.length) }
+  }
+
+  /** Waits until a server takes no new requests. */
+  const closing = ({ port }: ServerProcess) => expect.poll(() => isReady(port)).toBe(false)
+
+  it('finishes what is under way, also when it is told twice at once', async () => {
+    server = await startServerProcess({ environment: { TRIVET_DATA: data } })
+    const request = await openRequest(server)
+    // While it is halted the signals wait for it, so that they come together however busy the machine is.
+    for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const)
+      process.kill(server.pid, signal)
+    await closing(server)
+    request.finish()
+    await request.closed
+    expect(request.answer()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await server.exited).toBe(0)
+  })
+
+  it('waits no longer when it is told again later', async () => {
+    server = await startServerProcess({ environment: { TRIVET_DATA: data } })
+    const request = await openRequest(server)
+    process.kill(server.pid, 'SIGTERM')
+    await closing(server)
+    // Whatever comes within a second of the first is the same wish.
+    await pause(1100)
+    process.kill(server.pid, 'SIGTERM')
+    expect(await server.exited).toBe(1)
+    await request.closed
+    expect(request.answer()).toBe('')
+  })
+})
+
+describe('a data folder that cannot be used', () => {
+  const failedStart = async (dataFolder: string, fileLimit?: number) => {
+    const limit = fileLimit === undefined ? {} : { fileLimit }
+    server = await launchServer({ environment: { TRIVET_DATA: dataFolder }, ...limit })
+    return { code: await server.exited, output: server.output().trim() }
+  }
+  const sentence = /^[^\n]*TRIVET_DATA[^\n]*\.$/
+
+  it('is told at the start when it is a file', async () => {
+    await writeFile(data, 'no folder')
+    for (const path of [data, join(data, 'deeper')]) {
+      expect(await failedStart(path)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+    }
+  })
+
+  it('is told at the start when its files cannot be written', async () => {
+    await mkdir(join(data, 'trivet.sqlite'), { recursive: true })
+    expect(await failedStart(data)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+  })
+
+  it('is told at the start when its database is damaged, and left as it is', async () => {
+    await mkdir(data)
+    await writeFile(join(data, 'trivet.sqlite'), 'no database at all, but somebody’s file '.repeat(100))
+    expect(await failedStart(data)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+  })
+
+  it('is told at the start when the disk is full', async () => {
+    expect(await failedStart(data, 16)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+  })
+})

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
+import type { Logger } from '#core/ports/logger.ts'
+import type { Mail } from '#core/ports/mailer.ts'
+import type { Config } from '#adapters/config.ts'
+import { coalesce } from '#adapters/http-server/coalesce.ts'
+import { startHttpServer } from '#adapters/http-server/http-server.ts'
+import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts'
+import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
+import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
+import { withFields } from '#adapters/system/console-logger.ts'
+import { createRequestContext } from '#adapters/system/request-context.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { createClientBuild } from './entry-server.tsx'
+import { pagePatterns } from '../routes.ts'
+import { createApp } from './http-app.ts'
+import { startChore } from './chores.ts'
+import { openPlatform, type OpenPlatform } from './platform.ts'
+
+/** A platform that is being served. */
+export type RunningPlatform = {
+  readonly port: number
+  /** The pattern of every address that is read here, as `/images/:key`. */
+  readonly addresses: readonly string[]
+  /** Lets requests in flight finish, for at most ten seconds, then closes everything. */
+  stop(): Promise<void>
+}
+
+export type PlatformOptions = {
+  readonly config: Config
+  readonly logger: Logger
+  /** The folder of the browser's build. */
+  readonly clientFolder: string
+  readonly version: string
+  /** Told of mails that are not sent but kept in the outbox. */
+  readonly onMail?: (mail: Mail) => void
+}
+
+/** Opens the storage, fills an empty platform with the demo, and serves it. */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const { config, clientFolder, version } = options
+  const context = createRequestContext()
+  const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
+  const opened = await openPlatform({ ...options, logger })
+  const { stores, deps, metrics } = opened
+  const manifest = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
+  const build = createClientBuild(JSON.parse(manifest))
+  const revision = coalesce((siteId: string) => stores.siteStore.revision(siteId))
+  const cache = createResponseCache({ revision })
+  const app = await createApp({ config, opened, cache, build, clientFolder, version })
+  if (config.demo) await seedDemo({ stores, clock: deps.clock, logger })
+  const background = startBackground(opened, config, logger)
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
+  const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
+  const server = await startHttpServer({
+    ...{ app, cache, port: config.port, logger, random: deps.random, context },
+    trustedProxies: config.trustProxy,
+    onAnswered: watchRequests(patterns, [
+      ...(metrics ? [metrics.answered] : []),
+      ...(config.logLevel === 'requests' ? [logRequests(logger)] : []),
+    ]),
+  })
+  return {
+    port: server.port,
+    addresses: app.routes.flatMap(({ method, path }) => (method === 'GET' ? path : [])),
+    async stop() {
+      await Promise.all([server.stop(10_000), background.stop()])
+      await metricsServer?.stop()
+      await opened.close()
+    },
+  }
+}
+
+/** What the server does that nobody asks for: newsletters, and chores every few hours. */
+function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
+  const newsletters = startNewsletterWorker({
+    deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
+    logger,
+    idleMilliseconds: 2000,
+  })
+  const chores = [
+    // News of a payment may have been lost.
+    startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
+    startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
+  ]
+  return {
+    async stop() {
+      for (const chore of chores) chore.stop()
+      await newsletters.stop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ClientBuild } from '../document/client-build.ts'
+
+/** The file of each self-hosted family that a page needs first: upright, Latin. */
+const firstFiles: Readonly<Record<string, string>> = {
+  Newsreader: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  Figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  Fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+  'Nunito Sans': '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
+}
+
+/** The address of the file of a self-hosted family; null for any other family. */
+export function fontFileUrl(family: string, build: ClientBuild): string | null {
+  const file = firstFiles[family]
+  return file === undefined ? null : build.url(file)
+}
+
+/** The addresses of the font files that are fetched before the first paint, one for a family, at most two. */
+export function fontPreloads(families: readonly string[], build: ClientBuild): string[] {
+  return [...new Set(families)]
+    .slice(0, 2)
+    .map((family) => fontFileUrl(family, build))
+    .filter((url) => url !== null)
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '#core/model/theme/contrast.ts'
+import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
+import { themeCss, themePath } from './theme-css.ts'
+
+const [colorTheme] = colorThemes
+const [typeTheme] = typeThemes
+if (colorTheme === undefined || typeTheme === undefined) throw new Error('There are no themes')
+
+const site = {
+  slug: 'crumb',
+  colorTheme,
+  typeTheme,
+  themeAccentColor: null,
+  themeStyle: 'accent' as const,
+  cssOverrides: null,
+}
+
+const onAccent = (css: string) => /--color-on-accent:(#[0-9a-f]+)/i.exec(css)?.[1] ?? ''
+
+describe('the stylesheet of a site', () => {
+  it('has its colours and its type as custom properties', () => {
+    const css = themeCss(site)
+    expect(css).toContain(`--color-text:${colorTheme.colorText}`)
+    expect(css).toContain(
+      '--font-display:"Newsreader Variable", "Newsreader", "Newsreader Fallback", Georgia',
+    )
+    expect(css).toContain(`--display-bold:${typeTheme.displayFontBoldWeight}`)
+  })
+
+  it.each(colorThemes)('writes on the accent of $title in a colour that can be read', (theme) => {
+    const css = themeCss({ ...site, colorTheme: theme })
+    expect(contrastRatio(onAccent(css), theme.colorAccent)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('takes an accent of its own, and only a colour for one', () => {
+    expect(themeCss({ ...site, themeAccentColor: '#0055aa' })).toContain('--color-accent:#0055aa')
+    expect(themeCss({ ...site, themeAccentColor: 'red;}body{display:none' })).not.toContain('display:none')
+  })
+
+  it('says that a dark theme is dark', () => {
+    const night = colorThemes.find(({ title }) => title === 'Night kitchen') ?? colorTheme
+    expect(themeCss({ ...site, colorTheme: night })).toContain('color-scheme:dark')
+    expect(themeCss(site)).toContain('color-scheme:light')
+  })
+
+  it('keeps the site’s own rules, without those that load or leave', () => {
+    const css = themeCss({
+      ...site,
+      cssOverrides: 'h1{color:green} @import "x"; p{background:url(https://x.test)}',
+    })
+    expect(css).toContain('h1{color:green}')
+    expect(css).not.toMatch(/@import|x\.test/)
+  })
+
+  it('has an address that changes with it', () => {
+    expect(themePath(site)).toMatch(/^\/theme\/crumb-[0-9a-f]{12}\.css$/)
+    expect(themePath({ ...site, themeAccentColor: '#0055aa' })).not.toBe(themePath(site))
+    expect(themePath({ ...site })).toBe(themePath(site))
+  })
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { luminance } from '#core/model/theme/contrast.ts'
+import { safeCssOverrides } from '#core/model/theme/css-overrides.ts'
+import { fontStack } from '#core/model/theme/font-stacks.ts'
+import { defaultTypeTheme, defaultColorTheme } from '#core/model/theme/themes.ts'
+import { accentColors } from '#core/model/theme/site-colors.ts'
+import type { Site } from '#core/model/site/site.ts'
+
+type ThemedSite = Pick<
+  Site,
+  'slug' | 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'themeStyle' | 'cssOverrides'
+>
+
+/** How a page is dressed: its stylesheet, and what stands in the page itself. */
+export type PageTheme = {
+  /** The address of the stylesheet, which changes with its content; null where none is needed. */
+  readonly href: string | null
+  readonly style: Site['themeStyle']
+  /** The colour around the page, for browsers that show it. */
+  readonly color: string
+  /** The families that the page is set in, the display family first. */
+  readonly families: readonly string[]
+}
+
+/** The dress of Trivet's own pages; their colours are in platform.css. */
+export const platformTheme: PageTheme = {
+  href: null,
+  style: 'accent',
+  color: defaultColorTheme.colorBackground,
+  families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
+}
+
+/** The server keeps its sites from page to page, and so what they are dressed in. */
+const worn = new WeakMap<ThemedSite, PageTheme>()
+
+/** The dress of a site's pages. */
+export function themeOf(site: ThemedSite): PageTheme {
+  const theme = worn.get(site) ?? {
+    href: themePath(site),
+    style: site.themeStyle,
+    color: site.colorTheme.colorBackground,
+    families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
+  }
+  worn.set(site, theme)
+  return theme
+}
+
+/** Where a site's stylesheet is served, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be kept for ever. */
+export function themePath(site: ThemedSite): string {
+  const hash = createHash('sha256').update(themeCss(site)).digest('hex').slice(0, 12)
+  return `/theme/${site.slug}-${hash}.css`
+}
+
+/** The stylesheet of a site: its colours, its type, and its own rules, which win over all others. */
+export function themeCss(site: ThemedSite): string {
+  const { colorTheme: colors, typeTheme: type } = site
+  const { accent, onAccent } = accentColors(site)
+  const properties = {
+    '--color-text': colors.colorText,
+    '--color-accent': accent,
+    '--color-subdued': colors.colorSubdued,
+    '--color-overlay': colors.colorOverlay,
+    '--color-background': colors.colorBackground,
+    '--color-panel': colors.colorPanel,
+    '--color-emphasis': colors.colorEmphasis,
+    '--color-outline': colors.colorOutline,
+    '--color-on-accent': onAccent,
+    '--font-display': fontStack(type.displayFontFamily),
+    '--font-narrative': fontStack(type.narrativeFontFamily),
+    '--display-normal': type.displayFontNormalWeight,
+    '--display-bold': type.displayFontBoldWeight,
+    '--narrative-normal': type.narrativeFontNormalWeight,
+    '--narrative-bold': type.narrativeFontBoldWeight,
+    'color-scheme': luminance(colors.colorBackground) < 0.2 ? 'dark' : 'light',
+  }
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  return `@layer theme{:root{${declarations.join(';')}}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
+}

@@ -1,0 +1,49 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { nextPath } from '#core/machines/magic-link-machine.ts'
+import { signInMachine, type SignInOutcome } from '#core/machines/sign-in-machine.ts'
+import { useApp } from '../app/app-context.tsx'
+import { deviceClock } from '../app/device-clock.ts'
+import { useSelector } from '../app/machine.ts'
+import { useCurrentUser, useSessionRef } from '../app/session.tsx'
+import { signInActors } from './sign-in-actors.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The sign-in or the sign-up screen; who is signed in already is led on at once. */
+export function AuthScreen({ mode }: { mode: 'SIGN_IN' | 'SIGN_UP' }) {
+  const app = useApp()
+  const [search] = useSearchParams()
+  const next = nextPath(search.get('next'))
+  const machine = useMemo(() => signInMachine.provide({ actors: signInActors(app, next) }), [app, next])
+  const form = useActorRef(machine, {
+    input: {
+      mode,
+      newslettersEnabled: app.site?.newslettersEnabled ?? false,
+      local: app.device.local,
+      clock: deviceClock,
+    },
+  })
+  const user = useCurrentUser()
+  useEffect(() => {
+    if (user != null) form.send({ type: 'reader.signed-in' })
+  }, [user, form])
+  const outcome = useSelector(form, ({ output }) => output)
+  useSignInOutcome(outcome, next)
+  return (
+    <section className="auth">
+      <SignInForm form={form} />
+    </section>
+  )
+}
+
+/** Begins the session that a form has led to, and goes where the reader was going. */
+export function useSignInOutcome(outcome: SignInOutcome | undefined, redirectTo: string) {
+  const session = useSessionRef()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (outcome === undefined) return
+    if (outcome.signedIn !== null) session.send({ type: 'session.begin', signedIn: outcome.signedIn })
+    void navigate(redirectTo, { replace: true })
+  }, [outcome, redirectTo, session, navigate])
+}

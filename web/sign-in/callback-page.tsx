@@ -1,0 +1,71 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { magicLinkMachine, nextPath } from '#core/machines/magic-link-machine.ts'
+import { sessionStage } from '#core/machines/session-machine.ts'
+import { signInMachine } from '#core/machines/sign-in-machine.ts'
+import { useApp } from '../app/app-context.tsx'
+import { deviceClock } from '../app/device-clock.ts'
+import type { PageHandle } from '../app/head.ts'
+import { useSelector } from '../app/machine.ts'
+import { useSession, useSessionRef } from '../app/session.tsx'
+import { Button } from '../ui/button.tsx'
+import { useSignInOutcome } from './auth-screen.tsx'
+import { signInActors } from './sign-in-actors.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const handle: PageHandle<unknown> = {
+  head: (_, { siteTitle }) => ({ title: `Signing in · ${siteTitle}`, isHidden: true }),
+}
+
+/** The page behind the link of a sign-in mail. */
+export function Component() {
+  const app = useApp()
+  const session = useSessionRef()
+  const [search] = useSearchParams()
+  const next = nextPath(search.get('next'))
+  const machine = useMemo(() => {
+    const signIn = signInMachine.provide({ actors: signInActors(app, next) })
+    return magicLinkMachine.provide({ actors: { signIn } })
+  }, [app, next])
+  const page = useActorRef(machine, { input: { next, local: app.device.local, clock: deviceClock } })
+  const stage = useSession(sessionStage)
+  useEffect(() => page.send({ type: 'session.change', stage }), [page, stage])
+
+  const isUnconfirmed = useSelector(page, (snapshot) => snapshot.matches('unconfirmed'))
+  const isClaimed = useSelector(page, (snapshot) => snapshot.matches({ asking: 'tokenClaimed' }))
+  const form = useSelector(page, (snapshot) => snapshot.children['form'])
+  useSignInOutcome(
+    useSelector(page, ({ output }) => output),
+    next,
+  )
+
+  return (
+    <section className="auth">
+      {form !== undefined ? (
+        <SignInForm form={form} {...(isClaimed ? { title: 'Your sign in link has expired' } : {})} />
+      ) : isUnconfirmed ? (
+        <div className="auth__form">
+          <div className="auth__heading">
+            <h1>One more step</h1>
+            <p>You opened the link in another browser than the one that asked for it. Sign in here?</p>
+          </div>
+          <Button
+            look="primary"
+            className="button--wide"
+            onClick={() => session.send({ type: 'link.confirm' })}
+          >
+            Sign in
+          </Button>
+        </div>
+      ) : (
+        <div className="auth__form" aria-busy="true">
+          <div className="auth__heading">
+            <h1>Signing you in …</h1>
+            <p role="status">This takes a moment.</p>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

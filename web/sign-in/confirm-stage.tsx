@@ -1,0 +1,63 @@
+import { useId, type FormEvent } from 'react'
+import { useSelector } from '../app/machine.ts'
+import { Button } from '../ui/button.tsx'
+import type { SignInFormRef } from './sign-in-form.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** What to do with the mail: follow its link, or type its code here. */
+export function ConfirmStage({ form }: { form: SignInFormRef }) {
+  const { email, code, error } = useSelector(form, ({ context }) => context)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'code.submit' })
+  }
+  return (
+    <form className="auth__form" onSubmit={submit} noValidate>
+      <div className="auth__heading">
+        <h1>Check your inbox</h1>
+        <p role="status">Click the link we sent to {email} to sign in</p>
+      </div>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          Or enter the 6-digit code from the mail
+        </label>
+        <input
+          id={id}
+          className="input auth__code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          placeholder="000000"
+          value={code}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => form.send({ type: 'code.change', code: event.target.value })}
+        />
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {error}
+        </p>
+      </div>
+      <button
+        type="submit"
+        className="button button--primary button--wide"
+        disabled={isBusy || code.trim() === ''}
+      >
+        Sign In
+      </button>
+      <p className="auth__aside">
+        If it has not come after a few minutes, have a look into your spam folder.
+      </p>
+      <div className="auth__actions">
+        <Link to="/" className="button button--plain">
+          Go to Homepage
+        </Link>
+        <Button look="quiet" onClick={() => form.send({ type: 'email.different' })}>
+          Enter different email
+        </Button>
+      </div>
+    </form>
+  )
+}

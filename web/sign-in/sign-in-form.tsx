@@ -1,0 +1,106 @@
+import { useId, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { signInStage, type signInMachine } from '#core/machines/sign-in-machine.ts'
+import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { useApp } from '../app/app-context.tsx'
+import { useSelector } from '../app/machine.ts'
+import { ConfirmStage } from './confirm-stage.tsx'
+import { Link } from '../ui/link.tsx'
+
+export type SignInFormRef = ActorRefFrom<typeof signInMachine>
+
+/** Asks for an address and then for what was mailed to it. */
+export function SignInForm({ form, title }: { form: SignInFormRef; title?: string }) {
+  const stage = useSelector(form, signInStage)
+  if (stage === null) return null
+  return stage === 'CONFIRM' ? <ConfirmStage form={form} /> : <RequestStage form={form} title={title} />
+}
+
+const words = {
+  SIGN_IN: {
+    title: 'Sign in',
+    button: 'Sign In',
+    text: 'We will send you a link. There is no password to remember.',
+  },
+  SIGN_UP: {
+    title: 'Create an account',
+    button: 'Sign Up',
+    text: 'Save recipes and cook from them anywhere. We will send you a link to confirm.',
+  },
+} as const
+
+function RequestStage({ form, title }: { form: SignInFormRef; title: string | undefined }) {
+  const { site } = useApp()
+  const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'email.submit' })
+  }
+  const text = words[mode]
+  return (
+    <form className="auth__form" onSubmit={submit} noValidate>
+      <div className="auth__heading">
+        {site !== null && <p className="auth__site">{site.title}</p>}
+        <h1>{title ?? text.title}</h1>
+        <p>
+          {title === undefined
+            ? text.text
+            : 'Enter the e-mail of your account, and we will send you a new magic link.'}
+        </p>
+      </div>
+      <div role="alert">{error === tryAgainSentence && <p className="error-box">{error}</p>}</div>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          E-mail
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="you@example.com"
+          value={email}
+          aria-invalid={error !== null && error !== tryAgainSentence}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
+        />
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {error === tryAgainSentence ? '' : error}
+        </p>
+      </div>
+      {mode === 'SIGN_UP' && newslettersEnabled && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={subscribe}
+            onChange={() => form.send({ type: 'subscribe.toggle' })}
+          />
+          Send me new recipes by e-mail
+        </label>
+      )}
+      <button
+        type="submit"
+        className="button button--primary button--wide"
+        disabled={isBusy || email.trim() === ''}
+      >
+        {text.button}
+      </button>
+      <p className="auth__aside">
+        {mode === 'SIGN_UP' ? (
+          <>
+            By signing up you agree to the <Link to="/terms">terms of service</Link>. Already have an account?{' '}
+            <Link to="/sign-in">Sign in</Link>
+          </>
+        ) : (
+          <>
+            No account yet? <Link to="/sign-up">Create one</Link>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { pageSize } from '#core/values/page-size.ts'
+import { isEmptyRecipeQuery, readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
+import { searchQuery } from '#core/machines/search-machine.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { RecipeSearch } from './recipe-search.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = apiOf(context)
+  const { slug: siteSlug } = siteOf(context)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readRecipeQuery(parameters)
+  const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
+  const offset = (page - 1) * pageSize.default
+  const asked = searchQuery(query.search, query.filters)
+  const [initial, answer, { filters }] = await Promise.all([
+    answerOf(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
+    asked === null ? null : answerOf(api.listRecipes({ siteSlug, ...asked, offset })),
+    answerOf(api.listFilters({ siteSlug })),
+  ])
+  return { initial, answer, filters, query, page }
+}
+
+export type RecipeListData = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<RecipeListData> = {
+  head: ({ query, page }, { siteTitle }) => ({
+    title: `${query.search === '' ? 'All recipes' : `Recipes for “${query.search}”`} · ${siteTitle}`,
+    description: `All recipes of ${siteTitle}, newest first.`,
+    canonicalPath: `/recipes${writeRecipeQuery({ ...query, search: '' })}${page > 1 && isEmptyRecipeQuery(query) ? `?page=${page}` : ''}`,
+    isHidden: query.search !== '',
+  }),
+}
+
+export function Component() {
+  const data = useLoaderData<RecipeListData>()
+  const { key } = useLocation()
+  return <RecipeSearch key={key} data={data} />
+}

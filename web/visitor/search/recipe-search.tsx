@@ -1,0 +1,117 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
+import { readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
+import {
+  searchMachine,
+  type SearchAnswer,
+  type SearchFilters,
+  type SearchQuery,
+} from '#core/machines/search-machine.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { inBrowser } from '../../app/in-browser.ts'
+import { useSelector } from '../../app/machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import type { RecipeListData } from './recipe-list-page.tsx'
+import { RecipeResults } from './recipe-results.tsx'
+
+/** The list of all recipes, narrowed by words and filters as the reader types and taps. */
+export function RecipeSearch({ data }: { data: RecipeListData }) {
+  const search = useRecipeSearch(data)
+  const { term, filters } = useSelector(search, ({ context }) => context)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const chosen = Object.values(filters).flat().length
+  return (
+    <div className="recipe-list wrap">
+      <header className="recipe-list__header">
+        <h1 className="recipe-list__title">All recipes</h1>
+        <form
+          role="search"
+          className="search-box"
+          action="/recipes"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Icon name="search" />
+          <input
+            className="search-box__input"
+            type="search"
+            name="search"
+            aria-label="Search recipes"
+            placeholder="Search recipes"
+            autoComplete="off"
+            value={term}
+            onChange={(event) => search.send({ type: 'term.change', term: event.target.value })}
+          />
+        </form>
+        {showsFilters(data.filters) && (
+          <div className="filter-row">
+            {suggestedFilters(data.filters).map(({ id, kind, slug, title }) => (
+              <Chip
+                key={id}
+                isOn={filters[kind]?.includes(slug) ?? false}
+                onClick={() => search.send({ type: 'filter.toggle', group: kind, slug })}
+              >
+                {title}
+              </Chip>
+            ))}
+            <Button look="quiet" icon="filter" aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
+              {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+            </Button>
+          </div>
+        )}
+      </header>
+      <RecipeResults search={search} page={data.page} />
+      <FilterDialog
+        isOpen={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        filters={data.filters}
+        search={search}
+      />
+    </div>
+  )
+}
+
+export type RecipeSearchRef = ReturnType<typeof useRecipeSearch>
+
+function useRecipeSearch(data: RecipeListData) {
+  const { api } = useApp()
+  const { slug: siteSlug } = useSite()
+  const machine = useMemo(
+    () =>
+      inBrowser
+        ? searchMachine.provide({
+            actors: {
+              searchRecipes: fromPromise<SearchAnswer, SearchQuery>(async ({ input }) => {
+                const { body } = await api.listRecipes({ siteSlug, ...input })
+                return body
+              }),
+            },
+          })
+        : searchMachine,
+    [api, siteSlug],
+  )
+  const search = useActorRef(machine, {
+    input: {
+      initial: data.initial,
+      ...(data.answer === null ? {} : { answer: data.answer }),
+      term: data.query.search,
+      filters: data.query.filters,
+    },
+  })
+  useEffect(() => {
+    const { unsubscribe } = search.subscribe(({ context }) => keepInAddress(context))
+    return unsubscribe
+  }, [search])
+  return search
+}
+
+/** The address follows the search without a new entry in the history, so that it can be shared and come back to. */
+function keepInAddress({ term, filters }: { term: string; filters: SearchFilters }) {
+  const query = writeRecipeQuery({ search: term, filters })
+  const shown = writeRecipeQuery(readRecipeQuery(Object.fromEntries(new URLSearchParams(location.search))))
+  if (query !== shown) history.replaceState(history.state, '', `/recipes${query}`)
+}

@@ -1,0 +1,34 @@
+import '../visitor.css'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { slotsOf } from '../themes/site-themes.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { deviceClock } from '../../app/device-clock.ts'
+import { SessionProvider } from '../../app/session.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { TimerProvider } from '../recipe/timer-context.tsx'
+import { TimerDock } from '../recipe/timer-dock.tsx'
+import { NewsletterBlock } from '../newsletter/newsletter-form.tsx'
+
+/** What stands around every page of a site. */
+export function Component() {
+  const { header: Header, footer: Footer } = slotsOf(useSite().slug)
+  return (
+    <SessionProvider>
+      <ToastProvider clock={deviceClock}>
+        <TimerProvider>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <Header />
+          <main id="main" className="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <NewsletterBlock />
+          <Footer />
+          <TimerDock />
+          <ScrollRestoration />
+        </TimerProvider>
+      </ToastProvider>
+    </SessionProvider>
+  )
+}

@@ -26,6 +26,8 @@ export interface Tables {
     email: string
     site_id: string | null
     subscribe: Flag
+    marker_hash: string | null
+    session_hash: string | null
     wrong_codes: number
     created_at: InstantText
     expires_at: InstantText

@@ -90,7 +90,11 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async revokeSession(tokenHash) {
-      await write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+      await transact(database, async (transaction) => {
+        await transaction.deleteFrom('sign_in_requests').where('session_hash', '=', tokenHash).execute()
+        await transaction.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+        return ok(null)
+      })
     },
   }
 }
@@ -103,6 +107,8 @@ function requestToRow(request: SignInRequest): Tables['sign_in_requests'] {
     email: request.email.toLowerCase(),
     site_id: request.siteId,
     subscribe: toFlag(request.subscribe),
+    marker_hash: request.markerHash,
+    session_hash: request.sessionHash,
     wrong_codes: 0,
     created_at: toInstant(request.createdAt),
     expires_at: toInstant(request.expiresAt),
@@ -119,6 +125,8 @@ function rowToRequest(row: Selectable<Tables['sign_in_requests']>): SignInReques
     email: row.email,
     siteId: row.site_id,
     subscribe: row.subscribe === 1,
+    markerHash: row.marker_hash,
+    sessionHash: row.session_hash,
     createdAt: fromInstant(row.created_at, place),
     expiresAt: fromInstant(row.expires_at, place),
     codeExpiresAt: fromInstantOrNull(row.code_expires_at, place),

@@ -139,6 +139,9 @@ function fieldsOf(schema: z.ZodType): string[] {
 const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
   'written site': 'holdFirstComments',
+  'written sign-up': 'marker',
+  'written sign-up on a site': 'marker',
+  'written subscription': 'marker',
   'read recipe': 'source isLocked updatedAt',
   'read ingredient': 'id',
   'read unit': 'id',

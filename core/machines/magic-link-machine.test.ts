@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-device.ts'
+import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { magicLinkMachine, nextPath } from './magic-link-machine.ts'
 import { sessionMachine, sessionStage, type SessionStage, type SignedIn } from './session-machine.ts'
@@ -28,7 +28,7 @@ function startPage(next: string | null = null) {
     },
   })
   const actor = createActor(magicLinkMachine.provide({ actors: { signIn } }), {
-    input: { next, local: createMemoryStorage(), clock: time.clock },
+    input: { next, marker: createMemoryMarker(createMemoryStorage(), time.clock) },
     clock: time.scheduler,
   }).start()
   const state = () => actor.getSnapshot()
@@ -139,6 +139,7 @@ describe('the magic-link page', () => {
 
 it('follows the stages of a session', async () => {
   const time = createSimulatedTime()
+  const local = createMemoryStorage()
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -146,7 +147,7 @@ it('follows the stages of a session', async () => {
         signOut: fromPromise(async () => {}),
       },
     }),
-    { input: { mgk: 'token', local: createMemoryStorage(), clock: time.clock } },
+    { input: { mgk: 'token', local, marker: createMemoryMarker(local, time.clock) } },
   )
   const stages: SessionStage[] = []
   session.subscribe((snapshot) => stages.push(sessionStage(snapshot)))

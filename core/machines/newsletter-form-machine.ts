@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
+import type { SignInMarker } from './sign-in-marker.ts'
 import { tryAgainSentence } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
@@ -8,23 +9,30 @@ import { effect } from '../ports/effect.ts'
 export const newsletterSubmittedKey = 'hasSubmittedNewsletterForm'
 
 /** What a newsletter form starts with. */
-export type NewsletterFormInput = { readonly local: KeyValueStorage; readonly email?: string }
+export type NewsletterFormInput = {
+  readonly local: KeyValueStorage
+  readonly marker: SignInMarker
+  readonly email?: string
+}
+
+type NewsletterFormContext = Required<NewsletterFormInput> & { readonly error: string | null }
 
 /** What the reader does in a newsletter form. */
 export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
 
 /**
  * A newsletter form: `editing`, `sending`, then `submitted` for good, which is recorded in local storage. A blank
- * address is ignored. Tag: `busy` while the call runs.
+ * address is ignored. Sending leaves the marker that lets the mailed link confirm by itself. Tag: `busy` while the
+ * call runs.
  */
 export const newsletterFormMachine = setup({
   types: {
-    context: {} as { readonly local: KeyValueStorage; readonly email: string; readonly error: string | null },
+    context: {} as NewsletterFormContext,
     events: {} as NewsletterFormEvent,
     input: {} as NewsletterFormInput,
     tags: {} as 'busy',
   },
-  actors: { subscribeToNewsletter: effect<void, { email: string }>('subscribeToNewsletter') },
+  actors: { subscribeToNewsletter: effect<void, { email: string; marker: string }>('subscribeToNewsletter') },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email, error: null })),
     refuseEmail: assign({ error: emailSentence }),
@@ -38,7 +46,7 @@ export const newsletterFormMachine = setup({
   },
 }).createMachine({
   id: 'newsletterForm',
-  context: ({ input }) => ({ local: input.local, email: input.email ?? '', error: null }),
+  context: ({ input }) => ({ ...input, email: input.email ?? '', error: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -57,7 +65,10 @@ export const newsletterFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'subscribeToNewsletter',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({
+          email: context.email.trim(),
+          marker: context.marker.ask(context.email),
+        }),
         onDone: { target: 'submitted', actions: 'record' },
         onError: { target: 'editing', actions: 'showFailure' },
       },

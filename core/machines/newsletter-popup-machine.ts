@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import type { SignInMarker } from './sign-in-marker.ts'
 import type { Device } from '../ports/device.ts'
 import { newsletterFormMachine, newsletterSubmittedKey } from './newsletter-form-machine.ts'
 
@@ -26,6 +27,7 @@ export const newsletterPopupText = {
 /** What the newsletter popup starts with. */
 export type NewsletterPopupInput = {
   readonly device: Pick<Device, 'local' | 'session'>
+  readonly marker: SignInMarker
   /** False where the newsletter is not offered to this reader: the popup then opens only when it is asked for. */
   readonly isOffered: boolean
   readonly email?: string
@@ -74,6 +76,7 @@ export const newsletterPopupMachine = setup({
             id: 'form',
             input: ({ context }) => ({
               local: context.device.local,
+              marker: context.marker,
               ...(context.email === undefined ? {} : { email: context.email }),
             }),
             onDone: 'thanks',

@@ -1,10 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-device.ts'
+import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { authTokenKey } from './auth-token.ts'
 import { sessionMachine, type Identity, type SessionEmitted, type SignedIn } from './session-machine.ts'
-import { hasSignInMarker, setSignInMarker, signInMarkerKey } from './sign-in-marker.ts'
 import type { CurrentUser } from '../model/account/user.ts'
 
 const user: CurrentUser = {
@@ -31,7 +30,8 @@ type Scene = {
 function startSession(scene: Scene = {}) {
   const time = createSimulatedTime()
   const local = createMemoryStorage(scene.token === undefined ? {} : { [authTokenKey]: scene.token })
-  if (scene.marked === true) setSignInMarker(local, time.clock)
+  const marker = createMemoryMarker(local, time.clock)
+  if (scene.marked === true) marker.ask(user.email)
   const calls: unknown[] = []
   const emitted: SessionEmitted[] = []
   const actor = createActor(
@@ -52,11 +52,11 @@ function startSession(scene: Scene = {}) {
         removeLinkFromAddress: fromCallback(() => void calls.push(['remove-link'])),
       },
     }),
-    { input: { mgk: scene.mgk ?? null, local, clock: time.clock }, clock: time.scheduler },
+    { input: { mgk: scene.mgk ?? null, local, marker }, clock: time.scheduler },
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, time, local, calls, emitted, state: () => actor.getSnapshot() }
+  return { actor, time, local, marker, calls, emitted, state: () => actor.getSnapshot() }
 }
 
 const refused = (status: number) => () => Promise.reject({ status, body: null })
@@ -130,7 +130,7 @@ describe('with mgk in the address', () => {
     const { state, time, local, calls } = startSession({ mgk: 'token-of-a-mail', marked: true })
     expect(state().matches({ pending: 'confirming' })).toBe(true)
     expect(state().hasTag('pending')).toBe(true)
-    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail' }]])
+    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail', marker: 'marker-1' }]])
     await time.settle()
     expect(state().matches({ signedIn: 'idle' })).toBe(true)
     expect(state().context).toMatchObject({ user, siteUserData, mgk: null })
@@ -145,9 +145,9 @@ describe('with mgk in the address', () => {
   })
 
   it('forgets the marker once the link is spent', async () => {
-    const { time, local } = startSession({ mgk: 'token-of-a-mail', marked: true })
+    const { time, marker } = startSession({ mgk: 'token-of-a-mail', marked: true })
     await time.settle()
-    expect(local.get(signInMarkerKey)).toBeNull()
+    expect(marker.secret()).toBeNull()
   })
 
   it('is signed out when the confirm fails: logged, token cleared, mgk removed', async () => {
@@ -180,36 +180,36 @@ describe('with mgk in the address', () => {
     expect(state().matches('signedIn')).toBe(true)
   })
 
+  it("waits for the button where the server finds that somebody else's mail carried the link", async () => {
+    let tries = 0
+    const confirm = async () => {
+      tries += 1
+      if (tries === 1) throw { status: 409, body: { error: 'no', code: 'link_unconfirmed' } }
+      return signedIn
+    }
+    const scene = { mgk: 'token-of-a-mail', marked: true, token: 'kept', confirm }
+    const { actor, state, time, calls, local, emitted } = startSession(scene)
+    await time.settle()
+    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
+    expect(local.get(authTokenKey)).toBe('kept')
+    expect(emitted).toEqual([])
+    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail', marker: 'marker-1' }]])
+    actor.send({ type: 'link.confirm' })
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(calls.slice(1)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+  })
+
   it('confirms a single-use token from the account area by itself, without a marker', async () => {
     const { state, time, calls } = startSession({ mgk: 'su_0123' })
     await time.settle()
-    expect(calls[0]).toEqual(['confirm', { token: 'su_0123' }])
+    expect(calls[0]).toEqual(['confirm', { token: 'su_0123', marker: null }])
     expect(state().matches('signedIn')).toBe(true)
   })
 
   it('does not take a token for single-use that merely holds the letters', async () => {
     const { state } = startSession({ mgk: 'x_su_0123' })
     expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
-  })
-})
-
-describe('the marker', () => {
-  it('counts for 15 minutes and not longer', async () => {
-    const time = createSimulatedTime()
-    const local = createMemoryStorage()
-    setSignInMarker(local, time.clock)
-    await time.advance(15 * 60_000 - 1)
-    expect(hasSignInMarker(local, time.clock)).toBe(true)
-    await time.advance(1)
-    expect(hasSignInMarker(local, time.clock)).toBe(false)
-  })
-
-  it('does not count when it is damaged or lies too far ahead', () => {
-    const { clock } = createSimulatedTime()
-    const far = String(clock.now().getTime() + 15 * 60_000 + 1)
-    expect(hasSignInMarker(createMemoryStorage({ [signInMarkerKey]: 'yes' }), clock)).toBe(false)
-    expect(hasSignInMarker(createMemoryStorage({ [signInMarkerKey]: far }), clock)).toBe(false)
-    expect(hasSignInMarker(createMemoryStorage(), clock)).toBe(false)
   })
 })
 
@@ -246,13 +246,13 @@ describe('sign-out', () => {
 
 describe('a signed-in session', () => {
   it('begins with a confirmed code and stores its token', async () => {
-    const { actor, state, time, local } = startSession({ fetch: refused(401), marked: true })
+    const { actor, state, time, local, marker } = startSession({ fetch: refused(401), marked: true })
     await time.settle()
     actor.send({ type: 'session.begin', signedIn })
     expect(state().matches({ signedIn: 'idle' })).toBe(true)
     expect(state().context).toMatchObject({ user, siteUserData })
     expect(local.get(authTokenKey)).toBe('fresh')
-    expect(local.get(signInMarkerKey)).toBeNull()
+    expect(marker.secret()).toBeNull()
   })
 
   it('has no site user data on the main host, which knows of no site', async () => {
@@ -289,9 +289,10 @@ describe('a signed-in session', () => {
 
 it('names the effect that the edge has not provided', async () => {
   const time = createSimulatedTime()
+  const local = createMemoryStorage()
   const emitted: SessionEmitted[] = []
   const actor = createActor(sessionMachine, {
-    input: { mgk: null, local: createMemoryStorage(), clock: time.clock },
+    input: { mgk: null, local, marker: createMemoryMarker(local, time.clock) },
   })
   actor.on('*', (event) => emitted.push(event))
   actor.start()

@@ -1,10 +1,9 @@
 import { assign, emit, fromCallback, setup, spawnChild, type SnapshotFrom } from 'xstate'
-import { isUnknownToServer } from '../model/call-failure.ts'
-import type { Clock } from '../ports/clock.ts'
+import { failureCode, isUnknownToServer } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 import { authTokenKey, isSingleUseToken, readAuthToken } from './auth-token.ts'
-import { clearSignInMarker, hasSignInMarker } from './sign-in-marker.ts'
+import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, SiteUserData } from '../model/account/user.ts'
 
 /** Who is signed in, and what they have on the site that was asked; the main host says nothing of a site. */
@@ -13,11 +12,17 @@ export type Identity = { readonly currentUser: CurrentUser; readonly siteUserDat
 /** What confirming a link or a code gives. */
 export type SignedIn = Identity & { readonly authToken: string }
 
+/**
+ * What confirming a link takes. `marker` is left out after a press of the button; a page that confirms by itself
+ * sends the secret of its own request, null where it has none.
+ */
+export type LinkConfirmation = { readonly token: string; readonly marker?: string | null }
+
 /** `mgk` is the token in the page's address, null when there is none. */
 export type SessionInput = {
   readonly mgk: string | null
   readonly local: KeyValueStorage
-  readonly clock: Clock
+  readonly marker: SignInMarker
 }
 
 /** What the page and the reader tell the session. */
@@ -40,12 +45,14 @@ export type SessionStage = 'pending' | 'unconfirmed' | 'signedIn' | 'signedOut'
 type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
+  /** True once the reader has pressed the button that confirms the link. */
+  readonly isPressed: boolean
 }
 
 /**
  * Who the reader is: `pending`, then `signedIn` or `signedOut`. A link confirms by itself where this browser
- * asked for it or where it comes from the account area; else it waits in `pending.unconfirmed` for
- * `link.confirm`. Tags: `pending` until the reader is known, `busy` while signing out.
+ * asked for it or where it comes from another host of the platform, as the server finds; else it waits in
+ * `pending.unconfirmed` for `link.confirm`. Tags: `pending` until the reader is known, `busy` while signing out.
  */
 export const sessionMachine = setup({
   types: {
@@ -57,7 +64,7 @@ export const sessionMachine = setup({
   },
   actors: {
     fetchCurrentUser: effect<Identity, { authToken: string | null }>('fetchCurrentUser'),
-    confirmLink: effect<SignedIn, { token: string }>('confirmLink'),
+    confirmLink: effect<SignedIn, LinkConfirmation>('confirmLink'),
     signOut: effect<void, { authToken: string | null }>('signOut'),
     /** Takes `mgk` out of the address; it runs once, after the link was handled. */
     removeLinkFromAddress: fromCallback(() => {}),
@@ -71,8 +78,9 @@ export const sessionMachine = setup({
       context.local.set(authTokenKey, authToken),
     forget: assign({ user: null, siteUserData: null }),
     clearToken: ({ context }) => context.local.remove(authTokenKey),
-    clearMarker: ({ context }) => clearSignInMarker(context.local),
+    clearMarker: ({ context }) => context.marker.clear(),
     forgetLink: assign({ mgk: null }),
+    notePress: assign({ isPressed: true }),
     reportLink: emit((_, { error }: { error: unknown }) => ({ type: 'link.failed' as const, error })),
     reportFailure: emit((_, { error }: { error: unknown }) => ({ type: 'session.failed' as const, error })),
     replaceUser: assign((_, { currentUser }: { currentUser: CurrentUser }) => ({ user: currentUser })),
@@ -81,13 +89,13 @@ export const sessionMachine = setup({
   guards: {
     hasNoLink: ({ context }) => context.mgk === null,
     mayConfirmByItself: ({ context }) =>
-      context.mgk !== null &&
-      (isSingleUseToken(context.mgk) || hasSignInMarker(context.local, context.clock)),
+      context.mgk !== null && (isSingleUseToken(context.mgk) || context.marker.secret() !== null),
+    isOfAnotherBrowser: (_, { error }: { error: unknown }) => failureCode(error) === 'link_unconfirmed',
     isUnknown: (_, { error }: { error: unknown }) => isUnknownToServer(error),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, siteUserData: null }),
+  context: ({ input }) => ({ ...input, user: null, siteUserData: null, isPressed: false }),
   initial: 'pending',
   on: {
     'session.begin': {
@@ -131,25 +139,39 @@ export const sessionMachine = setup({
             ],
           },
         },
-        unconfirmed: { on: { 'link.confirm': 'confirming' } },
+        unconfirmed: { on: { 'link.confirm': { target: 'confirming', actions: 'notePress' } } },
         confirming: {
           invoke: {
             src: 'confirmLink',
-            input: ({ context }) => ({ token: context.mgk ?? '' }),
+            input: ({ context: { mgk, marker, isPressed } }) => ({
+              token: mgk ?? '',
+              ...(isPressed ? {} : { marker: marker.secret() }),
+            }),
             onDone: {
               target: '#session.signedIn',
               actions: [
                 { type: 'identify', params: ({ event }) => event.output },
                 { type: 'storeToken', params: ({ event }) => event.output },
                 'clearMarker',
+                'forgetLink',
+                spawnChild('removeLinkFromAddress'),
               ],
             },
-            onError: {
-              target: '#session.signedOut',
-              actions: { type: 'reportLink', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              {
+                guard: { type: 'isOfAnotherBrowser', params: ({ event }) => ({ error: event.error }) },
+                target: 'unconfirmed',
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'reportLink', params: ({ event }) => ({ error: event.error }) },
+                  'forgetLink',
+                  spawnChild('removeLinkFromAddress'),
+                ],
+              },
+            ],
           },
-          exit: ['forgetLink', spawnChild('removeLinkFromAddress')],
         },
         failed: { on: { 'session.retry': 'fetching' } },
       },

@@ -1,10 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../testing/memory-device.ts'
+import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import type { SignedIn } from './session-machine.ts'
 import { signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
-import { hasSignInMarker } from './sign-in-marker.ts'
 
 const signedIn: SignedIn = {
   currentUser: {
@@ -24,7 +23,7 @@ type Answers = { request?: () => Promise<void>; code?: () => Promise<SignedIn> }
 
 function startSignIn(input: Partial<SignInInput> = {}, answers: Answers = {}) {
   const time = createSimulatedTime()
-  const local = createMemoryStorage()
+  const marker = createMemoryMarker(createMemoryStorage(), time.clock)
   const calls: unknown[] = []
   const request = answers.request ?? (async () => {})
   const actor = createActor(
@@ -44,13 +43,13 @@ function startSignIn(input: Partial<SignInInput> = {}, answers: Answers = {}) {
         }),
       },
     }),
-    { input: { mode: 'SIGN_IN', local, clock: time.clock, ...input }, clock: time.scheduler },
+    { input: { mode: 'SIGN_IN', marker, ...input }, clock: time.scheduler },
   ).start()
   const state = () => actor.getSnapshot()
   return {
     actor,
     time,
-    local,
+    marker,
     calls,
     state,
     stage: () => signInStage(state()),
@@ -79,7 +78,7 @@ describe('the sign-in screen', () => {
     await time.settle()
     expect(stage()).toBe('CONFIRM')
     expect(state().hasTag('busy')).toBe(false)
-    expect(calls).toEqual([['sign-in', { email: 'mara@example.com' }]])
+    expect(calls).toEqual([['sign-in', { email: 'mara@example.com', marker: 'marker-1' }]])
   })
 
   it('is disabled while the e-mail is empty', () => {
@@ -95,14 +94,14 @@ describe('the sign-in screen', () => {
   })
 
   it("says 'Please enter a valid email address' of an invalid one, and makes no call", async () => {
-    const { type, submit, error, stage, calls, time, local } = startSignIn()
+    const { type, submit, error, stage, calls, time, marker } = startSignIn()
     type('mara@example')
     submit()
     await time.settle()
     expect(error()).toBe('Please enter a valid email address')
     expect(stage()).toBe('SIGN_IN')
     expect(calls).toEqual([])
-    expect(hasSignInMarker(local, time.clock)).toBe(false)
+    expect(marker.secret()).toBeNull()
   })
 
   it('clears the error on editing', () => {
@@ -148,11 +147,11 @@ describe('the sign-in screen', () => {
   })
 
   it('leaves the marker that lets the link confirm by itself in this browser', () => {
-    const { type, submit, local, time } = startSignIn()
+    const { type, submit, marker, calls } = startSignIn()
     type('mara@example.com')
-    expect(hasSignInMarker(local, time.clock)).toBe(false)
+    expect(marker.secret()).toBeNull()
     submit()
-    expect(hasSignInMarker(local, time.clock)).toBe(true)
+    expect(calls).toEqual([['sign-in', { email: 'mara@example.com', marker: marker.secret() }]])
   })
 
   it('has no newsletter checkbox', () => {
@@ -177,7 +176,7 @@ describe('the sign-up screen', () => {
   it('goes from stage SIGN_UP to CONFIRM', async () => {
     const { stage, calls } = await startConfirm({ mode: 'SIGN_UP', newslettersEnabled: true })
     expect(stage()).toBe('CONFIRM')
-    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: true }]])
+    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: true, marker: 'marker-1' }]])
     expect(startSignIn({ mode: 'SIGN_UP' }).stage()).toBe('SIGN_UP')
   })
 
@@ -192,13 +191,13 @@ describe('the sign-up screen', () => {
     type('mara@example.com')
     submit()
     await time.settle()
-    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false }]])
+    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
   })
 
   it('has it only if the site has newsletters enabled', async () => {
     const { state, calls } = await startConfirm({ mode: 'SIGN_UP' })
     expect(startSignIn({ mode: 'SIGN_UP' }).state().can({ type: 'subscribe.toggle' })).toBe(false)
-    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false }]])
+    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
     expect(state().context.newslettersEnabled).toBe(false)
   })
 

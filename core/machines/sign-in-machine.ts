@@ -1,12 +1,10 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { failureCode, tryAgainSentence } from '../model/call-failure.ts'
 import { errorTable } from '../values/errors.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignedIn } from './session-machine.ts'
-import { setSignInMarker } from './sign-in-marker.ts'
+import type { SignInMarker } from './sign-in-marker.ts'
 
 /** What a sign-in or sign-up screen starts with. */
 export type SignInInput = {
@@ -15,8 +13,7 @@ export type SignInInput = {
   readonly email?: string
   /** Whether the sign-up screen has the newsletter checkbox; it is ticked at first. */
   readonly newslettersEnabled?: boolean
-  readonly local: KeyValueStorage
-  readonly clock: Clock
+  readonly marker: SignInMarker
 }
 
 /** What the reader does on a sign-in or sign-up screen. */
@@ -57,8 +54,8 @@ export const signInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    requestSignIn: effect<void, { email: string }>('requestSignIn'),
-    requestSignUp: effect<void, { email: string; subscribe: boolean }>('requestSignUp'),
+    requestSignIn: effect<void, { email: string; marker: string }>('requestSignIn'),
+    requestSignUp: effect<void, { email: string; subscribe: boolean; marker: string }>('requestSignUp'),
     confirmCode: effect<SignedIn, { email: string; code: string }>('confirmCode'),
   },
   actions: {
@@ -68,7 +65,6 @@ export const signInMachine = setup({
     refuseEmail: assign({ error: emailSentence }),
     clearError: assign({ error: null }),
     clearCode: assign({ code: '', error: null }),
-    mark: ({ context }) => setSignInMarker(context.local, context.clock),
     keepSession: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn })),
     showFailure: assign({ error: tryAgainSentence }),
     showCodeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -115,14 +111,16 @@ export const signInMachine = setup({
         },
         sending: {
           tags: 'busy',
-          entry: 'mark',
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'isSignUp', target: 'signingUp' }, { target: 'signingIn' }] },
             signingIn: {
               invoke: {
                 src: 'requestSignIn',
-                input: ({ context }) => ({ email: context.email.trim() }),
+                input: ({ context }) => ({
+                  email: context.email.trim(),
+                  marker: context.marker.ask(context.email),
+                }),
                 onDone: '#signIn.confirm',
                 onError: { target: '#signIn.request.editing', actions: 'showFailure' },
               },
@@ -133,6 +131,7 @@ export const signInMachine = setup({
                 input: ({ context }) => ({
                   email: context.email.trim(),
                   subscribe: context.newslettersEnabled && context.subscribe,
+                  marker: context.marker.ask(context.email),
                 }),
                 onDone: '#signIn.confirm',
                 onError: { target: '#signIn.request.editing', actions: 'showFailure' },

@@ -1,26 +1,51 @@
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
+import type { Random } from '../ports/random.ts'
 import { linkLifetimeSeconds } from '../model/account/lifetimes.ts'
 
-/** Where the browser that asked for a magic link notes that it did. */
+/** Where the browser that asked for a magic link keeps its marker. */
 export const signInMarkerKey = 'trivet.signInMarker'
 
-/** How long the note counts, in milliseconds: as long as a magic link works. */
+/** How long a marker counts, in milliseconds: as long as a magic link works. */
 export const signInMarkerMs = linkLifetimeSeconds * 1000
 
-/** Notes that this browser asks for a magic link now. */
-export function setSignInMarker(local: KeyValueStorage, clock: Clock): void {
-  local.set(signInMarkerKey, String(clock.now().getTime() + signInMarkerMs))
+/** What a marker is kept with and made of. */
+export type SignInMarkerDeps = {
+  readonly local: KeyValueStorage
+  readonly clock: Clock
+  readonly random: Pick<Random, 'token'>
 }
 
-/** True while a link that this browser asked for may confirm by itself, without a press of the button. */
-export function hasSignInMarker(local: KeyValueStorage, clock: Clock): boolean {
-  const until = Number(local.get(signInMarkerKey) ?? Number.NaN)
-  const left = until - clock.now().getTime()
-  return left > 0 && left <= signInMarkerMs
+/**
+ * The secret by which a browser proves that it asked for a magic link itself. It travels with the request for the
+ * mail and again with the confirmation, so a link that was mailed for anybody else never signs in by itself.
+ */
+export type SignInMarker = {
+  /** The secret to send with a request for a mail to this address: the same while it counts, else a new one. */
+  ask(email: string): string
+  /** The secret of the latest request, null where there was none within the lifetime of a link. */
+  secret(): string | null
+  /** Drops the secret, once its link has been spent. */
+  clear(): void
 }
 
-/** Forgets the note, once a link has been spent. */
-export function clearSignInMarker(local: KeyValueStorage): void {
-  local.remove(signInMarkerKey)
+/** Keeps the marker in the browser's local storage as `{instant in ms} {secret} {address}`. */
+export function createSignInMarker({ local, clock, random }: SignInMarkerDeps): SignInMarker {
+  function stored() {
+    const [until = '', secret = '', ...address] = (local.get(signInMarkerKey) ?? '').split(' ')
+    const left = Number(until) - clock.now().getTime()
+    const counts = secret !== '' && left > 0 && left <= signInMarkerMs
+    return counts ? { secret, address: address.join(' ') } : null
+  }
+  return {
+    ask(email) {
+      const address = email.trim().toLowerCase()
+      const known = stored()
+      const secret = known?.address === address ? known.secret : random.token()
+      local.set(signInMarkerKey, `${clock.now().getTime() + signInMarkerMs} ${secret} ${address}`)
+      return secret
+    },
+    secret: () => stored()?.secret ?? null,
+    clear: () => local.remove(signInMarkerKey),
+  }
 }

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser, PlanType } from '../model/account/user.ts'
+import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { isSubscribed, isSubscribedToFree, isSubscribedToPaid } from '../model/subscription/plan.ts'
 import {
@@ -49,6 +50,7 @@ function startForm(
   answer: () => Promise<SubscriptionAnswer> = async () => ({}),
 ) {
   const time = createSimulatedTime()
+  const marker = createMemoryMarker(createMemoryStorage(), time.clock)
   const calls: SubscriptionRequest[] = []
   const actor = createActor(
     subscribeMachine.provide({
@@ -59,7 +61,7 @@ function startForm(
         }),
       },
     }),
-    { input: { offer: plans, user: null, origin: 'https://ottolina.example', ...input } },
+    { input: { offer: plans, user: null, origin: 'https://ottolina.example', marker, ...input } },
   ).start()
   return {
     actor,
@@ -210,6 +212,7 @@ describe('submitting', () => {
         nextFree: '/subscribe/success',
         nextPaid: '/subscribe/success/{CHECKOUT_SESSION_ID}',
         nextLogin: 'https://ottolina.example',
+        marker: 'marker-1',
       },
     ])
   })

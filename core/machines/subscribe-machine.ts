@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
+import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, PlanType } from '../model/account/user.ts'
 import { tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
@@ -22,6 +23,8 @@ export type SubscriptionRequest = {
   readonly nextFree: string
   readonly nextPaid: string
   readonly nextLogin: string
+  /** Sent by a reader who is not signed in and gets a mail. */
+  readonly marker?: string
 }
 
 /** What the subscription call answers: an address to pay at, an error, or neither when all is done. */
@@ -38,6 +41,7 @@ export type SubscribeInput = {
   readonly email?: string
   /** The site's origin, such as `https://ottolina.example`. */
   readonly origin: string
+  readonly marker: SignInMarker
 }
 
 /** What the reader does on the subscribe page. */
@@ -143,6 +147,7 @@ export const subscribeMachine = setup({
           nextFree: '/subscribe/success',
           nextPaid: '/subscribe/success/{CHECKOUT_SESSION_ID}',
           nextLogin: context.origin,
+          ...(context.user === null ? { marker: context.marker.ask(context.email) } : {}),
         }),
         onDone: [
           {

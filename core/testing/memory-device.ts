@@ -1,3 +1,5 @@
+import { createSignInMarker, type SignInMarker } from '../machines/sign-in-marker.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Device, KeyValueStorage } from '../ports/device.ts'
 
 /** A key-value store in memory, with its entries open to view. */
@@ -43,4 +45,10 @@ export function createMemoryDevice(
       return true
     },
   }
+}
+
+/** The marker of a browser in memory; its secrets are `marker-1`, `marker-2` and so on. */
+export function createMemoryMarker(local: KeyValueStorage, clock: Clock): SignInMarker {
+  let made = 0
+  return createSignInMarker({ local, clock, random: { token: () => `marker-${(made += 1)}` } })
 }

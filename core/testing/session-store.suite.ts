@@ -21,7 +21,10 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
 
     describe('links', () => {
       it('are spent once, and can be looked at before', async () => {
-        const request = await ask({ kind: 'sign_up', siteId: newId(), subscribe: true })
+        const request = await ask({
+          ...{ kind: 'sign_up', siteId: newId(), subscribe: true },
+          ...{ markerHash: 'marker', sessionHash: 'session' },
+        })
         const now = createHandClock().now()
         const { sessionStore } = stores()
         expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(request)
@@ -180,6 +183,19 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await use()).toEqual(session)
         clock.pass(1)
         expect(await use()).toEqual({ ...session, lastUsedAt: clock.now() })
+      })
+
+      it('end together with the single-use tokens that came of them', async () => {
+        const session = await start()
+        const mine = await ask({ kind: 'single_use', sessionHash: session.tokenHash })
+        const others = [await ask({ kind: 'single_use', sessionHash: newId() }), await ask()]
+        const { sessionStore } = stores()
+        await sessionStore.revokeSession(session.tokenHash)
+        const now = createHandClock().now()
+        expect(await sessionStore.claimByToken(mine.tokenHash, now)).toBeNull()
+        for (const other of others) {
+          expect(await sessionStore.claimByToken(other.tokenHash, now)).toEqual(other)
+        }
       })
 
       it('end when they are revoked, and others do not', async () => {

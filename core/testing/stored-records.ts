@@ -88,6 +88,8 @@ export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInReque
     email: 'ada@example.com',
     siteId: null,
     subscribe: false,
+    markerHash: null,
+    sessionHash: null,
     createdAt: start,
     expiresAt: new Date(start.getTime() + 15 * 60_000),
     codeExpiresAt: new Date(start.getTime() + 10 * 60_000),

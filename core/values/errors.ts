@@ -23,6 +23,10 @@ export const errorTable = {
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive; send it again.' },
+  link_unconfirmed: {
+    status: 409,
+    sentence: 'Another browser asked for this link; confirm that you want to sign in here.',
+  },
   slug_taken: { status: 409, sentence: 'This slug is taken; choose another one.' },
   source_taken: {
     status: 409,

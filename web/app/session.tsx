@@ -1,13 +1,18 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { sessionMachine, type Identity, type SignedIn } from '#core/machines/session-machine.ts'
+import {
+  sessionMachine,
+  type Identity,
+  type LinkConfirmation,
+  type SignedIn,
+} from '#core/machines/session-machine.ts'
 import type { CurrentUser, SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp, type App } from './app-context.tsx'
-import { deviceClock } from './device-clock.ts'
 import { inBrowser } from './in-browser.ts'
 import { useSelector } from './machine.ts'
+import { signInMarkerOf } from './sign-in-marker.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
@@ -25,7 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [app],
   )
   const session = useActorRef(machine, {
-    input: { mgk: tokenInAddress(), local: app.device.local, clock: deviceClock },
+    input: { mgk: tokenInAddress(), local: app.device.local, marker: signInMarkerOf(app.device) },
   })
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -62,12 +67,12 @@ function sessionActors({ api, site }: App) {
         return withSite(body)
       },
     ),
-    confirmLink: fromPromise<SignedIn, { token: string }>(async ({ input: { token } }) => {
-      const { body } =
+    confirmLink: fromPromise<SignedIn, LinkConfirmation>(async ({ input: { token, ...body } }) => {
+      const { body: signedIn } =
         site === null
-          ? await api.confirmSignIn({ token })
-          : await api.confirmSiteSignIn({ siteSlug: site.slug, token })
-      return { ...withSite(body), authToken: body.authToken }
+          ? await api.confirmSignIn({ token, body })
+          : await api.confirmSiteSignIn({ siteSlug: site.slug, token, body })
+      return { ...withSite(signedIn), authToken: signedIn.authToken }
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {
       await api.signOut()

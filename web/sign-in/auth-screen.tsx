@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { nextPath } from '#core/machines/magic-link-machine.ts'
 import { signInMachine, type SignInOutcome } from '#core/machines/sign-in-machine.ts'
 import { useApp } from '../app/app-context.tsx'
-import { deviceClock } from '../app/device-clock.ts'
 import { useSelector } from '../app/machine.ts'
 import { useCurrentUser, useSessionRef } from '../app/session.tsx'
+import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { signInActors } from './sign-in-actors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -20,8 +20,7 @@ export function AuthScreen({ mode }: { mode: 'SIGN_IN' | 'SIGN_UP' }) {
     input: {
       mode,
       newslettersEnabled: app.site?.newslettersEnabled ?? false,
-      local: app.device.local,
-      clock: deviceClock,
+      marker: signInMarkerOf(app.device),
     },
   })
   const user = useCurrentUser()

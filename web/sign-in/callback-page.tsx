@@ -5,10 +5,10 @@ import { magicLinkMachine, nextPath } from '#core/machines/magic-link-machine.ts
 import { sessionStage } from '#core/machines/session-machine.ts'
 import { signInMachine } from '#core/machines/sign-in-machine.ts'
 import { useApp } from '../app/app-context.tsx'
-import { deviceClock } from '../app/device-clock.ts'
 import type { PageHandle } from '../app/head.ts'
 import { useSelector } from '../app/machine.ts'
 import { useSession, useSessionRef } from '../app/session.tsx'
+import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignInOutcome } from './auth-screen.tsx'
 import { signInActors } from './sign-in-actors.ts'
@@ -28,7 +28,7 @@ export function Component() {
     const signIn = signInMachine.provide({ actors: signInActors(app, next) })
     return magicLinkMachine.provide({ actors: { signIn } })
   }, [app, next])
-  const page = useActorRef(machine, { input: { next, local: app.device.local, clock: deviceClock } })
+  const page = useActorRef(machine, { input: { next, marker: signInMarkerOf(app.device) } })
   const stage = useSession(sessionStage)
   useEffect(() => page.send({ type: 'session.change', stage }), [page, stage])
 

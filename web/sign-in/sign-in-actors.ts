@@ -2,18 +2,20 @@ import { fromPromise } from 'xstate'
 import type { SignedIn } from '#core/machines/session-machine.ts'
 import type { App } from '../app/app-context.tsx'
 
+type SignUpRequest = { email: string; subscribe: boolean; marker: string }
+
 /** The calls of the sign-in screens: a site's on its own host, the platform's on the main host. */
 export function signInActors({ api, site, origin }: App, nextPath: string) {
   const next = `${origin}/sign-in/callback${nextPath === '/' ? '' : `?next=${encodeURIComponent(nextPath)}`}`
   return {
-    requestSignIn: fromPromise<void, { email: string }>(async ({ input: body }) => {
+    requestSignIn: fromPromise<void, { email: string; marker: string }>(async ({ input: body }) => {
       if (site === null) await api.requestSignIn({ next, body })
       else await api.requestSiteSignIn({ siteSlug: site.slug, next, body })
     }),
-    requestSignUp: fromPromise<void, { email: string; subscribe: boolean }>(async ({ input }) => {
-      const { email, subscribe } = input
-      if (site === null) await api.signUp({ next, body: { email } })
-      else await api.siteSignUp({ siteSlug: site.slug, next, body: { email, subscribe } })
+    requestSignUp: fromPromise<void, SignUpRequest>(async ({ input }) => {
+      const { subscribe, ...body } = input
+      if (site === null) await api.signUp({ next, body })
+      else await api.siteSignUp({ siteSlug: site.slug, next, body: { ...body, subscribe } })
     }),
     confirmCode: fromPromise<SignedIn, { email: string; code: string }>(async ({ input: body }) => {
       if (site === null) {

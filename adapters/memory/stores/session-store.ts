@@ -72,6 +72,9 @@ export function createMemorySessionStore(accounts: MemoryAccounts): SessionStore
       return { ...used }
     },
 
-    revokeSession: async (tokenHash) => void sessions.delete(tokenHash),
+    async revokeSession(tokenHash) {
+      dropRequests((request) => request.sessionHash === tokenHash)
+      sessions.delete(tokenHash)
+    },
   }
 }

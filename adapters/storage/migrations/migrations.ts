@@ -8,6 +8,7 @@ import { auditAndSuppression } from './0009-audit-and-suppression.ts'
 import { listedReaders } from './0011-listed-readers.ts'
 import { importBatches } from './0013-import-batches.ts'
 import { wordsOfSites } from './0014-words-of-sites.ts'
+import { linksOfBrowsers } from './0015-links-of-browsers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   listedReaders,
   importBatches,
   wordsOfSites,
+  linksOfBrowsers,
 ]

@@ -13,9 +13,18 @@ export const tracking = {
   metadata: z.record(z.string(), z.unknown()).nullable().optional(),
 }
 
-const SignIn = z.object({ email: Email })
-const SignUp = z.object({ email: Email, ...tracking })
-const SiteSignUp = z.object({ email: Email, subscribe: z.boolean().optional(), ...tracking })
+/** A secret that a browser makes up for a request, so that only its own links confirm there without a press. */
+export const Marker = z.string().regex(/^[\w-]{20,100}$/)
+
+const marker = Marker.optional()
+const SignIn = z.object({ email: Email, marker })
+const SignUp = z.object({ email: Email, marker, ...tracking })
+const SiteSignUp = z.object({ email: Email, subscribe: z.boolean().optional(), marker, ...tracking })
+/**
+ * Sent by a page that confirms without a press: the marker of its own request, null where it has none. A link that
+ * was not mailed for it stays unspent.
+ */
+const LinkConfirmation = z.object({ marker: Marker.nullable().optional() }).optional()
 const SignInCode = z.object({
   email: Email,
   code: z.string().regex(/^\d{6}$/, { error: 'Enter the 6 digits' }),
@@ -37,8 +46,9 @@ export const authCalls = {
   confirmSignIn: defineCall('confirmSignIn', {
     summary: 'Spends a token from a link and answers with an auth token.',
     access: 'anyone',
+    body: LinkConfirmation,
     result: SignedIn,
-    errors: ['link_expired'],
+    errors: ['link_expired', 'link_unconfirmed'],
   }),
   confirmSignInCode: defineCall('confirmSignInCode', {
     summary: 'Spends a 6-digit code from a sign-in mail and answers with an auth token.',
@@ -91,8 +101,9 @@ export const authCalls = {
     summary:
       'Spends a token from a link and answers with the reader, their data on the site and an auth token.',
     access: 'anyone',
+    body: LinkConfirmation,
     result: SiteSignedIn,
-    errors: ['link_expired'],
+    errors: ['link_expired', 'link_unconfirmed'],
   }),
   confirmSiteSignInCode: defineCall('confirmSiteSignInCode', {
     summary: 'Spends a 6-digit code and answers with the reader, their data on the site and an auth token.',

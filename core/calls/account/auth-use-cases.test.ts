@@ -173,6 +173,77 @@ describe('signing in', () => {
   })
 })
 
+describe('a link that a page confirms without a press', () => {
+  const secret = 'a-secret-of-the-browser'
+  const confirm = (token: string, marker: string | null) =>
+    platform.api().confirmSiteSignIn({ siteSlug: 'ottolina', token, body: { marker } })
+  const unconfirmed = { status: 409, body: { code: 'link_unconfirmed' } }
+
+  async function ask(address: string, marker?: string) {
+    await platform.signIn(address)
+    const body = { email: address, ...(marker === undefined ? {} : { marker }) }
+    await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body })
+    return newestMail()
+  }
+
+  it('signs in where the marker is the one that asked for it', async () => {
+    const { token } = await ask(email, secret)
+    expect((await confirm(token, secret)).body.currentUser.email).toBe(email)
+  })
+
+  it("does not sign anybody in to the account of whoever sends them a link of their own, and isn't spent", async () => {
+    await ask(email, secret)
+    const { token } = await ask('attacker@example.com', 'a-secret-of-the-attacker')
+    await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
+    await expect(confirm(token, null)).rejects.toMatchObject(unconfirmed)
+    expect((await byLink(token)).body.currentUser.email).toBe('attacker@example.com')
+  })
+
+  it('needs a press where no marker asked for it', async () => {
+    const { token } = await ask(email)
+    await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
+    await expect(confirm(token, null)).rejects.toMatchObject(unconfirmed)
+    await byLink(token)
+  })
+
+  it('is as expired as any other, whatever the marker', async () => {
+    const { token } = await ask(email, secret)
+    await byLink(token)
+    await expect(confirm(token, secret)).rejects.toMatchObject(expired)
+    await expect(confirm('made-up', null)).rejects.toMatchObject(expired)
+  })
+
+  it.each(['signUp', 'siteSignUp', 'createSubscription'] as const)(
+    'of %s confirms with its marker alone',
+    async (name) => {
+      const api = platform.api()
+      const body = { email: 'new@example.com', marker: secret }
+      if (name === 'signUp') await api.signUp({ body })
+      else if (name === 'siteSignUp') await api.siteSignUp({ siteSlug: 'ottolina', body })
+      else await api.createSubscription({ siteSlug: 'ottolina', body: { ...body, plan: 'free' } })
+      const { token } = newestMail()
+      await expect(confirm(token, 'another-secret-of-20')).rejects.toMatchObject(unconfirmed)
+      expect((await confirm(token, secret)).body.currentUser.email).toBe('new@example.com')
+    },
+  )
+
+  it.each(['short', '', 'with spaces in the middle', 'x'.repeat(101)])(
+    'refuses %j for a marker',
+    async (marker) => {
+      const signIn = platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email, marker } })
+      await expect(signIn).rejects.toMatchObject({ status: 422 })
+    },
+  )
+
+  it('keeps markers as digests alone', async () => {
+    const { token } = await ask(email, secret)
+    const { digest } = platform.deps.random
+    const kept = await platform.stores.sessionStore.peekByToken(digest(token), platform.clock.now())
+    expect(kept?.markerHash).toBe(digest(secret))
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+})
+
 describe('an address without an account', () => {
   it('gets an invitation, and whoever asked gets the same answer as ever', async () => {
     await platform.signIn(email)
@@ -351,6 +422,31 @@ describe('a single-use token', () => {
     const second = (await api.createSingleUseToken()).body.singleUseToken
     platform.clock.pass(61)
     await expect(byLink(second)).rejects.toMatchObject(expired)
+  })
+
+  it('confirms without a press at the client address that it was made for, elsewhere with one', async () => {
+    const { id, token } = await platform.signIn(email)
+    const { singleUseToken } = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body
+    const confirm = (client: string, body?: { marker: string | null }) =>
+      platform.api(null, client).confirmSignIn({ token: singleUseToken, ...(body ? { body } : {}) })
+    await expect(confirm('192.0.2.2', { marker: null })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'link_unconfirmed' },
+    })
+    expect((await confirm('192.0.2.1', { marker: null })).body.currentUser.id).toBe(id)
+    const other = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body.singleUseToken
+    expect((await platform.api(null, '192.0.2.2').confirmSignIn({ token: other })).body.currentUser.id).toBe(
+      id,
+    )
+  })
+
+  it('ends with the session that it came of', async () => {
+    const phone = await platform.signIn(email)
+    const laptop = await platform.signIn(email)
+    const [first, second] = [await phone.api.createSingleUseToken(), await laptop.api.createSingleUseToken()]
+    await phone.api.signOut()
+    await expect(byLink(first.body.singleUseToken)).rejects.toMatchObject(expired)
+    await expect(byLink(second.body.singleUseToken)).resolves.toMatchObject({ status: 200 })
   })
 
   it('is given to those alone who are signed in, and is no auth token itself', async () => {

@@ -41,13 +41,12 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
   const readUser = currentUserReader(deps)
 
   return {
-    requestSignIn: ({ body, next }, context) => mailing.signIn(body.email, next, context),
-    requestSiteSignIn: ({ body, next }, context) => mailing.signIn(body.email, next, context),
-    signUp: ({ body, next }, context) => mailing.signUp(body.email, next, false, context),
-    siteSignUp: ({ body, next }, context) =>
-      mailing.signUp(body.email, next, body.subscribe === true, context),
-    confirmSignIn: ({ token }) => confirmToken(token, null),
-    confirmSiteSignIn: ({ token }, { site }) => confirmToken(token, site),
+    requestSignIn: ({ body, next }, context) => mailing.signIn({ ...body, next }, context),
+    requestSiteSignIn: ({ body, next }, context) => mailing.signIn({ ...body, next }, context),
+    signUp: ({ body, next }, context) => mailing.signUp({ ...body, next }, context),
+    siteSignUp: ({ body, next }, context) => mailing.signUp({ ...body, next }, context),
+    confirmSignIn: ({ token, body }, context) => confirmToken(token, body?.marker, context),
+    confirmSiteSignIn: ({ token, body }, context) => confirmToken(token, body?.marker, context),
     confirmSignInCode: ({ body }, context) => confirmCode(body, null, context),
     confirmSiteSignInCode: ({ body }, context) => confirmCode(body, context.site, context),
 
@@ -64,7 +63,7 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
     async updateCurrentUser({ body }, { viewer }) {
       return updateProfile(body, viewer)
     },
-    async createSingleUseToken(_input, { viewer }) {
+    async createSingleUseToken(_input, { viewer, clientAddress }) {
       const singleUseToken = singleUsePrefix + deps.random.token()
       const now = deps.clock.now()
       await deps.sessionStore.saveRequest({
@@ -74,6 +73,8 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
         email: viewer.user.email,
         siteId: null,
         subscribe: false,
+        markerHash: clientDigest(clientAddress),
+        sessionHash: viewer.session.tokenHash,
         createdAt: now,
         expiresAt: new Date(now.getTime() + singleUseLifetimeSeconds * 1000),
         codeExpiresAt: null,
@@ -82,9 +83,29 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
     },
   }
 
-  async function confirmToken(token: string, site: SiteRecord | null) {
-    const request = await deps.sessionStore.claimByToken(deps.random.digest(token), deps.clock.now())
+  /** A marker comes from pages alone that confirm without a press; then the link must be their own. */
+  async function confirmToken(
+    token: string,
+    marker: string | null | undefined,
+    { site, clientAddress }: AnyCallContext,
+  ) {
+    const tokenHash = deps.random.digest(token)
+    if (marker !== undefined) {
+      const pending = await deps.sessionStore.peekByToken(tokenHash, deps.clock.now())
+      if (pending && !isOwnLink(pending, marker, clientAddress)) return err(domainError('link_unconfirmed'))
+    }
+    const request = await deps.sessionStore.claimByToken(tokenHash, deps.clock.now())
     return request ? ok(await startSession(request, site)) : err(domainError('link_expired'))
+  }
+
+  function isOwnLink({ kind, markerHash }: SignInRequest, marker: string | null, clientAddress: string) {
+    if (kind === 'single_use') return markerHash === clientDigest(clientAddress)
+    return marker !== null && markerHash === deps.random.digest(marker)
+  }
+
+  /** Hosts of the platform share no storage in a browser; the client's address is what they both see. */
+  function clientDigest(clientAddress: string): string {
+    return deps.random.digest(`client ${clientAddress}`)
   }
 
   async function confirmCode(

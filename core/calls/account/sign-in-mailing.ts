@@ -39,34 +39,39 @@ export type SignInMailingDeps = UserStoreDep &
   ImageStoreDep &
   PlatformDep
 
+/** A mail that somebody asks for. */
+export type MailRequest = {
+  readonly email: string
+  readonly next?: string | undefined
+  /** Subscribe to the site's newsletter once the address is confirmed. */
+  readonly subscribe?: boolean | undefined
+  /** The secret of the browser that asks. */
+  readonly marker?: string | undefined
+}
+
 type Answer = Promise<Result<Record<string, never>, DomainError>>
 
 /** Mails sign-in and sign-up links. Both answer alike for known and unknown addresses. */
 export function createSignInMailing(deps: SignInMailingDeps) {
   return {
-    async signIn(email: string, next: string | undefined, context: AnyCallContext): Answer {
+    async signIn({ email, next, marker }: MailRequest, context: AnyCallContext): Answer {
       const limited = await takeLimits(email, context)
       if (limited) return err(limited)
       const user = await deps.userStore.byEmail(email)
-      if (user) return mailLink('sign_in', user.email, next, false, context)
+      if (user) return mailLink('sign_in', { email: user.email, next, marker }, context)
       const link = `${origin(context.site)}/sign-up`
       const brand = await loadMailBrand(deps, context.site)
       await send(invitationMail({ brand, link }), email.toLowerCase(), context.site)
       return ok({})
     },
-    async signUp(
-      email: string,
-      next: string | undefined,
-      subscribe: boolean,
-      context: AnyCallContext,
-    ): Answer {
-      const limited = await takeLimits(email, context)
+    async signUp(request: MailRequest, context: AnyCallContext): Answer {
+      const limited = await takeLimits(request.email, context)
       if (limited) return err(limited)
-      return mailLink('sign_up', email.toLowerCase(), next, subscribe, context)
+      return mailLink('sign_up', request, context)
     },
     /** For an account that came of a payment; its newsletters begin once the link confirms the address. */
     welcome(email: string, next: string, site: SiteRecord): Answer {
-      return mailLink('sign_up', email.toLowerCase(), next, true, { site })
+      return mailLink('sign_up', { email, next, subscribe: true }, { site })
     },
   }
 
@@ -83,11 +88,10 @@ export function createSignInMailing(deps: SignInMailingDeps) {
 
   async function mailLink(
     kind: SignInRequest['kind'],
-    email: string,
-    next: string | undefined,
-    subscribe: boolean,
+    { next, subscribe = false, marker, ...request }: MailRequest,
     { site }: Pick<AnyCallContext, 'site'>,
   ): Answer {
+    const email = request.email.toLowerCase()
     const token = deps.random.token()
     const code = deps.random.code()
     const now = deps.clock.now()
@@ -98,6 +102,8 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       email,
       siteId: site?.id ?? null,
       subscribe,
+      markerHash: marker === undefined ? null : deps.random.digest(marker),
+      sessionHash: null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),
       codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tracking } from '../account/auth-calls.ts'
+import { Marker, tracking } from '../account/auth-calls.ts'
 import { CurrentSubscription, Email, PlanType } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
 import { pageSize } from '../../values/page-size.ts'
@@ -52,6 +52,7 @@ const SubscriptionDraft = z.object({
   nextFree: target,
   nextPaid: target,
   nextLogin: target,
+  marker: Marker.optional(),
 })
 
 const checkout = z.object({ url: z.string() })

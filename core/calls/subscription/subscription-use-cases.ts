@@ -73,7 +73,10 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
       if (body.plan !== 'free') return openReaderCheckout(body, body.plan, context)
       const { newslettersEnabled, subscriptionsEnabled } = site.settings
       if (!newslettersEnabled && !subscriptionsEnabled) return ok({ error: notOffered })
-      if (viewer === null) return mailing.signUp(body.email, body.nextLogin, true, context)
+      if (viewer === null) {
+        const { email, nextLogin: next, marker } = body
+        return mailing.signUp({ email, next, marker, subscribe: true }, context)
+      }
       await change({ siteId: site.id, userId: viewer.user.id }, { type: 'newsletter.subscribe' })
       return ok({})
     },

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createMemoryDevice, createMemoryStorage } from '../../testing/memory-device.ts'
+import { createMemoryDevice, createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
 import { newsletterFormMachine, newsletterSubmittedKey } from '../../machines/newsletter-form-machine.ts'
 import {
@@ -10,11 +10,12 @@ import {
   type NewsletterPopupInput,
 } from '../../machines/newsletter-popup-machine.ts'
 
-function providedForm(calls: string[], answer: () => Promise<void>) {
+function providedForm(calls: string[], answer: () => Promise<void>, secrets: string[] = []) {
   return newsletterFormMachine.provide({
     actors: {
       subscribeToNewsletter: fromPromise(({ input }) => {
         calls.push(input.email)
+        secrets.push(input.marker)
         return answer()
       }),
     },
@@ -24,10 +25,14 @@ function providedForm(calls: string[], answer: () => Promise<void>) {
 function startForm(answer: () => Promise<void> = async () => {}) {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
+  const marker = createMemoryMarker(local, time.clock)
   const calls: string[] = []
-  const actor = createActor(providedForm(calls, answer), { input: { local } }).start()
+  const secrets: string[] = []
+  const actor = createActor(providedForm(calls, answer, secrets), { input: { local, marker } }).start()
   return {
     actor,
+    marker,
+    secrets,
     calls,
     local,
     time,
@@ -43,10 +48,11 @@ function startForm(answer: () => Promise<void> = async () => {}) {
 function startPopup(input: Partial<NewsletterPopupInput> = {}) {
   const time = createSimulatedTime()
   const device = createMemoryDevice()
+  const marker = createMemoryMarker(device.local, time.clock)
   const calls: string[] = []
   const actor = createActor(
     newsletterPopupMachine.provide({ actors: { newsletterForm: providedForm(calls, async () => {}) } }),
-    { input: { device, isOffered: true, ...input }, clock: time.scheduler },
+    { input: { device, marker, isOffered: true, ...input }, clock: time.scheduler },
   ).start()
   const state = () => actor.getSnapshot()
   const submit = async (email = 'mara@example.com') => {
@@ -64,6 +70,15 @@ describe('a newsletter form', () => {
     expect(calls).toEqual(['mara@example.com'])
     expect(state().matches('submitted')).toBe(true)
     expect(local.get('hasSubmittedNewsletterForm')).toBe('true')
+  })
+
+  it('leaves the marker that lets the mailed link confirm by itself in this browser', async () => {
+    const { submit, marker, secrets } = startForm()
+    await submit('mara@example')
+    expect(marker.secret()).toBeNull()
+    await submit('mara@example.com')
+    expect(secrets).toEqual([marker.secret()])
+    expect(secrets).toEqual(['marker-1'])
   })
 
   it.each(['', '   ', '\t'])('ignores a submit that is blank after trimming: %j', async (email) => {

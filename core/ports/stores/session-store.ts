@@ -9,6 +9,13 @@ export type SignInRequest = {
   readonly siteId: string | null
   /** Set by the sign-up form: subscribe to the site's newsletter when confirmed. */
   readonly subscribe: boolean
+  /**
+   * What lets the link confirm without a press: the digest of the asking browser's marker, or of the client address
+   * for single-use tokens; null where only a press confirms.
+   */
+  readonly markerHash: string | null
+  /** The session that a single-use token came of, with which it ends; null for mailed links. */
+  readonly sessionHash: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly codeExpiresAt: Date | null
@@ -40,6 +47,7 @@ export interface SessionStore {
   createSession(session: SessionRecord): Promise<void>
   /** The session if it was used at or after `usedSince`; notes the use when the last one is over an hour old. */
   useSession(tokenHash: string, now: Date, usedSince: Date): Promise<SessionRecord | null>
+  /** Ends a session together with the single-use tokens that came of it. */
   revokeSession(tokenHash: string): Promise<void>
 }
 

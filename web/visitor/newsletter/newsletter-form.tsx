@@ -8,6 +8,7 @@ import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 
 /** The invitation to the newsletter, for those who may want it. */
 export function NewsletterBlock() {
@@ -82,17 +83,19 @@ function useNewsletterForm() {
       inBrowser
         ? newsletterFormMachine.provide({
             actors: {
-              subscribeToNewsletter: fromPromise<void, { email: string }>(async ({ input: { email } }) => {
-                await api.siteSignUp({
-                  siteSlug,
-                  next: `${origin}/sign-in/callback`,
-                  body: { email, subscribe: true },
-                })
-              }),
+              subscribeToNewsletter: fromPromise<void, { email: string; marker: string }>(
+                async ({ input }) => {
+                  await api.siteSignUp({
+                    siteSlug,
+                    next: `${origin}/sign-in/callback`,
+                    body: { ...input, subscribe: true },
+                  })
+                },
+              ),
             },
           })
         : newsletterFormMachine,
     [api, origin, siteSlug],
   )
-  return useActorRef(machine, { input: { local: device.local } })
+  return useActorRef(machine, { input: { local: device.local, marker: signInMarkerOf(device) } })
 }

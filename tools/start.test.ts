@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#adapters/testing/free-port.ts'
+import { createFreshCopy, type FreshCopy, type StartedScript } from './testing/fresh-copy.ts'
+
+describe('the first npm start in a fresh clone', () => {
+  let copy: FreshCopy
+  let server: StartedScript
+  let port: number
+
+  beforeAll(async () => {
+    copy = createFreshCopy()
+    port = await freePort()
+    server = copy.start('start', {
+      PORT: String(port),
+      TRIVET_DATA: join(copy.folder, 'data'),
+      TRIVET_METRICS: 'off',
+    })
+    await server.until('Trivet is served at')
+  })
+  afterAll(async () => {
+    await server?.stop()
+    copy?.remove()
+  })
+
+  const get = (path: string) => fetch(`http://localhost:${port}${path}`)
+
+  it('serves the demo sites', async () => {
+    const answer = await get('/api/v1/site/site-slugs')
+    expect(await answer.json()).toEqual({
+      siteSlugs: expect.arrayContaining(['northcrumb', 'ottolina', 'weeknight-market']),
+    })
+  })
+
+  it('shows the mails that it does not send', async () => {
+    expect((await get('/_mail')).status).toBe(200)
+  })
+
+  it('leaves nothing of the build in memory: only the server keeps more than 100 MB', () => {
+    const large = server.processes().filter(({ megabytes }) => megabytes > 100)
+    expect(large.map(({ command }) => command.includes('dist/server/main.js'))).toEqual([true])
+  })
+})

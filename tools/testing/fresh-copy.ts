@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A copy of the repository as a clone has it: no build, no data; the packages are those of this checkout. */
+export type FreshCopy = {
+  readonly folder: string
+  /** Runs an npm script with the environment of a person who has set nothing. */
+  start(script: string, environment: Readonly<Record<string, string>>): StartedScript
+  /** Deletes the copy. */
+  remove(): void
+}
+
+/** A running npm script with all of its processes. */
+export type StartedScript = {
+  /** All that it has written so far. */
+  output(): string
+  /** Resolves once it has written a text; rejects with all that it wrote if it ends before. */
+  until(text: string): Promise<void>
+  /** Its processes: what each runs, and the memory that it keeps in megabytes. */
+  processes(): readonly { readonly command: string; readonly megabytes: number }[]
+  /** Asks it to end as Ctrl-C does, and resolves once all of its processes are gone. */
+  stop(): Promise<void>
+}
+
+/** Copies every file that git knows or would add. */
+export function createFreshCopy(): FreshCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-fresh-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  for (const name of listed.split('\0').filter((name) => name !== '' && name !== 'node_modules')) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true })
+    cpSync(join(root, name), join(folder, name), { force: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    start: (script, environment) => startScript(folder, script, environment),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function startScript(
+  cwd: string,
+  script: string,
+  environment: Readonly<Record<string, string>>,
+): StartedScript {
+  const unset = Object.keys(process.env).filter((name) =>
+    /^(TRIVET_|PORT$|NODE_ENV$|VITEST|VITE_)/.test(name),
+  )
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(unset.map((name) => [name, undefined])),
+    ...environment,
+  }
+  // A process group of its own, so that its memory is counted and its end is awaited as a whole.
+  const child = spawn('npm', ['run', script], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const group = child.pid ?? 0
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    output: () => output,
+    async until(text) {
+      let isOver = false
+      void closed.then(() => (isOver = true))
+      while (!output.includes(text)) {
+        if (isOver) throw new Error(`"npm run ${script}" ended:\n${output}`)
+        await pause(50)
+      }
+    },
+    processes: () => processesOf(group),
+    async stop() {
+      signal(group, 'SIGINT')
+      const late = setTimeout(() => signal(group, 'SIGKILL'), 20_000)
+      await closed
+      clearTimeout(late)
+    },
+  }
+}
+
+function signal(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-group, name)
+  } catch {
+    // All of its processes are gone.
+  }
+}
+
+function processesOf(group: number) {
+  const table = execFileSync('ps', ['-A', '-o', 'pgid=,rss=,args='], { encoding: 'utf8' })
+  return table.split('\n').flatMap((line) => {
+    const [, pgid, rss, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return Number(pgid) === group ? [{ command, megabytes: Number(rss) / 1024 }] : []
+  })
+}

@@ -9,9 +9,9 @@ import { iconPath, iconPathOf, siteIcon } from '#core/calls/discovery/site-icon.
 import { sitemapDocument } from '#core/calls/discovery/sitemap.ts'
 import { versionOf } from '#core/calls/discovery/version-of.ts'
 import { webManifest } from '#core/calls/discovery/web-manifest.ts'
-import type { SiteRecord } from '#core/ports/stores/site-store.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 export type DiscoveryOptions = SiteHostOptions & {
   readonly discovery: SiteDiscovery

@@ -1,5 +1,6 @@
 import { hostTarget, type PlatformDep } from '#core/model/site/platform-address.ts'
-import type { SiteRecord, SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
 export async function findSite(

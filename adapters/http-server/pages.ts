@@ -4,11 +4,12 @@ import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
-import type { SiteRecord, SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { findSite } from './find-site.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** A page as it was rendered for the anonymous reader. */
 export type RenderedPage = {

@@ -6,12 +6,13 @@ import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { SiteRecord, SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { CacheableAnswer } from './answer-packing.ts'
 import { findSite } from './find-site.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse as refuseWith } from './uploads.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** What an app needs that answers on the hosts of sites with things made of a site. */
 export type SiteHostOptions = SiteStoreDep &

@@ -2,7 +2,6 @@ import { sql, type Selectable, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import type {
   CollectionPage,
-  CollectionRecord,
   CollectionStore,
   CollectionWriteFailure,
 } from '#core/ports/stores/collection-store.ts'
@@ -13,6 +12,7 @@ import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
 
 type Row = Selectable<Tables['collections']>
 

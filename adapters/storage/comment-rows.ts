@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { CommentRecord, CountedComment } from '#core/ports/stores/comment-store.ts'
 import { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Tables } from './database.ts'
+import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 
 export function commentToRow(comment: CommentRecord): Tables['comments'] {
   return {

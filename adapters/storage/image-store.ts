@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { ImageRecord, ImageStore, VideoRecord } from '#core/ports/stores/image-store.ts'
+import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
 
 /** How many keys one statement asks for. */
 const keysAtOnce = 500

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EquipmentRecord, PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import type { PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
 import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe.ts'
 import { ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
@@ -8,6 +8,7 @@ import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
 
 export function createPantryStore(database: Database): PantryStore {
   const { read, write } = database

@@ -1,5 +1,5 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { RecipeOrder, RecipeQuery, RecipeSummary } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeOrder, RecipeQuery } from '#core/ports/stores/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { Database, Tables } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
@@ -7,6 +7,7 @@ import { indexKey } from './index-key.ts'
 import { createKeptCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
+import type { RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
 type OrderKey = readonly [

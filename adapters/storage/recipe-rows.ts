@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
-import type { RecipeRecord, RecipeSummary } from '#core/ports/stores/recipe-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import {
   fromInstant,
@@ -14,6 +13,7 @@ import {
 } from './columns.ts'
 import type { Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
 /** What lists read, kept apart from the rest so that they never read whole recipes. */
 const cardKeys = {

@@ -1,4 +1,4 @@
-import type { RecipeRecord, RecipeSearchText, RecipeStore } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, toFlag, toInstant, toInstantOrNull } from './columns.ts'
@@ -9,6 +9,7 @@ import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
 
 export function createRecipeStore(database: Database): RecipeStore {
   const { read } = database

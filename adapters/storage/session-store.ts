@@ -1,16 +1,12 @@
 import type { Selectable } from 'kysely'
 import { sessionLifetimeSeconds } from '#core/model/account/lifetimes.ts'
-import {
-  codeTries,
-  type SessionRecord,
-  type SessionStore,
-  type SignInRequest,
-} from '#core/ports/stores/session-store.ts'
+import { codeTries, type SessionStore } from '#core/ports/stores/session-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
+import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
 /** How old a use may get before it is noted again, in milliseconds; a write per request would be waste. */
 const useNotedEvery = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { SitePrices, SiteRecord, SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { SiteEvent, SiteRole, SiteSettings } from '#core/model/site/site.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
@@ -10,6 +10,7 @@ import { createKeptJson } from './cached-json.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import { transact } from './transact.ts'
+import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 
 const Events = z.array(SiteEvent)
 

@@ -1,15 +1,11 @@
 import { err, ok, type Result } from '#core/values/result.ts'
-import type {
-  ListChanges,
-  ListedReader,
-  ListOutcome,
-  SubscriptionRecord,
-} from '#core/ports/stores/subscription-store.ts'
+import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/subscription-store.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
 import { transact } from './transact.ts'
+import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
 /** How many readers a statement deals with: the most that leaves other requests waiting for a blink only. */
 const chunkSize = 250

@@ -5,13 +5,13 @@ import {
   paidStatuses,
   type PaidSubscription,
 } from '#core/model/subscription/subscription-state.ts'
+import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
+import type { Tables } from './database.ts'
 import type {
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
-} from '#core/ports/stores/subscription-store.ts'
-import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
-import type { Tables } from './database.ts'
+} from '#core/model/subscription/subscription-record.ts'
 
 type Row = Selectable<Tables['subscriptions']>
 

@@ -1,12 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
-import type {
-  SubscriberQuery,
-  SubscriptionKey,
-  SubscriptionRecord,
-  SubscriptionStore,
-} from '#core/ports/stores/subscription-store.ts'
+import type { SubscriberQuery, SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
@@ -18,6 +13,7 @@ import {
   subscriptionToRow,
 } from './subscription-rows.ts'
 import { transact } from './transact.ts'
+import type { SubscriptionKey, SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
 export function createSubscriptionStore(database: Database): SubscriptionStore {
   const { read, write, dialect } = database

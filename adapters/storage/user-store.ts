@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { UserRecord, UserStore } from '#core/ports/stores/user-store.ts'
+import type { UserStore } from '#core/ports/stores/user-store.ts'
 import { ImageUse } from '#core/model/media/image.ts'
 import { err, ok } from '#core/values/result.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
@@ -8,6 +8,7 @@ import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
+import type { UserRecord } from '#core/model/account/user-record.ts'
 
 export function createUserStore(database: Database): UserStore {
   const { read, write, dialect } = database

@@ -5,12 +5,12 @@ import { Collection, CollectionChanges, CollectionDraft } from '../model/collect
 import { Comment, CommentAuthor, CommentDraft } from '../model/comment/comment.ts'
 import { Crop, Image, ImageRegistration, ImageUploadRequest, ImageUse } from '../model/media/image.ts'
 import { NewsletterDraft } from './newsletter/newsletter-calls.ts'
-import { Filters } from './recipe/recipe-calls.ts'
 import * as recipe from '../model/recipe/recipe.ts'
 import * as richText from '../values/rich-text/rich-text.ts'
 import * as site from '../model/site/site.ts'
 import { ColorTheme, TypeTheme } from '../model/theme/theme.ts'
 import { catalogue } from './catalogue.ts'
+import { Filters } from '../model/search/filter.ts'
 
 /** What both forms of a recipe have under one name. */
 const sharedRecipe =

@@ -10,7 +10,7 @@ import type { LoggerDep } from '../ports/logger.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../values/result.ts'
 import type { SiteRole } from '../model/site/site.ts'
-import type { SiteRecord, SiteStoreDep } from '../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../ports/stores/site-store.ts'
 import { refusal, type Role } from './access.ts'
 import type { CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,6 +18,7 @@ import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, UseCases, Viewer } from './use-cases.ts'
+import type { SiteRecord } from '../model/site/site-record.ts'
 
 /** A request for a call, as an adapter took it apart; nothing in it is trusted. */
 export type CallRequest = {

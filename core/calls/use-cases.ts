@@ -1,10 +1,10 @@
-import type { SessionRecord } from '../ports/stores/session-store.ts'
-import type { UserRecord } from '../ports/stores/user-store.ts'
 import type { DomainError } from '../values/errors.ts'
 import type { Result } from '../values/result.ts'
 import type { SiteRole } from '../model/site/site.ts'
-import type { SiteRecord } from '../ports/stores/site-store.ts'
 import type { CallResult, ParsedInput } from './call.ts'
+import type { SiteRecord } from '../model/site/site-record.ts'
+import type { UserRecord } from '../model/account/user-record.ts'
+import type { SessionRecord } from '../model/account/session-record.ts'
 
 /** A person with a valid token. */
 export type Viewer = { readonly user: UserRecord; readonly session: SessionRecord }

@@ -7,7 +7,7 @@ import {
   type MeasurementDefaults,
   type MeasurementPreferences,
 } from './measurement-preferences.ts'
-import type { MeasurementSystem, TemperatureSystem } from '../model/site/site.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
 /** The site's defaults, when there is one, and where the reader's own choice is kept. */
 export type MeasurementPreferencesInput = {

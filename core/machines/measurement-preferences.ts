@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../ports/device.ts'
-import type { MeasurementSystem, Site, TemperatureSystem } from '../model/site/site.ts'
+import type { Site } from '../model/site/site.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
 /** In which systems a reader sees amounts and temperatures. */
 export type MeasurementPreferences = {

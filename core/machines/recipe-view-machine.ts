@@ -7,9 +7,9 @@ import {
   type MeasurementDefaults,
   type MeasurementPreferences,
 } from './measurement-preferences.ts'
-import type { MeasurementSystem, TemperatureSystem } from '../model/site/site.ts'
 import type { Multiplier } from '../values/units/ratio.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
 /** The parts of a recipe page that open and close. */
 export type RecipeSection = 'ingredients' | 'notes' | 'equipment'

@@ -2,9 +2,10 @@ import { assign, emit, fromCallback, setup, spawnChild, type SnapshotFrom } from
 import { failureCode, isUnknownToServer } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
-import { authTokenKey, isSingleUseToken, readAuthToken } from './auth-token.ts'
+import { authTokenKey, readAuthToken } from './auth-token.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, SiteUserData } from '../model/account/user.ts'
+import { isSingleUseToken } from '../model/account/single-use-token.ts'
 
 /** Who is signed in, and what they have on the site that was asked; the main host says nothing of a site. */
 export type Identity = { readonly currentUser: CurrentUser; readonly siteUserData?: SiteUserData }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountErasure } from '../ports/stores/account-store.ts'
 import type { NewsletterSendRecord } from '../ports/stores/newsletter-store.ts'
-import type { SubscriptionRecord } from '../ports/stores/subscription-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import {
   sampleCollection,
@@ -12,6 +11,7 @@ import {
   titleSearch,
 } from './stored-records.ts'
 import { givePlan, sampleCheckout } from './subscription-sample.ts'
+import type { SubscriptionRecord } from '../model/subscription/subscription-record.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 const page = { limit: 100, offset: 0 }

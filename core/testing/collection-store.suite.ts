@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionRecord } from '../ports/stores/collection-store.ts'
 import { err, ok } from '../values/result.ts'
 import { sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleCollection, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+import type { CollectionRecord } from '../model/collection/collection-record.ts'
 
 const everything = { limit: 100, offset: 0 }
 const now = new Date('2026-05-05T05:05:05.005Z')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CommentQuery, CommentRecord } from '../ports/stores/comment-store.ts'
+import type { CommentQuery } from '../ports/stores/comment-store.ts'
 import { err, ok } from '../values/result.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+import type { CommentRecord } from '../model/comment/comment-record.ts'
 
 /** What every comment store does, whatever is behind it. */
 export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage): void {

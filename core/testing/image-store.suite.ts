@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageRecord } from '../ports/stores/image-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import type { ImageRecord } from '../model/media/media-record.ts'
 
 /** What every image store does, whatever is behind it. */
 export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): void {

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
-import {
-  recipeOrders,
-  type RecipeQuery,
-  type RecipeRecord,
-  type RecipeStore,
-} from '../ports/stores/recipe-store.ts'
+import { recipeOrders, type RecipeQuery, type RecipeStore } from '../ports/stores/recipe-store.ts'
 import { sampleId } from './recipe-sample.ts'
 import { sampleRecipeRecord } from './stored-records.ts'
+import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 
 /** One call of a recipe store; what it answers is compared between stores. */
 export type RecipeOperation = (store: RecipeStore) => Promise<unknown>

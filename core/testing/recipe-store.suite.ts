@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { recipeOrders, type RecipeQuery, type RecipeRecord } from '../ports/stores/recipe-store.ts'
+import { recipeOrders, type RecipeQuery } from '../ports/stores/recipe-store.ts'
 import { err, ok } from '../values/result.ts'
 import { sampleId } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 
 /** What every recipe store does, whatever is behind it. */
 export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { codeTries, type SessionRecord } from '../ports/stores/session-store.ts'
+import { codeTries } from '../ports/stores/session-store.ts'
 import { createHandClock } from './hand-clock.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRequest } from './stored-records.ts'
+import type { SessionRecord } from '../model/account/session-record.ts'
 
 const minute = 60
 const day = 24 * 60 * minute

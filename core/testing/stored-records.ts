@@ -1,11 +1,11 @@
-import type { SignInRequest } from '../ports/stores/session-store.ts'
-import type { CollectionRecord } from '../ports/stores/collection-store.ts'
-import type { CommentRecord } from '../ports/stores/comment-store.ts'
-import type { RecipeRecord, RecipeSearchText } from '../ports/stores/recipe-store.ts'
 import { newSiteSettings } from '../calls/site/new-site.ts'
-import type { SiteRecord } from '../ports/stores/site-store.ts'
 import type { SiteSettings } from '../model/site/site.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
+import type { RecipeRecord, RecipeSearchText } from '../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../model/site/site-record.ts'
+import type { SignInRequest } from '../model/account/session-record.ts'
+import type { CommentRecord } from '../model/comment/comment-record.ts'
+import type { CollectionRecord } from '../model/collection/collection-record.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 

@@ -6,8 +6,9 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from '../model/subscription/subscription-state.ts'
-import type { SubscriptionRecord, SubscriptionStoreDep } from '../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../ports/stores/subscription-store.ts'
 import { sampleId } from './recipe-sample.ts'
+import type { SubscriptionRecord } from '../model/subscription/subscription-record.ts'
 
 /** A monthly subscription that is active until the first of April. */
 export function samplePaid(changes: Partial<PaidSubscription> = {}): PaidSubscription {

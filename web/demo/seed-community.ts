@@ -1,4 +1,3 @@
-import type { CommentRecord } from '#core/ports/stores/comment-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { richText } from './author-text.ts'
@@ -13,6 +12,7 @@ import { recipeId } from './draft.ts'
 import { pictureId, recipeKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
+import type { CommentRecord } from '#core/model/comment/comment-record.ts'
 
 type Deps = { readonly stores: Stores } & ClockDep
 

@@ -2,7 +2,6 @@ import type { ImageStoreDep } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
-import type { RecipeRecord } from '#core/ports/stores/recipe-store.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import type { DemoRecipe } from './author.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
@@ -16,6 +15,7 @@ import { siteEvents, siteRecord, siteSettings } from './settings.ts'
 import type { DemoSite } from './site.ts'
 import { demoSites } from './sites.ts'
 import { stableId } from './stable-id.ts'
+import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
 
 type SeedDeps = { readonly stores: Stores } & ClockDep & LoggerDep
 

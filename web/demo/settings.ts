@@ -1,5 +1,3 @@
-import type { ImageRecord } from '#core/ports/stores/image-store.ts'
-import type { SiteRecord } from '#core/ports/stores/site-store.ts'
 import type { SiteEvent, SiteSettings } from '#core/model/site/site.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { richText } from './author-text.ts'
@@ -7,6 +5,8 @@ import { recipeId } from './draft.ts'
 import { pictureId, pictureKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
+import type { ImageRecord } from '#core/model/media/media-record.ts'
 
 /** The settings of a demo site. */
 export function siteSettings(site: DemoSite): SiteSettings {

@@ -1,12 +1,7 @@
-import type {
-  HeaderLayout,
-  MeasurementSystem,
-  SocialPlatform,
-  TemperatureSystem,
-  ThemeStyle,
-} from '#core/model/site/site.ts'
+import type { HeaderLayout, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
 import type { DemoRecipe } from './author.ts'
 import type { Palette, Scene } from './pictures/scene.ts'
+import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
 export type DemoEvent = {
   readonly title: string

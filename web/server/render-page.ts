@@ -1,7 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
-import type { SiteRecord } from '#core/ports/stores/site-store.ts'
 import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
@@ -9,6 +8,7 @@ import { failureHtml } from './document/failure-html.ts'
 import { createKeptSites } from './site-cache.ts'
 import { viewedOutbox } from './mail.ts'
 import type { OpenPlatform } from './platform.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 type RendererOptions = {
   readonly opened: Pick<OpenPlatform, 'handle' | 'stores' | 'viewer'>

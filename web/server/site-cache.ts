@@ -1,5 +1,6 @@
 import type { Site } from '#core/model/site/site.ts'
-import type { SiteRecord, SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** As many sites as are kept at most; one takes some 20 KB. */
 const most = 500

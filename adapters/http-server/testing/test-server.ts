@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import type { UseCaseDeps } from '#core/calls/all-use-cases.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Storage } from '#core/ports/storage.ts'
-import type { SiteRecord } from '#core/ports/stores/site-store.ts'
 import { openMedia, type OpenedMedia } from '../../media/open-media.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
@@ -20,6 +19,7 @@ import { createResponseCache } from '../response-cache.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createVideos } from '../videos.ts'
 import { send, type Answer, type Outgoing } from './send.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 export type TestServer = MemoryPlatform & {
   readonly server: RunningServer

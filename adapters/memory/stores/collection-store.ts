@@ -1,13 +1,10 @@
-import type {
-  CollectionRecord,
-  CollectionStore,
-  CollectionWriteFailure,
-} from '#core/ports/stores/collection-store.ts'
+import type { CollectionStore, CollectionWriteFailure } from '#core/ports/stores/collection-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'
+import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
 
 export function createMemoryCollectionStore(
   raiseRevision: RaiseRevision,

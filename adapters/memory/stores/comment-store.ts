@@ -1,15 +1,11 @@
 import type { LimitStore } from '#core/ports/stores/limit-store.ts'
-import type {
-  CommentQuery,
-  CommentRecord,
-  CommentStore,
-  CountedComment,
-} from '#core/ports/stores/comment-store.ts'
+import type { CommentQuery, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { MemoryRecipes } from './recipe-store.ts'
 import type { RaiseRevision } from './site-store.ts'
+import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 
 type Kept = { readonly comment: CommentRecord; readonly upvoterIds: ReadonlySet<string> }
 

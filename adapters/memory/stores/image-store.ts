@@ -1,5 +1,6 @@
-import type { ImageRecord, ImageStore, VideoRecord } from '#core/ports/stores/image-store.ts'
+import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
+import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
 
 export function createMemoryImageStore(accounts: MemoryAccounts): ImageStore {
   const images = createShelf<ImageRecord>()

@@ -1,8 +1,9 @@
-import type { EquipmentRecord, PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import type { PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
 import type { Ingredient } from '#core/model/recipe/recipe.ts'
 import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import type { RaiseRevision } from './site-store.ts'
+import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
 
 export function createMemoryPantryStore(raiseRevision: RaiseRevision, accounts: MemoryAccounts): PantryStore {
   const ingredients = createShelf<Ingredient>(raiseRevision)

@@ -1,5 +1,6 @@
-import type { RecipeOrder, RecipeRecord } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeOrder } from '#core/ports/stores/recipe-store.ts'
 import { compareText, titleOrder } from '#core/values/text/title-order.ts'
+import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
 
 type Compare = (left: RecipeRecord, right: RecipeRecord) => number
 

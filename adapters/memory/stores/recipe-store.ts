@@ -1,16 +1,10 @@
-import type {
-  RecipeQuery,
-  RecipeRecord,
-  RecipeSearchText,
-  RecipeStore,
-  RecipeSummary,
-  RecipeWriteFailure,
-} from '#core/ports/stores/recipe-store.ts'
+import type { RecipeQuery, RecipeStore, RecipeWriteFailure } from '#core/ports/stores/recipe-store.ts'
 import { indexedWords, isBlankQuery, matchesWords, queriedWords } from '#core/model/recipe/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import { compareRecipes } from './recipe-order.ts'
 import type { RaiseRevision } from './site-store.ts'
+import type { RecipeRecord, RecipeSearchText, RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
 type Kept = { readonly recipe: RecipeRecord; readonly words: readonly string[] }
 

@@ -1,10 +1,6 @@
-import {
-  codeTries,
-  type SessionRecord,
-  type SessionStore,
-  type SignInRequest,
-} from '#core/ports/stores/session-store.ts'
+import { codeTries, type SessionStore } from '#core/ports/stores/session-store.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
+import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { SiteRecord, SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import type { SiteRole } from '#core/model/site/site.ts'
 import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { AccountPart } from './memory-accounts.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** What the other memory stores do within their writes; false when there is no such site. */
 export type RaiseRevision = (siteId: string) => boolean

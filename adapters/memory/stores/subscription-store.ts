@@ -3,13 +3,12 @@ import type { SuppressionStore } from '#core/ports/stores/suppression-store.ts'
 import { compareText } from '#core/values/text/title-order.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
 import { emptySubscription, isLive } from '#core/model/subscription/subscription-state.ts'
+import type { SubscriberQuery, SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
 import type {
-  SubscriberQuery,
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
-  SubscriptionStore,
-} from '#core/ports/stores/subscription-store.ts'
+} from '#core/model/subscription/subscription-record.ts'
 
 /** Subscriptions in memory; `newsletterReaders` tells whose newsletters of a site are on. */
 export function createMemorySubscriptionStore(

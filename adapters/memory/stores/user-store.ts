@@ -1,6 +1,7 @@
-import type { UserRecord, UserStore } from '#core/ports/stores/user-store.ts'
+import type { UserStore } from '#core/ports/stores/user-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import type { MemoryAccounts } from './memory-accounts.ts'
+import type { UserRecord } from '#core/model/account/user-record.ts'
 
 /** Accounts in memory; `raiseRevisionsOf` is told who looks different wherever they are shown. */
 export function createMemoryUserStore(

@@ -8,12 +8,14 @@ import { isStorageUnavailable } from '../../ports/storage.ts'
 import type { VideoHost, VideoHostDep } from '../../ports/video-host.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { isLive } from '../../model/subscription/subscription-state.ts'
-import type { SubscriptionRecord, SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { AccountDeletion } from './account-calls.ts'
 import type { AccountHoldings, AccountStoreDep } from '../../ports/stores/account-store.ts'
-import type { UserRecord } from '../../ports/stores/user-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** The ports that deleting an account uses. */
 export type AccountDeletionDeps = AccountStoreDep &

@@ -2,11 +2,11 @@ import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import { activeSubscription } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
-import type { UserRecord } from '../../ports/stores/user-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
 
 /** The stores that a signed-in person is put together from. */
 export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep

@@ -1,11 +1,11 @@
 import type { SiteReference } from '../../model/site/site-reference.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import type { SiteRole } from '../../model/site/site.ts'
 import { currentPlan } from '../../model/subscription/subscription-state.ts'
 import { subscriptionTerms } from '../subscription/subscription-reading.ts'
 import type { PersonalData } from './account-calls.ts'
 import type { AccountHoldings } from '../../ports/stores/account-store.ts'
-import type { UserRecord } from '../../ports/stores/user-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
 
 type Sources = {
   readonly user: UserRecord

@@ -4,8 +4,9 @@ import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
 import { videoById } from '../../model/recipe/recipe-reading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
-import type { CollectionRecord, CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { CollectionCard, ManagedCollection } from '../../model/collection/collection.ts'
+import type { CollectionRecord } from '../../model/collection/collection-record.ts'
 
 /** Shows stored collections, of one site or many, as cards; the count is that of their published recipes. */
 export async function loadCollectionCards(

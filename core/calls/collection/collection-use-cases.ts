@@ -19,13 +19,10 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { loadCollectionCards, loadCollectionRecipes, loadManagedCollections } from './collection-reading.ts'
-import type {
-  CollectionFields,
-  CollectionRecord,
-  CollectionStoreDep,
-} from '../../ports/stores/collection-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { collectionWriteError } from './collection-write-error.ts'
 import type { CollectionChanges, ManagedCollection } from '../../model/collection/collection.ts'
+import type { CollectionFields, CollectionRecord } from '../../model/collection/collection-record.ts'
 
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
 

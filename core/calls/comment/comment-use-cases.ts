@@ -9,7 +9,6 @@ import type { RandomDep } from '../../ports/random.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import type { SiteRole } from '../../model/site/site.ts'
 import { activePlan } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
@@ -22,14 +21,11 @@ import {
   commentPermission,
   type CommentPermission,
 } from '../../model/comment/comment-permission.ts'
-import type {
-  CommentRecord,
-  CommentRefusal,
-  CommentStoreDep,
-  CountedComment,
-} from '../../ports/stores/comment-store.ts'
+import type { CommentRefusal, CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import { commentLevel, hiddenThreads, visibleThreads } from '../../model/comment/comment-threads.ts'
 import type { Comment, ManagedComment } from '../../model/comment/comment.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
 
 type CommentUseCases = Pick<UseCases<Catalogue>, keyof typeof commentCalls>
 

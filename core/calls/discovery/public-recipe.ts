@@ -1,7 +1,6 @@
 import { imageUrl } from '../../model/media/image-url.ts'
 import type { Image } from '../../model/media/image.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { escapeHtml } from '../../values/rich-text/escape-html.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { resolveRichText } from '../../model/recipe/resolve-text.ts'
@@ -9,6 +8,7 @@ import { richTextHtml } from '../../values/rich-text/write-html.ts'
 import { excerpt, isBlankText } from '../../values/rich-text/write-text.ts'
 import { readUnits } from '../../model/recipe/unit-reading.ts'
 import type { FeedItem, FeedPicture } from './feed.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 /** The width of the pictures that feeds show, in pixels. */
 const pictureWidth = 1200

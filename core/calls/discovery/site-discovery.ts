@@ -1,4 +1,4 @@
-import type { CollectionRecord, CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
@@ -13,6 +13,7 @@ import { feedItem, pageUrl } from './public-recipe.ts'
 import type { SharedThing } from './share-picture.ts'
 import { iconPath, siteIcon } from './site-icon.ts'
 import { sitemapDocument, sitemapIndexDocument, sitemapLength, type SitemapUrl } from './sitemap.ts'
+import type { CollectionRecord } from '../../model/collection/collection-record.ts'
 
 /** The ports from which a site's feeds, sitemaps and previews are made. */
 export type DiscoveryDeps = RecipeStoreDep & CollectionStoreDep & ImageStoreDep

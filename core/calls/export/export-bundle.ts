@@ -2,10 +2,11 @@ import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import type { RecipeRecord, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { bundleImageIds, bundleVideoIds } from '../../formats/bundle/bundle-media.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** What gathering a site asks of the outside. */
 export type SiteContentDeps = RecipeStoreDep & PantryStoreDep & CollectionStoreDep

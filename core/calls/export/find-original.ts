@@ -1,7 +1,7 @@
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import { siteMediaIds, type SiteContentDeps } from './export-bundle.ts'
 import type { Original } from './export-calls.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type Known = { readonly revision: number; readonly ids: Promise<ReadonlySet<string>> }
 

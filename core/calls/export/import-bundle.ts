@@ -3,15 +3,15 @@ import { validationError, type DomainError, type Issue } from '../../values/erro
 import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-use-cases.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type Ids = ReadonlyMap<string, string>
 /** The site, and who imports. */

@@ -4,7 +4,7 @@ import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import type { RecipeRecord, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { err, ok } from '../../values/result.ts'
 import type {
@@ -20,6 +20,7 @@ import type {
   ImportedEntry,
 } from '../../ports/stores/import-batch-store.ts'
 import { recipeDigest } from './recipe-digest.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 type ImportBatchUseCases = Pick<UseCases<Catalogue>, keyof typeof importBatchCalls>
 

@@ -2,7 +2,7 @@ import type { Random } from '../../ports/random.ts'
 import { normalDraft } from '../../formats/markdown/normal-draft.ts'
 import { canonicalJson } from '../../values/same-value.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 

@@ -1,9 +1,9 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import { draftOfRecord, recipeDigest } from './recipe-digest.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 /** What is being written on behalf of an import, and what was there before. */
 export type ImportWrite = {

@@ -1,12 +1,12 @@
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import { contrastRatio, nearestPassing, textContrast } from '../../model/theme/contrast.ts'
 import { fontStack } from '../../model/theme/font-stacks.ts'
 import type { ColorTheme } from '../../model/theme/theme.ts'
 import { colorThemeById, typeThemeById } from '../../model/theme/themes.ts'
 import type { MailBrand, MailColors } from '../../model/mail/mail-document.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The name of the platform, whose own mails are those of its main host. */
 export const platformName = 'Trivet'

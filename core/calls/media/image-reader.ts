@@ -1,12 +1,6 @@
-import type { Image, ImageUse } from '../../model/media/image.ts'
-import type { ImageRecord, ImageStoreDep } from '../../ports/stores/image-store.ts'
-
-/** Pictures that were loaded together, found by id. */
-export type ImageReader = {
-  byId(id: string | null | undefined): Image | null
-  /** A picture with the crop of one use of it. */
-  use(use: ImageUse | null | undefined): Image | null
-}
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageReader } from '../../model/media/image-reader.ts'
+import { recordToImage } from '../../model/media/image-reader.ts'
 
 /** Loads pictures by id in one read; ids without a picture are found as null. */
 export async function imageReader(
@@ -24,9 +18,4 @@ export async function imageReader(
       return image && use?.crop ? { ...image, crop: use.crop } : image
     },
   }
-}
-
-/** The reading form of a stored picture. */
-export function recordToImage({ id, key, width, height, lqip }: ImageRecord): Image {
-  return { id, key, width, height, lqip }
 }

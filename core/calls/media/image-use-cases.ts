@@ -6,10 +6,11 @@ import type { ImageHostDep } from '../../ports/image-host.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { imageCalls } from './image-calls.ts'
-import { recordToImage } from './image-reader.ts'
 import type { Crop, Image, ImageContentType } from '../../model/media/image.ts'
-import type { ImageRecord, ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { mediaError } from '../../model/media/media-error.ts'
+import type { ImageRecord } from '../../model/media/media-record.ts'
+import { recordToImage } from '../../model/media/image-reader.ts'
 
 type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
 

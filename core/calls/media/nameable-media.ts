@@ -1,6 +1,7 @@
 import { siteMediaIds, type SiteContentDeps } from '../export/export-bundle.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
-import type { ImageRecord, ImageStoreDep, VideoRecord } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
 /** Where pictures and films are named, and by whom. */
 export type MediaPlace = {

@@ -7,7 +7,7 @@ import { isPaidPlan } from '../../model/recipe/recipe-access.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { currentPlan, nextSubscription } from '../../model/subscription/subscription-state.ts'
-import type { SubscriptionRecord, SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
@@ -19,6 +19,7 @@ import type {
   NewsletterStoreDep,
 } from '../../ports/stores/newsletter-store.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
+import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** The ports that the delivery of newsletters uses. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &

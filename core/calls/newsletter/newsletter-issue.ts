@@ -3,10 +3,10 @@ import type { PlanType } from '../../model/account/user.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { recipeForReader } from '../../model/recipe/recipe-access.ts'
 import { loadRecipe, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import type { NewsletterIssue, NewsletterSite } from '../../model/newsletter/newsletter-document.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The ports that the making of an issue uses. */
 export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep

@@ -11,7 +11,8 @@ import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
 import type { BookmarkRecord, BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
 import { loadCardReader } from './recipe-loading.ts'
 import { reachableRecipe } from './reachable-recipe.ts'
-import type { RecipeStoreDep, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
 type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
 

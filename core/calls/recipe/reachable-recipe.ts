@@ -1,5 +1,6 @@
 import type { SiteRole } from '../../model/site/site.ts'
-import type { RecipeStoreDep, RecipeSummary } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
 /** The recipe of a site that this person can come to know of: a published one, for those who manage the site any. */
 export async function reachableRecipe(

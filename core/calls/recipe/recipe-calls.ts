@@ -13,6 +13,7 @@ import {
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
 import { recipeOrders } from '../../ports/stores/recipe-store.ts'
+import { Filters } from '../../model/search/filter.ts'
 
 const orderBy = z.enum(recipeOrders)
 const query = z.string().max(200).optional()
@@ -39,30 +40,6 @@ const RecipeListQuery = z.object({
   diets: slugs,
   tags: slugs,
 })
-
-const Filter = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  recipeCount: z.number().int(),
-})
-
-/** A term with how many published recipes have it. */
-export type Filter = z.infer<typeof Filter>
-
-const filters = z.array(Filter)
-
-/** The terms that published recipes of a site have, with how many have each. */
-export const Filters = z.object({
-  meals: filters,
-  cuisines: filters,
-  categories: filters,
-  diets: filters,
-  methods: filters,
-  tags: filters,
-})
-export type Filters = z.infer<typeof Filters>
-
 /** A recipe as management lists it. */
 export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),

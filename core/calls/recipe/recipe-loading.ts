@@ -9,8 +9,8 @@ import { unitsById } from '../../model/recipe/unit-reading.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
-import type { RecipeRecord, RecipeSummary } from '../../ports/stores/recipe-store.ts'
 import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
+import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
 /** The stores that whole recipes are put together from. */
 export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep & CollectionStoreDep

@@ -3,6 +3,7 @@ import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
+import { rangeIssues } from '../../model/recipe/range-issues.ts'
 
 /** One id that a recipe names, where it stands, and what it should lead to. */
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
@@ -83,18 +84,4 @@ function listReferences(draft: RecipeDraft): Reference[] {
     add('image', `equipmentUsages.${index}.imageOverrideId`, imageOverrideId)
   })
   return references
-}
-
-/** Complaints about ranges whose ends are swapped. */
-export function rangeIssues(draft: RecipeDraft): Issue[] {
-  return (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }, group) =>
-    ingredientUsages.flatMap(({ quantityMin, quantityMax }, index) =>
-      quantityMin != null && quantityMax != null && quantityMax < quantityMin
-        ? {
-            path: `ingredientUsageGroups.${group}.ingredientUsages.${index}.quantityMax`,
-            message: `Number must be greater than or equal to ${quantityMin}`,
-          }
-        : [],
-    ),
-  )
 }

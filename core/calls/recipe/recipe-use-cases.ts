@@ -20,11 +20,12 @@ import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
 import { equipmentReading, managedRecipe } from '../../model/recipe/recipe-reading.ts'
 import { recipeIssues, type RecipePlace } from './recipe-references.ts'
-import type { RecipeRecord, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 import type { ManagedRecipe, RecipeDraft } from '../../model/recipe/recipe.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { filtersOf, termGroups } from '../../model/recipe/term-filters.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 

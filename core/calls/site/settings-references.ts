@@ -2,7 +2,7 @@ import { missingReference, type Issue } from '../../values/errors.ts'
 import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { SiteSettings } from '../../model/site/site.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }

@@ -21,7 +21,8 @@ import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
 import type { siteCalls } from './site-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
-import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
 

@@ -1,4 +1,4 @@
-import type { UserRecord, UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 import type { RandomDep } from '../../ports/random.ts'
 import { isStorageUnavailable } from '../../ports/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SiteRecord, SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import {
   isLive,
@@ -22,11 +22,10 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from '../../model/subscription/subscription-state.ts'
-import type {
-  SubscriptionKey,
-  SubscriptionRecord,
-  SubscriptionStoreDep,
-} from '../../ports/stores/subscription-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** The ports that the payment desk uses. */
 export type PaymentDeskDeps = PaymentsDep &

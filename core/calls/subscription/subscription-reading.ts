@@ -6,8 +6,8 @@ import {
   subscriptionStatus,
   type PaidPlan,
 } from '../../model/subscription/subscription-state.ts'
-import type { SubscriberRecord, SubscriptionRecord } from '../../ports/stores/subscription-store.ts'
 import type { AppSubscription, Subscriber } from './subscription-calls.ts'
+import type { SubscriberRecord, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 const cadences: Readonly<Record<PaidPlan, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 

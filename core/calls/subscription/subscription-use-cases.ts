@@ -1,7 +1,6 @@
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { createSignInMailing, type SignInMailingDeps } from '../account/sign-in-mailing.ts'
 import type { PlanType } from '../../model/account/user.ts'
-import type { UserRecord } from '../../ports/stores/user-store.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { AnyCallContext, UseCases } from '../use-cases.ts'
 import { domainError, errorTable, type DomainError } from '../../values/errors.ts'
@@ -9,7 +8,6 @@ import { isStorageUnavailable } from '../../ports/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { siteOrigin } from '../../model/site/platform-address.ts'
 import { safeNext } from '../site/safe-next.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
 import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.ts'
 import { createPaymentDesk, type CheckoutWish, type PaymentDeskDeps } from './payment-desk.ts'
@@ -26,7 +24,9 @@ import {
   nextSubscription,
   type SubscriptionEvent,
 } from '../../model/subscription/subscription-state.ts'
-import type { SubscriptionKey, SubscriptionRecord } from '../../ports/stores/subscription-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 type SubscriptionUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriptionCalls>
 type Draft = Parameters<SubscriptionUseCases['createSubscription']>[0]['body']

@@ -1,7 +1,7 @@
 import { isLive } from '../../model/subscription/subscription-state.ts'
 import { subscriptionTerms } from './subscription-reading.ts'
-import type { SubscriberRecord } from '../../ports/stores/subscription-store.ts'
 import type { ListConsent } from '../../formats/subscribers/list-consent.ts'
+import type { SubscriberRecord } from '../../model/subscription/subscription-record.ts'
 
 type Cell = string | number | null
 

@@ -4,7 +4,6 @@ import { titleOfFile } from '../file/cooklang/read-cooklang.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../markdown/file-sections.ts'
-import { draftIssues } from '../../calls/recipe/draft-issues.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
 import type { FileProblem, FileReading } from '../markdown/recipe-file.ts'
@@ -13,6 +12,7 @@ import { paragraphs, readMarks } from './cooklang-marks.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
 import { isList, readCooklangStep } from './read-cooklang-step.ts'
 import { createThings } from './cooklang-things.ts'
+import { draftIssues } from '../markdown/draft-issues.ts'
 
 type Options = { readonly uuid: () => string; readonly fileName?: string }
 

@@ -3,7 +3,6 @@ import { slugify } from '../../model/recipe/recipe-slug.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { type FileGroup, type FileItem, readGroups } from './file-groups.ts'
 import { type FileLine, type SectionName, splitSections } from './file-sections.ts'
-import { draftIssues } from '../../calls/recipe/draft-issues.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
@@ -12,6 +11,7 @@ import type { FileProblem, FileReading, FileRecipe } from './recipe-file.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { unshiftHeadings } from './section-headings.ts'
 import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage-line.ts'
+import { draftIssues } from './draft-issues.ts'
 
 /** The largest file that is read, in UTF-16 units; recipes with long stories have a hundredth of it. */
 const longestFile = 2_000_000

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { sampleComment } from '../../testing/stored-records.ts'
-import type { CountedComment } from '../../ports/stores/comment-store.ts'
 import { hiddenThreads, visibleThreads } from './comment-threads.ts'
 import type { Comment } from './comment.ts'
+import type { CountedComment } from './comment-record.ts'
 
 const authorById = (id: string) => ({ id, displayName: null, avatar: null })
 

@@ -1,5 +1,5 @@
-import type { CountedComment } from '../../ports/stores/comment-store.ts'
 import type { Comment, CommentAuthor } from './comment.ts'
+import type { CountedComment } from './comment-record.ts'
 
 /** Finds who wrote a comment; never null, as accounts can be gone. */
 export type AuthorById = (userId: string) => CommentAuthor

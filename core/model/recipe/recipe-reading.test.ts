@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageReader } from '../../calls/media/image-reader.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { units } from '../../values/units/units.ts'
 import { ManagedRecipe, Recipe, RecipeCard } from './recipe.ts'
@@ -12,8 +11,9 @@ import {
   recipeSummary,
   type RecipeParts,
 } from './recipe-reading.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { termBySlug } from './terms.ts'
+import type { RecipeRecord } from './recipe-record.ts'
+import type { ImageReader } from '../media/image-reader.ts'
 
 const picture = (number: number) => ({
   id: sampleId(number),

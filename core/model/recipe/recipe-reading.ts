@@ -1,4 +1,3 @@
-import type { ImageReader } from '../../calls/media/image-reader.ts'
 import type { Video } from '../media/image.ts'
 import { isPremium } from './recipe-access.ts'
 import type {
@@ -17,10 +16,11 @@ import type {
   RecipeDraft,
   Unit,
 } from './recipe.ts'
-import type { EquipmentRecord } from '../../ports/stores/ingredient-catalogue-store.ts'
-import type { RecipeRecord, RecipeSummary } from '../../ports/stores/recipe-store.ts'
 import type { TermKind } from './term-kinds.ts'
 import { termFields, termsByIds } from './terms.ts'
+import type { RecipeRecord, RecipeSummary } from './recipe-record.ts'
+import type { EquipmentRecord } from './equipment-record.ts'
+import type { ImageReader } from '../media/image-reader.ts'
 
 /** What a stored recipe names by id, loaded beforehand; an id that leads to nothing gives null. */
 export type RecipeParts = {

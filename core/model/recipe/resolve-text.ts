@@ -1,6 +1,5 @@
 import { ingredientLine } from './ingredient-line.ts'
 import type { IngredientUsage } from './recipe.ts'
-import type { MeasurementSystem, TemperatureSystem } from '../site/site.ts'
 import { type Amount, convertAmount } from '../../values/units/convert.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { isOne, type Multiplier, multiplyRatios } from '../../values/units/ratio.ts'
@@ -19,6 +18,7 @@ import type {
   TextLeaf,
 } from '../../values/rich-text/rich-text.ts'
 import { mapInlines } from '../../values/rich-text/walk-text.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
 /** What a text is resolved with; a system of null keeps what the author wrote. */
 export type ResolveOptions = {

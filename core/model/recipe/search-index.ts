@@ -1,5 +1,5 @@
-import type { RecipeSearchText } from '../../ports/stores/recipe-store.ts'
 import { searchWords } from './search-text.ts'
+import type { RecipeSearchText } from './recipe-record.ts'
 
 /** How many characters of a word, words of a recipe and words of a query count; the rest is beyond any reader's use. */
 const wordLength = 64

@@ -2,9 +2,9 @@ import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { recipeSearchText, searchWords } from './search-text.ts'
 import { termBySlug } from './terms.ts'
+import type { RecipeRecord } from './recipe-record.ts'
 
 describe('searchWords', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { isPremium, lockedPreview } from './recipe-access.ts'
-import type { RecipeRecord, RecipeSearchText } from '../../ports/stores/recipe-store.ts'
 import { recordTerms } from './terms.ts'
+import type { RecipeRecord, RecipeSearchText } from './recipe-record.ts'
 
 /** Scripts that are written without spaces: each of their characters is a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/gu

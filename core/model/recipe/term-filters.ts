@@ -1,5 +1,5 @@
-import type { Filters } from '../../calls/recipe/recipe-calls.ts'
 import { termBySlug, termKinds, termsByKind, type TermKind } from './terms.ts'
+import type { Filters } from '../search/filter.ts'
 
 /**
  * The ids that comma-joined slugs ask for, a group for each kind that is asked for. Unknown slugs match nothing:

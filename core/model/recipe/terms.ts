@@ -1,6 +1,6 @@
 import type { Term } from './recipe.ts'
-import type { RecipeRecord } from '../../ports/stores/recipe-store.ts'
 import { type TermKind, termKinds } from './term-kinds.ts'
+import type { RecipeRecord } from './recipe-record.ts'
 
 export { type TermKind, termKinds } from './term-kinds.ts'
 

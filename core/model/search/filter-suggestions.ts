@@ -1,5 +1,5 @@
-import type { Filter, Filters } from '../../calls/recipe/recipe-calls.ts'
 import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+import type { Filter, Filters } from './filter.ts'
 
 /** The most filters that are suggested, and the number that a site must exceed to show any (visitor.md section 4). */
 export const filterLimits = { suggested: 5, hiddenUpTo: 2 } as const

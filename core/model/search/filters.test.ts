@@ -1,6 +1,5 @@
 import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Filter, Filters } from '../../calls/recipe/recipe-calls.ts'
 import { termKinds } from '../recipe/term-kinds.ts'
 import { filtersOf, termGroups } from '../recipe/term-filters.ts'
 import { termBySlug, termsByKind } from '../recipe/terms.ts'
@@ -8,6 +7,7 @@ import { sampleId } from '../../testing/recipe-sample.ts'
 import { filterLimits, showsFilters, suggestedFilters, suggestedKinds } from './filter-suggestions.ts'
 import { headerResults, headerSearchView } from './header-search-view.ts'
 import { isEmptyRecipeQuery, readRecipeQuery, recipeQueryLimits, writeRecipeQuery } from './recipe-query.ts'
+import type { Filter, Filters } from './filter.ts'
 
 const filter = (slug: string, recipeCount: number): Filter => ({
   id: sampleId(1),

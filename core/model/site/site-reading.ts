@@ -1,10 +1,10 @@
-import type { UserRecord } from '../../ports/stores/user-store.ts'
-import type { ImageReader } from '../../calls/media/image-reader.ts'
 import type { RecipeCard } from '../recipe/recipe.ts'
 import { colorThemeById, typeThemeById } from '../theme/themes.ts'
 import { compareText } from '../../values/text/title-order.ts'
 import type { Site } from './site.ts'
-import type { SiteRecord } from '../../ports/stores/site-store.ts'
+import type { SiteRecord } from './site-record.ts'
+import type { UserRecord } from '../account/user-record.ts'
+import type { ImageReader } from '../media/image-reader.ts'
 
 /** The ids of all pictures that the reading form of a site shows, besides those of its featured recipes. */
 export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {

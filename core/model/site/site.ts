@@ -3,14 +3,7 @@ import { Image } from '../media/image.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText } from '../../values/rich-text/rich-text.ts'
 import { Color, ColorTheme, TypeTheme } from '../theme/theme.ts'
-
-/** The systems in which amounts are shown. */
-export const MeasurementSystem = z.enum(['metric', 'imperial'])
-export type MeasurementSystem = z.infer<typeof MeasurementSystem>
-
-/** The scales in which temperatures are shown. */
-export const TemperatureSystem = z.enum(['celsius', 'fahrenheit'])
-export type TemperatureSystem = z.infer<typeof TemperatureSystem>
+import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
 /** Where a site's header has its logo. */
 export const HeaderLayout = z.enum(['left', 'centered'])

@@ -1,13 +1,13 @@
 import type { AuditRecord } from './audit-store.ts'
-import type { CommentRecord } from './comment-store.ts'
-import type { ImageRecord, VideoRecord } from './image-store.ts'
 import type { DeliveryState } from './newsletter-store.ts'
 import type { BookmarkRecord } from './bookmark-store.ts'
 import type { Result } from '../../values/result.ts'
 import type { CheckoutRecord } from './checkout-store.ts'
 import type { EarlySignup } from './early-signup-store.ts'
-import type { SubscriptionRecord } from './subscription-store.ts'
-import type { SessionRecord } from './session-store.ts'
+import type { SessionRecord } from '../../model/account/session-record.ts'
+import type { CommentRecord } from '../../model/comment/comment-record.ts'
+import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
+import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** Whose data is meant: an account, and its address, which some rows know instead. */
 export type AccountKey = {

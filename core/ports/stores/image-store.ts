@@ -1,23 +1,4 @@
-/** A registered picture. */
-export type ImageRecord = {
-  readonly id: string
-  readonly ownerId: string
-  readonly key: string
-  readonly contentType: string
-  readonly width: number
-  readonly height: number
-  readonly lqip: string
-  readonly createdAt: Date
-}
-
-/** A stored film. */
-export type VideoRecord = {
-  readonly id: string
-  readonly ownerId: string
-  readonly key: string
-  readonly contentType: string
-  readonly createdAt: Date
-}
+import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
 /** Keeps what is known of pictures and films; their bytes are on the image host. */
 export interface ImageStore {

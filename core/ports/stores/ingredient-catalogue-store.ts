@@ -1,11 +1,5 @@
 import type { Ingredient } from '../../model/recipe/recipe.ts'
-
-/** A piece of equipment as stored: its picture by id. */
-export type EquipmentRecord = {
-  readonly id: string
-  readonly title: string
-  readonly featuredImageId: string | null
-}
+import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 
 /** Keeps a site's ingredients and equipment, which recipes name by id. */
 export interface PantryStore {

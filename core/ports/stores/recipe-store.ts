@@ -1,40 +1,5 @@
 import type { Result } from '../../values/result.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
-
-/** A stored recipe: the writing form and what the store keeps beside it. */
-export type RecipeRecord = Omit<RecipeDraft, 'publishedAt'> & {
-  readonly id: string
-  readonly siteId: string
-  readonly publishedAt: Date | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
-
-/** The part of a stored recipe that lists and cards need; cheaper to read than the whole. */
-export type RecipeSummary = Pick<
-  RecipeRecord,
-  | 'id'
-  | 'siteId'
-  | 'slug'
-  | 'title'
-  | 'privacySetting'
-  | 'images'
-  | 'videoId'
-  | 'prepTimeMinutes'
-  | 'cookTimeMinutes'
-  | 'customTimeMinutes'
-  | 'customTimeLabel'
-  | 'tagIds'
-  | 'methodIds'
-  | 'foodCategoryIds'
-  | 'mealIds'
-  | 'cuisineIds'
-  | 'dietIds'
-  | 'source'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'updatedAt'
-> & { readonly ingredientUsageCount: number }
+import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 
 /** The orders that a list of recipes can have. */
 export const recipeOrders = [
@@ -61,10 +26,6 @@ export type RecipeQuery = {
   readonly limit: number
   readonly offset: number
 }
-
-/** The searchable words of a recipe, made by core, so that every store finds the same. */
-export type RecipeSearchText = { readonly title: string; readonly body: string }
-
 /** Why a recipe was not written. */
 export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing' | 'changed'
 

@@ -1,23 +1,6 @@
 import type { Result } from '../../values/result.ts'
-import type { SiteEvent, SiteRole, SiteSettings } from '../../model/site/site.ts'
-
-/** A stored site: its settings and what the platform keeps beside them. */
-export type SiteRecord = {
-  readonly id: string
-  readonly ownerId: string
-  readonly settings: SiteSettings
-  readonly events: readonly SiteEvent[]
-  /** A host name of its own, lower-case; null for `{slug}.{main host}`. */
-  readonly domain: string | null
-  readonly monthlyAmountCents: number | null
-  readonly yearlyAmountCents: number | null
-  /** Raised by every write that a public page can show. */
-  readonly revision: number
-  readonly createdAt: Date
-}
-
-/** What readers of a site pay, in cents; null where a plan is not offered. */
-export type SitePrices = Pick<SiteRecord, 'monthlyAmountCents' | 'yearlyAmountCents'>
+import type { SiteRole, SiteSettings } from '../../model/site/site.ts'
+import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
 /** Keeps sites and who may manage them. */
 export interface SiteStore {

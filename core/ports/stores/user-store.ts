@@ -1,19 +1,6 @@
-import type { ImageUse } from '../../model/media/image.ts'
 import type { Result } from '../../values/result.ts'
-import type { RichText } from '../../values/rich-text/rich-text.ts'
 import type { UserProfile } from '../../model/account/user.ts'
-
-/** A stored account; accounts work across all sites. */
-export type UserRecord = {
-  readonly id: string
-  /** Lower-case, unique on the platform. */
-  readonly email: string
-  readonly displayName: string | null
-  readonly handle: string | null
-  readonly bio: RichText | null
-  readonly avatar: ImageUse | null
-  readonly createdAt: Date
-}
+import type { UserRecord } from '../../model/account/user-record.ts'
 
 /** Keeps accounts. */
 export interface UserStore {

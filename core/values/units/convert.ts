@@ -1,9 +1,9 @@
-import type { MeasurementSystem } from '../../model/site/site.ts'
 import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best-unit.ts'
 import { ladders, type Rung, spoonLadder, stayingRange } from './ladders.ts'
 import { fractionError, type Quantity } from './quantity.ts'
 import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
+import type { MeasurementSystem } from './systems.ts'
 
 /** What is known of an ingredient: its density, and whether each system weighs it or measures its volume. */
 export type IngredientFacts = {

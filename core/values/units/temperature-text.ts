@@ -1,4 +1,3 @@
-import type { TemperatureSystem } from '../../model/site/site.ts'
 import {
   convertTemperature,
   formatTemperature,
@@ -7,6 +6,7 @@ import {
   type TemperatureRounding,
   type TemperatureScale,
 } from './temperature.ts'
+import type { TemperatureSystem } from './systems.ts'
 
 /** One temperature as the author wrote it; `max` is the upper end of a range. */
 export type TemperatureReading = {

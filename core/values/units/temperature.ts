@@ -1,4 +1,4 @@
-import type { TemperatureSystem } from '../../model/site/site.ts'
+import type { TemperatureSystem } from './systems.ts'
 
 /** A temperature scale by the slug of its unit. */
 export type TemperatureScale = 'celsius' | 'fahrenheit' | 'gas-mark'

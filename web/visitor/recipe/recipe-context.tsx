@@ -3,10 +3,10 @@ import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { recipeViewMachine } from '#core/machines/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
-import type { MeasurementSystem, TemperatureSystem } from '#core/model/site/site.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
+import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
 type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>
 type RecipeViewContext = SnapshotFrom<typeof recipeViewMachine>['context']

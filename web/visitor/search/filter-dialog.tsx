@@ -1,10 +1,10 @@
-import type { Filters } from '#core/calls/recipe/recipe-calls.ts'
 import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
 import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { RecipeSearchRef } from './recipe-search.tsx'
+import type { Filters } from '#core/model/search/filter.ts'
 
 const names: Readonly<Record<TermKind, string>> = {
   meals: 'Meal',

@@ -1,7 +1,7 @@
 import { issueMessage, issuesOfValue } from '../../values/messages.ts'
 import type { Issue } from '../../values/errors.ts'
-import { rangeIssues } from './recipe-references.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { rangeIssues } from '../../model/recipe/range-issues.ts'
 
 /** Complaints about the recipe of a file; that its title is missing, and so its slug, is told where it is looked for. */
 export function draftIssues(draft: RecipeDraft): Issue[] {

@@ -1,0 +1,30 @@
+/** A pending sign-in: one link and one code, spent together. */
+export type SignInRequest = {
+  readonly tokenHash: string
+  /** Null where no code was sent, as for single-use tokens. */
+  readonly codeHash: string | null
+  readonly kind: 'sign_in' | 'sign_up' | 'single_use'
+  readonly email: string
+  /** The site that was asked, null on the main host. */
+  readonly siteId: string | null
+  /** Set by the sign-up form: subscribe to the site's newsletter when confirmed. */
+  readonly subscribe: boolean
+  /**
+   * What lets the link confirm without a press: the digest of the asking browser's marker, or of the client address
+   * for single-use tokens; null where only a press confirms.
+   */
+  readonly markerHash: string | null
+  /** The session that a single-use token came of, with which it ends; null for mailed links. */
+  readonly sessionHash: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly codeExpiresAt: Date | null
+}
+
+/** An auth token in use; only its hash is stored. */
+export type SessionRecord = {
+  readonly tokenHash: string
+  readonly userId: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+}

@@ -1,0 +1,16 @@
+import type { Issue } from '../../values/errors.ts'
+import type { RecipeDraft } from './recipe.ts'
+
+/** Complaints about ranges whose ends are swapped. */
+export function rangeIssues(draft: RecipeDraft): Issue[] {
+  return (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }, group) =>
+    ingredientUsages.flatMap(({ quantityMin, quantityMax }, index) =>
+      quantityMin != null && quantityMax != null && quantityMax < quantityMin
+        ? {
+            path: `ingredientUsageGroups.${group}.ingredientUsages.${index}.quantityMax`,
+            message: `Number must be greater than or equal to ${quantityMin}`,
+          }
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionState } from './subscription-state.ts'
+
+/** Whose subscription: a reader's to a site; with a user of null, the site's own to the platform. */
+export type SubscriptionKey = { readonly siteId: string; readonly userId: string | null }
+
+/** A stored subscription; there is at most one for a key. */
+export type SubscriptionRecord = SubscriptionKey &
+  SubscriptionState & {
+    readonly id: string
+    /** What a list called the reader by which they came; null for those who came by themselves. */
+    readonly name: string | null
+    readonly createdAt: Date
+    readonly updatedAt: Date
+  }
+
+/** A subscription of a site's reader, with whose it is. */
+export type SubscriberRecord = SubscriptionRecord & {
+  readonly userId: string
+  readonly email: string
+  /** What readers call themselves, else what a list called them. */
+  readonly displayName: string | null
+}
+
+/** How many subscribers a site has; those whose subscription is over count in neither. */
+export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }

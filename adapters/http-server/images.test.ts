@@ -57,6 +57,16 @@ it('a rendition is known again by its tag', async () => {
   expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+it('150 addresses that differ in width and quality lead to few renditions', async () => {
+  const { key } = await uploaded()
+  const asked = Array.from({ length: 150 }, (_, index) =>
+    server.send(`/images/${key}?width=${index + 1}&quality=${(index % 100) + 1}&format=webp`),
+  )
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBeLessThanOrEqual(15)
+})
+
 it('only what depends on the Accept header says so', async () => {
   const { key } = await uploaded()
   expect((await server.send(`/images/${key}?width=30`)).headers.vary).toBe('Accept')

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Region, type ResizeOptions, type Sharp } from 'sharp'
-import { maxImageSide } from '#core/model/media/image-url.ts'
+import { maxImageSide } from '#core/model/media/image-ladder.ts'
+import { clampCrop } from '#core/model/media/image-url.ts'
 import type { Crop, ImageContentType } from '#core/model/media/image.ts'
 import { recogniseImage } from '#core/model/media/recognise-media.ts'
 import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
@@ -98,7 +99,7 @@ export async function renderVariant(
     const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     const turn = turnOf(metadata.orientation)
     const cropped = variant.crop ? open(bytes).extract(areaOf(variant.crop, metadata)) : open(bytes)
-    const picture = cropped.resize(boxOf(variant, turn))
+    const picture = cropped.resize(boxOf(fitted(variant, metadata), turn))
     return ok(await encode(await turned(picture, turn), variant).toBuffer())
   } catch {
     return err(damaged)
@@ -120,11 +121,23 @@ export async function isHeavy(bytes: Uint8Array): Promise<boolean> {
   return !isReadByLines || metadata.isProgressive === true
 }
 
+type Size = { readonly width: number; readonly height: number }
+
 const shrunk = { fit: 'inside', withoutEnlargement: true } as const
 const cut = { fit: 'cover', position: 'attention', withoutEnlargement: true } as const
 
+/** A box that is larger than the (cropped) picture becomes the largest of its ratio within it. */
+function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata): Partial<Size> {
+  if (width === undefined || height === undefined) {
+    return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+  }
+  const whole = clampCrop(crop ?? null, autoOrient) ?? autoOrient
+  const scale = Math.min(1, whole.width / width, whole.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 /** What the picture is to fit into or to fill before it is turned upright. */
-function boxOf({ width, height }: ImageVariant, turn: Turn): ResizeOptions {
+function boxOf({ width, height }: Partial<Size>, turn: Turn): ResizeOptions {
   const box = { width: width ?? maxImageSide, height: height ?? maxImageSide }
   const sides = isOnItsSide(turn) ? { width: box.height, height: box.width } : box
   return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }

@@ -1,8 +1,9 @@
+import type { ImageSide } from '#core/model/media/image-ladder.ts'
 import { cropToRatio, imageSrcSet, imageUrl } from '#core/model/media/image-url.ts'
 import type { Image } from '#core/model/media/image.ts'
 
 const ratios = { '1-1': 1, '4-3': 4 / 3, '4-5': 4 / 5, '3-2': 3 / 2, '16-9': 16 / 9 } as const
-const widths = [240, 400, 640, 900, 1280, 1800] as const
+const widths: readonly ImageSide[] = [240, 400, 640, 800, 1200, 1800]
 
 export type PictureRatio = keyof typeof ratios
 
@@ -24,11 +25,11 @@ export function Picture({ image, alt, ratio, sizes, isFirst = false }: PicturePr
       <img className="picture__blur" src={image.lqip} alt="" aria-hidden="true" />
       <img
         className="picture__image"
-        src={imageUrl(image, { crop, width: 900 })}
+        src={imageUrl(image, { crop, width: 800 })}
         srcSet={imageSrcSet(image, widths, { ratio: ratios[ratio] })}
         sizes={sizes}
-        width={900}
-        height={Math.round(900 / ratios[ratio])}
+        width={800}
+        height={Math.round(800 / ratios[ratio])}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"

@@ -24,10 +24,10 @@ export function embedCard(site: Pick<Site, 'title'>, recipe: RecipeCard, origin:
 
 function pictureHtml({ images: [cover] }: RecipeCard): string {
   if (cover === undefined) return ''
-  const src = imageUrl(cover, { width: 600, height: 450, format: 'jpeg' })
-  const srcSet = imageSrcSet(cover, [300, 600, 900, 1200], { ratio: 4 / 3 })
+  const src = imageUrl(cover, { width: 640, height: 480, format: 'jpeg' })
+  const srcSet = imageSrcSet(cover, [240, 400, 640, 1200], { ratio: 4 / 3 })
   const sizes = `(min-width: ${embedWidths.sideBySide}px) 44vw, 100vw`
-  return `<img src="${escapeHtml(src)}" srcset="${escapeHtml(srcSet)}" sizes="${sizes}" alt="" width="600" height="450">`
+  return `<img src="${escapeHtml(src)}" srcset="${escapeHtml(srcSet)}" sizes="${sizes}" alt="" width="640" height="480">`
 }
 
 function facts(recipe: RecipeCard): string[] {

@@ -23,7 +23,7 @@ export function feedPicture(image: Image, origin: string, maxWidth: number = pic
   const whole = image.crop ?? image
   const width = Math.min(maxWidth, whole.width)
   const height = Math.max(1, Math.round((whole.height * width) / whole.width))
-  const url = origin + imageUrl(image, { width, height, format: 'jpeg' })
+  const url = origin + imageUrl(image, { width, format: 'jpeg' })
   return { url, contentType: 'image/jpeg', width, height }
 }
 

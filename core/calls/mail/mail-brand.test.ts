@@ -13,11 +13,12 @@ async function brandOf(settings: Parameters<typeof sampleSettings>[0], domain: s
   return loadMailBrand(deps, { ...site, revision: 1 })
 }
 
-it('shows the logo of a site at its address, twice as fine as it is high', async () => {
+it('shows the logo of a site at its address, at least twice as fine as it is high', async () => {
   const { logo, name, url } = await brandOf({ title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) })
   expect([name, url]).toEqual(['Ottolina', 'http://ottolina.localhost:4000'])
   expect(logo?.url).toMatch(/^http:\/\/ottolina\.localhost:4000\/.*logo\.png/)
-  expect(logo?.url).toContain(`${(logo?.height ?? 0) * 2}`)
+  const height = new URL(logo?.url ?? '').searchParams.get('height')
+  expect(Number(height)).toBeGreaterThanOrEqual((logo?.height ?? 0) * 2)
 })
 
 it('has no logo where the picture is gone, or the site has none', async () => {

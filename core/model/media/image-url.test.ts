@@ -1,5 +1,6 @@
 import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { imageQualities, imageSides } from './image-ladder.ts'
 import { cropToRatio, imageSrcSet, imageUrl, parseImageQuery } from './image-url.ts'
 
 const image = { key: 'a1/soup.jpg', width: 2000, height: 1500 }
@@ -7,41 +8,47 @@ const image = { key: 'a1/soup.jpg', width: 2000, height: 1500 }
 describe('imageUrl', () => {
   it('writes width, height, quality and crop in this order, quality 75 by default', () => {
     const crop = { width: 1000, height: 800, x: 20, y: 10 }
-    expect(imageUrl(image, { height: 600, crop, width: 750 })).toBe(
-      '/images/a1/soup.jpg?width=750&height=600&quality=75&crop=1000,800,20,10',
+    expect(imageUrl(image, { height: 480, crop, width: 640 })).toBe(
+      '/images/a1/soup.jpg?width=640&height=480&quality=75&crop=1000,800,20,10',
     )
     expect(imageUrl(image)).toBe('/images/a1/soup.jpg?quality=75')
     expect(imageUrl(image, { format: 'jpeg', quality: 60 })).toBe(
-      '/images/a1/soup.jpg?quality=60&format=jpeg',
+      '/images/a1/soup.jpg?quality=50&format=jpeg',
     )
   })
 
   it('takes the crop of the record unless the whole picture is asked for', () => {
     const cropped = { ...image, crop: { width: 500, height: 500, x: 0, y: 0 } }
-    expect(imageUrl(cropped, { width: 300 })).toBe(
-      '/images/a1/soup.jpg?width=300&quality=75&crop=500,500,0,0',
+    expect(imageUrl(cropped, { width: 400 })).toBe(
+      '/images/a1/soup.jpg?width=400&quality=75&crop=500,500,0,0',
     )
-    expect(imageUrl(cropped, { width: 300, crop: null })).toBe('/images/a1/soup.jpg?width=300&quality=75')
+    expect(imageUrl(cropped, { width: 400, crop: null })).toBe('/images/a1/soup.jpg?width=400&quality=75')
   })
 
   it('never asks for more than the original has, and keeps the ratio', () => {
-    expect(imageUrl(image, { width: 4000, height: 2000 })).toContain('width=2000&height=1000&')
+    expect(imageUrl(image, { width: 3840, height: 2160 })).toContain('width=2000&height=1125&')
     expect(imageUrl({ ...image, crop: { width: 400, height: 400, x: 0, y: 0 } }, { width: 800 })).toContain(
       'width=400&',
     )
   })
 
-  it('asks for one pixel where the size is no number', () => {
-    expect(imageUrl(image, { width: Number.NaN })).toContain('width=1&')
+  it('asks for the smallest rendition where the size is no number', () => {
+    expect(imageUrl(image, { width: Number.NaN })).toContain('width=48&')
+  })
+
+  it('names sizes and qualities of the ladder alone, so that a picture has few addresses', () => {
+    expect(imageUrl(image, { width: 401 })).toContain('?width=640&quality')
+    expect(imageUrl(image, { height: 56, quality: 83 })).toContain('?height=64&quality=90')
+    expect(imageUrl(image, { width: 500, height: 371 })).toContain('?width=640&height=480&')
   })
 
   it('cuts every candidate of a srcset from the crop that is asked for', () => {
     const crop = { width: 600, height: 600, x: 100, y: 0 }
-    expect(imageSrcSet(image, [300, 900], { crop })).toBe(
-      '/images/a1/soup.jpg?width=300&quality=75&crop=600,600,100,0 300w, ' +
+    expect(imageSrcSet(image, [240, 800], { crop })).toBe(
+      '/images/a1/soup.jpg?width=240&quality=75&crop=600,600,100,0 240w, ' +
         '/images/a1/soup.jpg?width=600&quality=75&crop=600,600,100,0 600w',
     )
-    expect(imageSrcSet(image, [300], { crop, ratio: 2 })).toContain('crop=600,300,100,150 300w')
+    expect(imageSrcSet(image, [240], { crop, ratio: 2 })).toContain('crop=600,300,100,150 240w')
   })
 
   it('leaves out a crop that lies outside the picture or is the whole of it', () => {
@@ -59,7 +66,7 @@ describe('imageUrl', () => {
 
 describe('imageSrcSet', () => {
   it('gives every width once, the widest not above the original', () => {
-    expect(imageSrcSet({ ...image, width: 900, height: 600 }, [800, 400, 1600, 1200])).toBe(
+    expect(imageSrcSet({ ...image, width: 900, height: 600 }, [800, 400, 1800, 1200])).toBe(
       [
         '/images/a1/soup.jpg?width=400&quality=75 400w',
         '/images/a1/soup.jpg?width=800&quality=75 800w',
@@ -69,7 +76,7 @@ describe('imageSrcSet', () => {
   })
 
   it('cuts every candidate to one ratio', () => {
-    expect(imageSrcSet(image, [400, 5000], { ratio: 1 })).toBe(
+    expect(imageSrcSet(image, [400, 4096], { ratio: 1 })).toBe(
       '/images/a1/soup.jpg?width=400&quality=75&crop=1500,1500,250,0 400w, ' +
         '/images/a1/soup.jpg?width=1500&quality=75&crop=1500,1500,250,0 1500w',
     )
@@ -78,12 +85,12 @@ describe('imageSrcSet', () => {
 
 describe('parseImageQuery', () => {
   it('reads what imageUrl writes', () => {
-    expect(parseImageQuery({ width: '750', height: '600', quality: '80', crop: '10,20,0,5' })).toEqual({
+    expect(parseImageQuery({ width: '640', height: '480', quality: '90', crop: '10,20,0,5' })).toEqual({
       ok: true,
       value: {
-        width: 750,
-        height: 600,
-        quality: 80,
+        width: 640,
+        height: 480,
+        quality: 90,
         crop: { width: 10, height: 20, x: 0, y: 5 },
         format: null,
       },
@@ -126,13 +133,26 @@ test.prop([source, asked])(
     const parsed = parseImageQuery(Object.fromEntries(query))
     expect(parsed.ok).toBe(true)
     if (!parsed.ok) return
-    const { width, height, crop } = parsed.value
-    expect(width ?? 1).toBeLessThanOrEqual(crop?.width ?? picture.width)
-    expect(height ?? 1).toBeLessThanOrEqual(crop?.height ?? picture.height)
+    const { crop } = parsed.value
+    expect(Number(query.get('width'))).toBeLessThanOrEqual(crop?.width ?? picture.width)
+    expect(Number(query.get('height'))).toBeLessThanOrEqual(crop?.height ?? picture.height)
     if (crop) {
       expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width)
       expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height)
     }
+  },
+)
+
+test.prop([asked, fc.integer({ min: 1, max: 100 })])(
+  'whatever is asked for is served in one of few sizes and qualities',
+  ({ width, height }, quality) => {
+    const parameters = Object.entries({ width, height, quality }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(Math.min(4096, value))]],
+    )
+    const parsed = parseImageQuery(Object.fromEntries(parameters))
+    if (!parsed.ok) throw new Error(parsed.error)
+    expect([null, ...imageSides]).toContain(parsed.value.width ?? parsed.value.height)
+    expect(imageQualities).toContain(parsed.value.quality)
   },
 )
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../values/result.ts'
 import type { Crop, Image } from './image.ts'
+import { ladderBox, ladderQuality, maxImageSide, type ImageSide } from './image-ladder.ts'
 
 /** The formats that the image host writes; without one it chooses by the Accept header. */
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
@@ -9,9 +10,6 @@ export type ImageFormat = (typeof imageFormats)[number]
 
 /** Quality (1 to 100) when none is asked for, as the specification sets it. */
 export const defaultImageQuality = 75
-
-/** The longest side, in pixels, that may be asked for. */
-export const maxImageSide = 4096
 
 /** The picture of a page when it is shared, in pixels (Open Graph). */
 export const openGraphSize = { width: 800, height: 600 } as const
@@ -28,7 +26,7 @@ export type ImageRequest = {
   readonly format?: ImageFormat
 }
 
-/** A request as the server serves it: quality and crop decided. */
+/** A request as the server serves it: size and quality on the ladder, crop decided. */
 export type ImageQuery = {
   readonly width: number | null
   readonly height: number | null
@@ -42,8 +40,8 @@ export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
 
 /**
  * The address of a picture on the site's own host. Parameters stand in one order (width, height, quality, crop,
- * format), so that equal requests share a cache entry; sizes are never above the (cropped) original, and keep the
- * asked ratio. Without a crop in the request, the record's own applies; `crop: null` asks for the whole picture.
+ * format), so that equal requests share a cache entry; size and quality are those of the ladder (`ladderBox`,
+ * `ladderQuality`), but never above the (cropped) original. Without a crop in the request, the record's own applies; `crop: null` asks for the whole picture.
  */
 export function imageUrl(image: ImageSource, request: ImageRequest = {}): string {
   const crop = request.crop === undefined ? cropOf(image) : clampCrop(request.crop, image)
@@ -51,19 +49,19 @@ export function imageUrl(image: ImageSource, request: ImageRequest = {}): string
   const query =
     parameter('width', size.width) +
     parameter('height', size.height) +
-    parameter('quality', clamp(request.quality ?? defaultImageQuality, 1, 100)) +
+    parameter('quality', ladderQuality(request.quality ?? defaultImageQuality)) +
     parameter('crop', crop && `${crop.width},${crop.height},${crop.x},${crop.y}`) +
     parameter('format', request.format)
   return `/images/${image.key.split('/').map(encodeURIComponent).join('/')}?${query.slice(1)}`
 }
 
 /**
- * A `srcset` of the given widths, each once and none above the original; `ratio` (width to height) cuts every
+ * A `srcset` of the given widths of the ladder, each once and none above the original; `ratio` (width to height) cuts every
  * candidate alike.
  */
 export function imageSrcSet(
   image: ImageSource,
-  widths: readonly number[],
+  widths: readonly ImageSide[],
   request: Omit<ImageRequest, 'width' | 'height'> & { readonly ratio?: number } = {},
 ): string {
   const { ratio, ...rest } = request
@@ -90,8 +88,8 @@ export function cropToRatio(image: ImageSource, ratio: number): Crop {
 }
 
 /**
- * Reads a request from search parameters given as a record. The error is a sentence that names the parameter;
- * parameters that are not known are ignored, and a repeated one is refused.
+ * Reads a request from search parameters given as a record; size and quality are rounded to the ladder. The error is
+ * a sentence that names the parameter; parameters that are not known are ignored, and a repeated one is refused.
  */
 export function parseImageQuery(
   parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -106,7 +104,8 @@ export function parseImageQuery(
   if (crop === undefined) return err('crop must be four whole numbers: width,height,x,y.')
   const format = readFormat(parameters['format'])
   if (format === undefined) return err(`format must be one of ${imageFormats.join(', ')}.`)
-  return ok({ width, height, quality: quality ?? defaultImageQuality, crop, format })
+  const box = ladderBox({ width, height })
+  return ok({ ...box, quality: ladderQuality(quality ?? defaultImageQuality), crop, format })
 }
 
 function parameter(name: string, value: string | number | null | undefined): string {
@@ -143,12 +142,17 @@ function cut(
 }
 
 function fit(request: ImageRequest, whole: { readonly width: number; readonly height: number }) {
-  const { width, height } = request
+  const asked = ladderBox({ width: sideOf(request.width), height: sideOf(request.height) })
+  const [width, height] = [asked.width ?? undefined, asked.height ?? undefined]
   const shrink = Math.min(1, limit(whole.width) / (width ?? 1), limit(whole.height) / (height ?? 1))
   return {
     width: width === undefined ? undefined : clamp(width * shrink, 1, whole.width),
     height: height === undefined ? undefined : clamp(height * shrink, 1, whole.height),
   }
+}
+
+function sideOf(side: number | undefined): number | null {
+  return side === undefined ? null : clamp(side, 1, maxImageSide)
 }
 
 function limit(side: number): number {

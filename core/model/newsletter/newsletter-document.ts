@@ -87,8 +87,8 @@ export function newsletterDocument(
 
 type Piece = Pick<NewsletterIssue, 'site' | 'recipe'>
 
-/** How wide the cover is asked for, in pixels: twice the width of a mail, for fine screens. */
-const coverWidth = 1072
+/** How wide the cover is asked for, in pixels: a little more than twice the width of a mail, for fine screens. */
+const coverWidth = 1200
 
 function cover({ site, recipe }: Piece, href: string): MailPart[] {
   const [image] = recipe.images

@@ -33,7 +33,7 @@ function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: 
   }
   const { poster } = media
   if (media.kind === 'video') {
-    const posterUrl = poster === null ? undefined : imageUrl(poster, { width: 1280 })
+    const posterUrl = poster === null ? undefined : imageUrl(poster, { width: 1200 })
     return <Video video={media.video} title={title} poster={posterUrl} />
   }
   return (

@@ -1,9 +1,7 @@
-import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Credentials } from './credentials.ts'
 import type { Output } from './output.ts'
 import type { Prompt } from './prompt.ts'
 
-export type ApiDep = { readonly api: TrivetApi }
 export type OutputDep = { readonly output: Output }
 export type PromptDep = { readonly prompt: Prompt }
 export type CredentialsDep = { readonly credentials: Credentials }

@@ -4,10 +4,10 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import type { Operations } from './operations.ts'
-import type { Originals } from './originals.ts'
+import type { DigestBytes, Originals } from '#core/ports/originals.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
-import type { PutPicture } from './upload-picture.ts'
+import type { PutMedia } from '#core/calls/media/upload-media.ts'
 
 /** All that the program has from the machine that it runs on; tests bring their own. */
 export type Host = {
@@ -23,7 +23,8 @@ export type Host = {
   /** The pictures and films of the person's sites, as they were uploaded. */
   readonly originals: (server: string, token: string | null) => Originals
   readonly pageFetcher: () => Promise<PageFetcher>
-  readonly putPicture: PutPicture
+  readonly putMedia: PutMedia
+  readonly digestBytes: DigestBytes
   /** Shows an address in the person's browser; false when there is none. */
   readonly browse: (url: string) => Promise<boolean>
   /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -64,7 +65,8 @@ export function systemHost(): Host {
         isAllowed: isAnyAddress,
       })
     },
-    putPicture,
+    putMedia,
+    digestBytes: async (bytes) => createHash('sha256').update(bytes).digest('base64'),
     browse: (url) => browse(url, env),
     onInterrupt(stop) {
       let isStopping = false
@@ -84,7 +86,7 @@ export function systemHost(): Host {
   }
 }
 
-async function putPicture(url: string, bytes: Uint8Array, contentType: string): Promise<number> {
+async function putMedia(url: string, bytes: Uint8Array, contentType: string): Promise<number> {
   const body = new Uint8Array(bytes)
   const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
   await response.arrayBuffer()

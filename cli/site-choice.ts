@@ -1,4 +1,4 @@
-import type { ApiDep } from './context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
 import { usageFailure } from './failure.ts'
 
 /** The site that a command is about: the named one, else the person's only one. */

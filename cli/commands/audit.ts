@@ -1,6 +1,7 @@
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
 import { chooseSite } from '../site-choice.ts'
 

@@ -2,17 +2,19 @@ import type { CollectionChanges } from '#core/model/collection/collection.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
-import type { ApiDep, OutputDep, PromptDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep, PromptDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
-import { pictureId, type PutPictureDep } from '../upload-picture.ts'
+import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { imageId } from '../image-id.ts'
 import { collectionRecord, collectionUrl } from './collections.ts'
 import { eachNamed } from './each-named.ts'
 import { findCollection } from './find-collection.ts'
 import { openRecipeNames } from './recipe-names.ts'
 
-type WriteDeps = ApiDep & OutputDep & PromptDep & { readonly host: PutPictureDep }
+type WriteDeps = ApiDep & OutputDep & PromptDep & { readonly host: PutMediaDep }
 
 /** What can be said of a collection; false takes away what it has. */
 export type CollectionFlags = {
@@ -92,7 +94,7 @@ async function readChanges(deps: WriteDeps, flags: CollectionFlags): Promise<Col
     ...(description === undefined ? {} : { description: await readDescription(deps, description) }),
     ...(image === undefined
       ? {}
-      : { imageId: image === false ? null : await pictureId({ ...deps.host, api: deps.api }, image) }),
+      : { imageId: image === false ? null : await imageId({ ...deps.host, api: deps.api }, image) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { completionOf, type Candidate } from '../completion/complete.ts'
 import { findThings } from '../completion/named-things.ts'
 import { createCredentials } from '../credentials.ts'
 import type { Host } from '../host.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { readSettings } from '../settings.ts'
 
 /** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */

@@ -1,15 +1,15 @@
 import { writeSiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { bundleFile, mediaFile } from '../export/bundle-files.ts'
+import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { exportRecipes } from '../export/export-recipes.ts'
 import { intoSink, writeWhole } from '../export/export-sink.ts'
 import { recipeFormats, type RecipeFormat } from '../export/recipe-formats.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
-import { someAtATime } from '../some-at-a-time.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
 
 export type ExportOptions = {
   /** A folder, a .zip, for the bundle a .json too; standard output when it is left out or `-`. */

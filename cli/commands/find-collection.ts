@@ -1,5 +1,5 @@
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import type { ApiDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../failure.ts'
 
 const pageSize = 100

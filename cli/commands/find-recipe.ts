@@ -1,4 +1,4 @@
-import type { ApiDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -41,8 +41,7 @@ describe('images upload', () => {
     const shell = createTestShell({ platform, token })
     const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'
     const run = await shell.run(['images', 'upload', '-'], drawing)
-    // The pictures of the memory platform are known by their first bytes, and an SVG has none.
-    expect(run.stderr).toBe('✗ Standard input was not taken. These bytes are no picture.\n')
+    expect(run.code).toBe(0)
     expect(platform.images.keys()[0]).toMatch(/\.svg$/)
     expect((await shell.run(['images', 'upload', '-'], 'Hello')).stderr).toBe(
       '✗ Standard input is no picture.\n',

@@ -5,10 +5,10 @@ import { err, type Result } from '#core/values/result.ts'
 import { CommandFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
-import { someAtATime } from '../some-at-a-time.ts'
-import { uploadPicture } from '../upload-picture.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
+import { uploadImage } from '#core/calls/media/upload-media.ts'
 
 /** How many pictures travel at the same time. */
 const lanes = 3
@@ -34,7 +34,7 @@ async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image
   const bytes = file === '-' ? await deps.prompt.readAll() : await readFile(file).catch(() => null)
   if (bytes === null) return err(`${name} cannot be read: is there such a file?`)
   const { api } = deps
-  return uploadPicture({ ...deps.host, api }, { name, fileName: basename(file) }, new Uint8Array(bytes))
+  return uploadImage({ ...deps.host, api }, { name, fileName: basename(file) }, new Uint8Array(bytes))
 }
 
 function tell(

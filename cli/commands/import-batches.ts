@@ -1,7 +1,8 @@
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../failure.ts'
-import { oneLine, writeTable } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { writeTable } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
 

@@ -1,11 +1,10 @@
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { isAgreed, requireAnswerable } from '../confirm.ts'
-import { bringMedia } from '../import/bring-media.ts'
-import type { FoundBundle } from '../import/find-bundle.ts'
+import { transferMedia, type BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
 import { usageFailure } from '../failure.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
 import type { ImportOptions } from './import.ts'
@@ -13,7 +12,11 @@ import type { ImportOptions } from './import.ts'
 type Options = Pick<ImportOptions, 'site' | 'isDryRun' | 'duplicates'>
 
 /** Writes a whole site that was exported into one of the person's, with its pictures; what has the same slug is replaced. */
-export async function importBundle(deps: CommandDeps, found: FoundBundle, options: Options): Promise<void> {
+export async function importBundle(
+  deps: CommandDeps,
+  found: BundleToTransfer,
+  options: Options,
+): Promise<void> {
   const { output, host, api } = deps
   const { bundle } = found
   if (options.duplicates !== null) {
@@ -48,23 +51,29 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
   }
   const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading pictures and films' })
   await interruptible(host, async (signal) => {
-    const brought = await bringMedia(deps, siteSlug, found, signal, progress.show).finally(progress.end)
+    const transferred = await transferMedia(
+      { ...host, ...deps },
+      siteSlug,
+      found,
+      signal,
+      progress.show,
+    ).finally(progress.end)
     // Pictures and films alone change nothing that a reader sees, so that this is the last moment to stop.
     if (signal.aborted) throw interrupted()
-    const body = withMediaIds(bundle, brought.ids)
+    const body = withMediaIds(bundle, transferred.ids)
     const { imported } = (await api.importSite({ siteSlug, body })).body
-    const warnings = [...brought.warnings, ...imported.warnings.map(({ message }) => message)]
+    const warnings = [...transferred.warnings, ...imported.warnings.map(({ message }) => message)]
     const { recipes, collections } = imported
     output.record({
       type: 'bundle',
       recipes,
       collections,
-      pictures: { uploaded: brought.pictures },
-      films: { uploaded: brought.films },
+      pictures: { uploaded: transferred.images },
+      films: { uploaded: transferred.videos },
       warnings,
     })
     output.line(
-      `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Pictures: ${brought.pictures} uploaded.${films && ` Films: ${brought.films} uploaded.`}`,
+      `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Pictures: ${transferred.images} uploaded.${films && ` Films: ${transferred.videos} uploaded.`}`,
     )
     for (const warning of new Set(warnings)) output.note(`! ${warning}`)
   })

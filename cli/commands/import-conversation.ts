@@ -4,21 +4,21 @@ import type { ImportReading } from '#core/machines/import-review-machine.ts'
 import type { Result } from '#core/values/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure } from '../failure.ts'
-import { createConversation } from '../import/conversation.ts'
-import { undoHint } from '../import/import-run.ts'
-import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
-import type { ReadRecipe } from '../import/read-source.ts'
-import { readResult, writtenResult } from '../import/recipe-result.ts'
-import type { Source } from '../import/sources.ts'
-import { twinSentence } from '../import/twin-sentence.ts'
-import { type Written, writeNew, writeOver, writeRecipe } from '../import/write-recipe.ts'
+import { createConversation } from '#core/machines/import-conversation.ts'
+import { undoHint } from '#core/calls/import/run/import-run.ts'
+import { failedResult, type ImportResult, type SourceFailure } from '#core/calls/import/run/import-result.ts'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { readResult, writtenResult } from '#core/calls/import/run/recipe-result.ts'
+import type { Source } from '#core/calls/import/run/source.ts'
+import { duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
+import { type Written, writeNew, writeOver, writeRecipe } from '#core/calls/import/run/write-recipe.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { showConversation } from '../render/show-conversation.tsx'
 import { resultLines } from '../render/import-lines.ts'
 import { createProgress } from '../render/progress.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
-import { someAtATime } from '../some-at-a-time.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
 import type { ImportOptions, ImportTarget } from './import.ts'
 
 type ConverseOptions = {
@@ -101,7 +101,7 @@ async function readAll(
 ) {
   const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Reading' })
   const { duplicates } = options
-  const twins = await target.twins()
+  const finder = await target.finder()
   const items: QueuedImport[] = []
   const reads = new Map<string, ReadRecipe>()
   const failed: ImportResult[] = []
@@ -116,19 +116,19 @@ async function readAll(
         failed.push(failedResult(source.name, read.error))
         continue
       }
-      const { twin, hasNothingNew } = await twins.find(read.value)
+      const { duplicate, hasNothingNew } = await finder.find(read.value)
       // Of these nobody need be asked, as when an import is taken up again.
       if (hasNothingNew) {
         unchanged += 1
         continue
       }
-      if (twin && duplicates === 'skip') {
-        left.push(`! ${oneLine(source.name)} was left out: ${twinSentence(twin)}`)
+      if (duplicate && duplicates === 'skip') {
+        left.push(`! ${oneLine(source.name)} was left out: ${duplicateSentence(duplicate)}`)
         continue
       }
       const id = String(items.length)
       reads.set(id, read.value)
-      const item = { id, source: source.name, reading: readingOf(read.value), twin }
+      const item = { id, source: source.name, reading: readingOf(read.value), duplicate }
       items.push(duplicates === null || duplicates === 'skip' ? item : { ...item, wish: duplicates })
     }
   } finally {
@@ -160,14 +160,14 @@ function lookedOver(read: ReadRecipe, { recipe, ingredientLines }: ImportReading
 async function writeChosen(
   target: ImportTarget,
   read: ReadRecipe,
-  { twin }: QueuedImport,
+  { duplicate }: QueuedImport,
   choice: ImportChoice | null,
   options: ImportOptions,
 ): Promise<Written> {
   if (choice === null) return writeRecipe(target, read, options)
   const done =
-    twin && choice === 'update'
-      ? await writeOver(target, read, twin.recipeId, options)
-      : await writeNew(target, read, options, twin)
-  return { ...done, twin }
+    duplicate && choice === 'update'
+      ? await writeOver(target, read, duplicate.recipeId, options)
+      : await writeNew(target, read, options, duplicate)
+  return { ...done, duplicate }
 }

@@ -4,19 +4,20 @@ import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
-import { failedResult, type ImportResult, type SourceFailure } from '../import/import-result.ts'
-import { loadSource, type LoadedPage } from '../import/load-source.ts'
+import { failedResult, type ImportResult, type SourceFailure } from '#core/calls/import/run/import-result.ts'
+import type { LoadedPage, Source } from '#core/calls/import/run/source.ts'
+import { loadSource } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
-import { openTwins } from '../import/find-twins.ts'
-import { createImportRun, type ImportRun, undoHint } from '../import/import-run.ts'
+import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
+import { createImportRun, type ImportRun, undoHint } from '#core/calls/import/run/import-run.ts'
 import { openFiles } from '../import/open-files.ts'
-import { openPantry } from '../import/pantry.ts'
-import { createPictures } from '../import/pictures.ts'
-import { readRecipeSource, readSource, type ReadRecipe } from '../import/read-source.ts'
-import { runImport } from '../import/run-import.ts'
-import { findSources, type Source } from '../import/sources.ts'
-import { readResult, writtenResult } from '../import/recipe-result.ts'
-import { writeRecipe, type WriteDeps } from '../import/write-recipe.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
+import { readRecipeSource, readSource, type ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { runImport, type StopSignal } from '#core/calls/import/run/run-import.ts'
+import { findSources } from '../import/sources.ts'
+import { readResult, writtenResult } from '#core/calls/import/run/recipe-result.ts'
+import { writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
 import { openReporter } from '../render/import-reporter.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
@@ -53,7 +54,7 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const work = { deps, options, pageFetcher, target, keys }
   if (target && mayConverse(deps, options)) {
     const { converse } = await import('./import-conversation.ts')
-    const readOne = async (source: Source, signal: AbortSignal) => {
+    const readOne = async (source: Source, signal: StopSignal) => {
       const read = await readUnlessStopped(work, source, signal)
       return read?.ok ? ok(ownKey(read.value, keys)) : read
     }
@@ -93,13 +94,13 @@ function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
 async function openTarget(deps: CommandDeps, options: ImportOptions, pageFetcher: PageFetcher) {
   const { site, sources } = options
   const { api, host } = deps
-  const { random, putPicture } = host
+  const { random, putMedia } = host
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
-  const pantry = await openPantry(deps, siteSlug)
-  const pictures = createPictures({ api, putPicture, pageFetcher })
+  const catalogue = await openIngredientCatalogue(deps, siteSlug)
+  const images = createRemoteImages({ api, putMedia, pageFetcher })
   const run = createImportRun(deps, siteSlug, sources)
-  const twins = onlyOnce(() => openTwins({ api, random, pantry, siteSlug }, options))
-  return { api, random, pantry, pictures, run, siteSlug, siteUrl, twins }
+  const finder = onlyOnce(() => createDuplicateFinder({ api, random, catalogue, siteSlug }, options))
+  return { api, random, catalogue, images, run, siteSlug, siteUrl, finder }
 }
 
 type Work = {
@@ -111,7 +112,7 @@ type Work = {
   readonly keys: Map<string, string>
 }
 
-async function importOne(work: Work, source: Source, signal: AbortSignal): Promise<ImportResult | null> {
+async function importOne(work: Work, source: Source, signal: StopSignal): Promise<ImportResult | null> {
   const { deps, options, target } = work
   const read = await readUnlessStopped(work, source, signal)
   if (read === null) return null
@@ -131,7 +132,7 @@ async function importOne(work: Work, source: Source, signal: AbortSignal): Promi
 async function readUnlessStopped(
   { deps, pageFetcher }: Work,
   source: Source,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<Result<ReadRecipe, SourceFailure> | null> {
   if (source.kind === 'recipe') return signal.aborted ? null : ok(readRecipeSource(source, deps.host))
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))

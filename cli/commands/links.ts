@@ -1,11 +1,14 @@
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
-import { freeText, oneLine, writeTable } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { freeText, writeTable } from '../render/table.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
-import { pictureId, type PutPictureDep } from '../upload-picture.ts'
+import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { imageId } from '../image-id.ts'
 import { linkForms, linkPlaces, type LinkPlace, type SiteLink } from './link-places.ts'
 
-type Deps = ApiDep & OutputDep & { readonly host: PutPictureDep }
+type Deps = ApiDep & OutputDep & { readonly host: PutMediaDep }
 
 /** What can be said of a link. */
 export type LinkFlags = {
@@ -125,7 +128,7 @@ async function changed(
     label: flags.label === undefined ? before.label : flags.label || null,
     url: flags.url ?? before.url,
     opensNewTab: flags.newTab ?? before.opensNewTab,
-    imageId: flags.image === undefined ? before.imageId : await pictureId({ ...host, api }, flags.image),
+    imageId: flags.image === undefined ? before.imageId : await imageId({ ...host, api }, flags.image),
   }
 }
 

@@ -1,6 +1,7 @@
 import { emailPattern, emailSentence } from '#core/model/account/email.ts'
 import { failureCode } from '#core/model/call-failure.ts'
-import type { ApiDep, CredentialsDep, OutputDep, PromptDep, ServerDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../context.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 

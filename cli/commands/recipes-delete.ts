@@ -1,5 +1,6 @@
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
-import type { ApiDep, OutputDep, PromptDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep, PromptDep } from '../context.ts'
 import { chooseSite } from '../site-choice.ts'
 import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'

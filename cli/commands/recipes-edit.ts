@@ -7,7 +7,7 @@ import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-forma
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { FileProblem, FileReading } from '#core/formats/markdown/recipe-file.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
 import { openEditor } from '../editor.ts'

@@ -1,7 +1,8 @@
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
 import { chooseSite } from '../site-choice.ts'
-import { allRecipes, type RecipeCard } from './all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 
 export type ListRecipesOptions = { readonly site: string | undefined; readonly query: string | undefined }
 

@@ -1,4 +1,5 @@
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { chooseSite } from '../site-choice.ts'
 import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { CommandFailure, usageFailure } from '../failure.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../session.ts'
 import { type LocalFile, readFolder, readLocalFile } from '../sync/local-files.ts'
 
@@ -16,12 +16,12 @@ export async function validateRecipes(
   let wrong = 0
   for (const { path, reading } of files) {
     const slug = reading.recipe?.draft.slug ?? null
-    const twins = slug === null ? [] : (bySlug.get(slug) ?? []).filter((other) => other.path !== path)
+    const finder = slug === null ? [] : (bySlug.get(slug) ?? []).filter((other) => other.path !== path)
     const problems = [
       ...reading.problems,
-      ...twins.slice(0, 1).map((twin) => ({
+      ...finder.slice(0, 1).map((duplicate) => ({
         line: reading.lineOf('slug'),
-        message: `${twin.path} has the slug "${slug}" too; every recipe needs one of its own.`,
+        message: `${duplicate.path} has the slug "${slug}" too; every recipe needs one of its own.`,
       })),
     ]
     if (problems.length > 0) wrong += 1

@@ -4,9 +4,11 @@ import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { OwnedSettings } from '#core/model/site/site.ts'
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
-import { freeText, oneLine, writeTable } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { freeText, writeTable } from '../render/table.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
 
 type SettingName = keyof typeof OwnedSettings.shape

@@ -1,5 +1,6 @@
 import { latinSlug } from '#core/model/recipe/recipe-slug.ts'
-import type { ApiDep, OutputDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
 
 /** Lists the sites that the person owns or edits. */

@@ -1,4 +1,5 @@
-import type { ApiDep, OutputDep, ServerDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep, ServerDep } from '../context.ts'
 
 /** Tells whose token the program uses, and where. */
 export async function whoami({ api, output, server }: ApiDep & OutputDep & ServerDep): Promise<void> {

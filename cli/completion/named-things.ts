@@ -1,4 +1,4 @@
-import type { ApiDep } from '../context.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { Candidate, NamedThing } from './complete.ts'
 
 type List = (deps: ApiDep, site: string | null, found: (candidate: Candidate) => void) => Promise<void>
@@ -9,7 +9,7 @@ const lists: Readonly<Record<NamedThing, List>> = {
     for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
   },
   async recipe(deps, site, found) {
-    const { allRecipes } = await import('../commands/all-recipes.ts')
+    const { allRecipes } = await import('#core/calls/recipe/all-recipes.ts')
     const siteSlug = await onlySite(deps, site)
     if (siteSlug === null) return
     for await (const { slug, title } of allRecipes(deps, siteSlug)) found({ value: slug, meaning: title })

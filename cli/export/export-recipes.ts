@@ -1,8 +1,8 @@
-import { allRecipes, type RecipeCard } from '../commands/all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 import { createProgress } from '../render/progress.ts'
 import type { CommandDeps } from '../session.ts'
 import type { ChosenSite } from '../site-choice.ts'
-import { someAtATime } from '../some-at-a-time.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { intoSink } from './export-sink.ts'
 import { recipeFormats, type RecipeFormat } from './recipe-formats.ts'
 

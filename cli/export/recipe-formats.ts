@@ -6,10 +6,10 @@ import type { RandomDep } from '#core/ports/random.ts'
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
-import type { RecipeCard } from '../commands/all-recipes.ts'
-import type { ApiDep } from '../context.ts'
-import { openPantry } from '../import/pantry.ts'
-import { writingForm } from '../import/writing-form.ts'
+import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { writingForm } from '#core/model/recipe/writing-form.ts'
 import type { ChosenSite } from '../site-choice.ts'
 
 /** The forms in which recipes are written one by one. */
@@ -57,7 +57,7 @@ function fileFormat(format: FileFormat): Format {
     extension,
     isLine: false,
     async open(deps) {
-      const { names } = await openPantry(deps, deps.site.slug)
+      const { names } = await openIngredientCatalogue(deps, deps.site.slug)
       return async (card) => {
         const recipe = await managedRecipe(deps, card)
         const form = writingForm(recipe)

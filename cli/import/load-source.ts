@@ -3,16 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { contentKind } from './content-kind.ts'
-import type { SourceFailure } from './import-result.ts'
-import type { PageSource } from './sources.ts'
-
-/** The bytes of a page, and where it is on the web if that is known. */
-export type LoadedPage = {
-  readonly bytes: Uint8Array
-  readonly contentType: string
-  readonly url: string | null
-}
+import { contentKind } from '#core/model/media/content-kind.ts'
+import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
+import type { LoadedPage, PageSource } from '#core/calls/import/run/source.ts'
 
 type Loaded = Result<LoadedPage, SourceFailure>
 
@@ -31,7 +24,7 @@ async function checkPage(page: LoadedPage): Promise<Loaded> {
   if (!bytes.ok) return bytes
   if (bytes.value.length === 0) return err({ code: 'empty', message: 'It is empty.' })
   const kind = contentKind(bytes.value)
-  if (kind) return err({ code: 'not_a_page', message: `It is ${kind.name}, not a page.` })
+  if (kind) return err({ code: 'not_a_page', message: `It is ${kind}, not a page.` })
   return ok({ ...page, bytes: bytes.value })
 }
 

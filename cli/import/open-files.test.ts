@@ -6,7 +6,6 @@ import { decodeText } from '#adapters/system/system.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'
 import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 import { openFiles } from './open-files.ts'
-import { pictureAddress, pictureInAddress } from './picture-address.ts'
 import { findSources } from './sources.ts'
 
 afterAll(removeTempFolders)
@@ -31,10 +30,10 @@ describe('files of other programs', () => {
         name: `${file}: a/recipe.json`,
         key: 'recipe:Pea soup',
         recipe: { title: 'Pea soup' },
-        picture: pngBytes,
+        image: pngBytes,
         warnings: ['readme.txt: No recipe was found in it.'],
       },
-      { kind: 'recipe', recipe: { title: 'Bean soup' }, picture: null, warnings: [] },
+      { kind: 'recipe', recipe: { title: 'Bean soup' }, image: null, warnings: [] },
     ])
   })
 
@@ -56,10 +55,5 @@ describe('files of other programs', () => {
     expect(await openFiles(await findSources([file], noInput), { decodeText })).toEqual([
       { kind: 'missing', name: file, code: 'no_recipe_found', message: 'No recipe was found in it.' },
     ])
-  })
-
-  it('carries a picture in an address and takes it out again', () => {
-    expect(pictureInAddress(pictureAddress(pngBytes))).toEqual(pngBytes)
-    expect(pictureInAddress('https://example.org/a.png')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { fileLimits } from '#core/formats/file/limits.ts'
 import { readFile } from '#core/formats/file/read-file.ts'
 import { isZip } from '#core/formats/file/zip.ts'
 import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
-import type { Source } from './sources.ts'
+import type { Source } from '#core/calls/import/run/source.ts'
 
 /**
  * Puts the recipes of files of other programs in the place of the files; pages and everything else stay as they are and
@@ -78,7 +78,7 @@ function recipeSources(file: string, { recipes, pictures, warnings }: FileReadin
       name: recipes.length === 1 && source === file ? file : `${file}: ${place}`,
       recipe,
       key: `recipe:${title}${count === 1 ? '' : `:${count}`}`,
-      picture: pictures.find((picture) => picture.recipe === index)?.bytes ?? null,
+      image: pictures.find((picture) => picture.recipe === index)?.bytes ?? null,
       warnings: [...(index === 0 ? told : []), ...morePictures(counts.get(index) ?? 0)],
     }
   })

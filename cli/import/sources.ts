@@ -1,29 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
+import type { Source } from '#core/calls/import/run/source.ts'
 import { usageFailure } from '../failure.ts'
-
-/** One thing to import, before anything was read of it. */
-export type Source =
-  | { readonly kind: 'address'; readonly name: string }
-  | { readonly kind: 'file'; readonly name: string }
-  /** A page that was sent on standard input. */
-  | { readonly kind: 'page'; readonly name: string; readonly bytes: Uint8Array }
-  /** One recipe of a file that holds recipes in a form of its own; `key` tells it from the others. */
-  | {
-      readonly kind: 'recipe'
-      readonly name: string
-      readonly recipe: ImportedRecipe
-      readonly key: string
-      /** The picture that travelled with it. */
-      readonly picture: Uint8Array | null
-      readonly warnings: readonly string[]
-    }
-  /** Something that is not there; told of like any other failure, in its place. */
-  | { readonly kind: 'missing'; readonly name: string; readonly message: string; readonly code?: string }
-
-/** A source that is a page, or says why it is none. */
-export type PageSource = Exclude<Source, { kind: 'recipe' }>
 
 /** What a folder is searched for. A file that is named by itself may be called anything. */
 const pageName =

@@ -5,12 +5,12 @@ import type { ImportChoice } from '#core/model/recipe/duplicates.ts'
 import type { QueuedImport } from '#core/machines/import-queue-machine.ts'
 import type { ImportReading } from '#core/machines/import-review-machine.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
-import { createConversation } from '../import/conversation.ts'
-import { readLine } from '../import/line-reading.ts'
+import { createConversation } from '#core/machines/import-conversation.ts'
+import { readLine } from '#core/formats/draft/line-reading.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 const usageId = sampleId(7)
-const twin = {
+const duplicate = {
   by: 'likeness',
   recipeId: sampleId(9),
   title: 'Lemon cake',
@@ -18,7 +18,7 @@ const twin = {
   likeness: 0.91,
   isChangedHere: false,
 } as const
-const imported = { ...twin, by: 'source', likeness: 1 } as const
+const imported = { ...duplicate, by: 'source', likeness: 1 } as const
 
 function queued(id: string, title: string, changes: Partial<QueuedImport> = {}): QueuedImport {
   const { line, usage } = readLine('2 cups flour, sifted', usageId)
@@ -26,7 +26,7 @@ function queued(id: string, title: string, changes: Partial<QueuedImport> = {}):
   return {
     id,
     source: `${id}.html`,
-    twin: null,
+    duplicate: null,
     reading: {
       recipe: { title, slug: id, ingredientUsageGroups: groups },
       ingredientLines: [{ ...line, confidence: 0.4 }],
@@ -122,7 +122,7 @@ describe('the conversation of an import', () => {
     ['n', 'new'],
     ['a', 'new'],
   ])('asks about one that is alike: %s means %s', async (key, choice) => {
-    const { written, press, frame } = open([queued('cake', 'Cake', { twin })])
+    const { written, press, frame } = open([queued('cake', 'Cake', { duplicate })])
     await press()
     expect(frame()).toContain(
       '! "Lemon cake" on the site is 91 % alike. u updates that, n makes a new one, s skips.',
@@ -172,7 +172,7 @@ describe('the conversation of an import', () => {
 
   it('does not replace by the usual key what a person changed on the site', async () => {
     const changed = { ...imported, isChangedHere: true }
-    const { written, press, frame } = open([queued('cake', 'Cake', { twin: changed })])
+    const { written, press, frame } = open([queued('cake', 'Cake', { duplicate: changed })])
     await press()
     expect(frame()).toContain('! It was imported before, and "Lemon cake" was changed on the site since.')
     await press('a')
@@ -180,7 +180,7 @@ describe('the conversation of an import', () => {
   })
 
   it('leaves the choice to the import where all that remain are accepted', async () => {
-    const { written, press } = open([queued('cake', 'Cake', { twin: imported })])
+    const { written, press } = open([queued('cake', 'Cake', { duplicate: imported })])
     await press('A')
     expect(written.map(({ choice }) => choice)).toEqual([null])
   })

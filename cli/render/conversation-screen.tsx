@@ -3,7 +3,7 @@ import { Box, Text, useInput } from 'ink'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { itemInFront } from '#core/machines/import-queue-machine.ts'
-import type { Conversation, ImportQueue } from '../import/conversation.ts'
+import type { Conversation, ImportQueue } from '#core/machines/import-conversation.ts'
 import { stoppingSentence } from './import-lines.ts'
 import { ItemReview } from './item-review.tsx'
 

@@ -1,8 +1,8 @@
 import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
-import { usageText } from '../import/line-reading.ts'
-import { oneLine } from './table.ts'
+import { usageText } from '#core/formats/draft/line-reading.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { textWidth } from './text-width.ts'
 
 /** A recipe that was read and not yet written, as lines that fit a terminal. */

@@ -1,6 +1,6 @@
-import type { ImportResult, ImportStatus, ImportSummary } from '../import/import-result.ts'
+import type { ImportResult, ImportStatus, ImportSummary } from '#core/calls/import/run/import-result.ts'
 import type { Output, Style } from '../output.ts'
-import { oneLine } from './table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 
 /** How each outcome is shown. */
 const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly style: Style }>> = {

@@ -1,10 +1,10 @@
 import { ProgressBar, Spinner } from '@inkjs/ui'
 import { Box, render, Static, Text } from 'ink'
 import type { Host } from '../host.ts'
-import type { ImportReporter } from '../import/run-import.ts'
+import type { ImportReporter } from '#core/calls/import/run/run-import.ts'
 import type { Output } from '../output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
-import { oneLine } from './table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 
 /** What the screen shows of an import. */
 export type ImportScreenState = {

@@ -2,16 +2,16 @@ import { Spinner, TextInput } from '@inkjs/ui'
 import { Box, Text, useInput, useWindowSize } from 'ink'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { ImportTwin } from '#core/model/recipe/duplicates.ts'
+import type { ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 import { type QueuedImport, usualChoice } from '#core/machines/import-queue-machine.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
-import type { Conversation } from '../import/conversation.ts'
-import { readLine, usageText } from '../import/line-reading.ts'
-import { percent, twinSentence } from '../import/twin-sentence.ts'
+import type { Conversation } from '#core/machines/import-conversation.ts'
+import { readLine, usageText } from '#core/formats/draft/line-reading.ts'
+import { percent, duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
 import { draftLines } from './draft-lines.ts'
 import { ReviewLines } from './review-lines.tsx'
-import { oneLine } from './table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 
 type ItemReviewProps = {
   readonly item: QueuedImport
@@ -37,8 +37,8 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const toggle = (other: 'view' | 'help') => setMode(mode === other ? 'look' : other)
   const keys: Readonly<Record<string, () => void>> = {
     // Nobody replaces by the usual key what a person has changed.
-    a: item.twin?.isChangedHere ? skip : () => save(usualChoice(item)),
-    ...(item.twin ? { u: () => save('update'), n: () => save('new') } : {}),
+    a: item.duplicate?.isChangedHere ? skip : () => save(usualChoice(item)),
+    ...(item.duplicate ? { u: () => save('update'), n: () => save('new') } : {}),
     s: skip,
     A: () => queue.send({ type: 'rest.accept' }),
     q: onStop,
@@ -60,7 +60,7 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   })
 
   if (isWriting) return <Spinner label={`Writing ${oneLine(item.reading.recipe.title)}`} />
-  if (mode === 'help') return <Help hasTwin={item.twin !== null} />
+  if (mode === 'help') return <Help hasDuplicate={item.duplicate !== null} />
   if (mode === 'view' && draft) return <DraftView lines={draftLines(draft, columns)} size={rows - 4} />
   if (mode === 'edit' && current) {
     return (
@@ -87,7 +87,7 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
       <Text wrap="truncate-end">
         {`${count(usages.length, 'ingredient')}, ${count(steps.length, 'step')}, read with ${percent(item.reading.confidence)} confidence`}
       </Text>
-      {item.twin && <Text color="yellow">{twinQuestion(item.twin)}</Text>}
+      {item.duplicate && <Text color="yellow">{duplicateQuestion(item.duplicate)}</Text>}
       <ReviewLines
         lines={lines.map((line) => {
           const usage = usages.find(({ id }) => id === line.usageId)
@@ -117,12 +117,12 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   )
 }
 
-function twinQuestion(twin: ImportTwin): string {
-  const isReplaced = twin.by === 'source' && twin.isChangedHere
+function duplicateQuestion(duplicate: ImportDuplicate): string {
+  const isReplaced = duplicate.by === 'source' && duplicate.isChangedHere
   const keys = isReplaced
     ? 'u replaces that, n makes a new one, s keeps it.'
-    : `u updates ${twin.by === 'source' ? 'it' : 'that'}, n makes a new one, s skips.`
-  return `! ${twinSentence(twin)} ${keys}`
+    : `u updates ${duplicate.by === 'source' ? 'it' : 'that'}, n makes a new one, s skips.`
+  return `! ${duplicateSentence(duplicate)} ${keys}`
 }
 
 /** A line under the cursor, read anew with every letter. */
@@ -171,10 +171,10 @@ function DraftView({ lines, size }: { readonly lines: readonly string[]; readonl
   )
 }
 
-function Help({ hasTwin }: { hasTwin: boolean }) {
+function Help({ hasDuplicate }: { hasDuplicate: boolean }) {
   const rows: readonly (readonly [string, string])[] = [
     ['a, Enter', 'accept this recipe as it stands'],
-    ...(hasTwin
+    ...(hasDuplicate
       ? ([
           ['u', 'update the recipe that is on the site'],
           ['n', 'make a new one beside it'],

@@ -4,7 +4,8 @@ import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import type { Output } from '../output.ts'
-import { oneLine, printable } from './table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { printable } from './table.ts'
 
 type Paint = Output['paint']
 

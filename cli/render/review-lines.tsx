@@ -1,8 +1,8 @@
 import { Text } from 'ink'
 import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
-import { percent } from '../import/twin-sentence.ts'
-import { oneLine } from './table.ts'
+import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { fitText, textWidth } from './text-width.ts'
 
 /** A line as it stands now, and what was read of it. */

@@ -1,6 +1,6 @@
 import { render } from 'ink'
 import type { Host } from '../host.ts'
-import type { Conversation } from '../import/conversation.ts'
+import type { Conversation } from '#core/machines/import-conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 /** Shows a conversation until it is over, on a screen of its own; what was there before comes back. */

@@ -1,3 +1,4 @@
+import { oneLine } from '#core/values/text/one-line.ts'
 import type { Output } from '../output.ts'
 import { fitName, fitText, padText, textWidth } from './text-width.ts'
 
@@ -75,11 +76,6 @@ function fitWidths(
     }
   }
   return widths
-}
-
-/** A title with a line break or a control character would break the table, and could steer the terminal. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** Text of strangers must not steer the terminal. */

@@ -1,7 +1,7 @@
 import type { DiffLine } from '#core/values/text/unified-diff.ts'
 import type { FileProblem } from '#core/formats/markdown/recipe-file.ts'
 import type { Output, Style } from '../output.ts'
-import { oneLine } from '../render/table.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 
 /** What became of a recipe; `left` waits for the other command, or for an answer. */
 export type SyncStatus =

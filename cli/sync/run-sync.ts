@@ -1,6 +1,6 @@
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
-import { someAtATime } from '../some-at-a-time.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'

@@ -3,9 +3,9 @@ import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
-import type { ApiDep } from '../context.ts'
-import { openPantry } from '../import/pantry.ts'
-import { writingForm } from '../import/writing-form.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { writingForm } from '#core/model/recipe/writing-form.ts'
 
 /** A recipe as the site has it now, and as a file says it. */
 export type SiteRecipe = {
@@ -29,8 +29,8 @@ export type SiteSide = {
 
 /** Opens a site for exchange with files. */
 export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug: string): Promise<SiteSide> {
-  const pantry = await openPantry({ api }, siteSlug)
-  const { names } = pantry
+  const catalogue = await openIngredientCatalogue({ api }, siteSlug)
+  const { names } = catalogue
 
   /** A file that asks to be published and was not yet is published by a call of its own, at the site's instant. */
   async function publish(recipe: ManagedRecipe, { isPublishedNow }: FileRecipe): Promise<ManagedRecipe> {
@@ -46,7 +46,7 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
       return { recipe, text, format }
     },
     async create(file) {
-      const { recipe } = (await api.createRecipe({ siteSlug, body: await pantry.stock(file) })).body
+      const { recipe } = (await api.createRecipe({ siteSlug, body: await catalogue.resolve(file) })).body
       return publish(recipe, file)
     },
     async update(file, { recipe: seen, format }) {
@@ -54,7 +54,10 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
       const before = writingForm(seen)
       const kept = over(file, before, names, random.uuid)
       const publishedAt = file.isPublishedNow ? undefined : (file.draft.publishedAt ?? null)
-      const body = { ...(await pantry.stock(kept)), ...(publishedAt === undefined ? {} : { publishedAt }) }
+      const body = {
+        ...(await catalogue.resolve(kept)),
+        ...(publishedAt === undefined ? {} : { publishedAt }),
+      }
       const address = { siteSlug, recipeId: seen.id, ifUpdatedAt: seen.updatedAt }
       const recipe = await publish((await api.updateRecipe({ ...address, body })).body.recipe, file)
       return { recipe, lost: rewritten(before, names, kept, random.uuid) }

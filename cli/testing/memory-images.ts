@@ -1,6 +1,6 @@
 import type { ImageHost } from '#core/ports/image-host.ts'
 import { err, ok } from '#core/values/result.ts'
-import { contentKind } from '../import/content-kind.ts'
+import { recogniseImage } from '#core/model/media/recognise-media.ts'
 
 /** Keeps uploads in memory; what is no picture by its first bytes is refused as the real host refuses it. */
 export function createMemoryImages(): ImageHost & {
@@ -19,7 +19,7 @@ export function createMemoryImages(): ImageHost & {
     async inspect(key) {
       const bytes = stored.get(key)
       if (!bytes) return err({ reason: 'missing', message: 'There is no such picture.' })
-      if (!contentKind(bytes)?.isPicture) {
+      if (recogniseImage(bytes) === null) {
         return err({ reason: 'wrong_type', message: 'These bytes are no picture.' })
       }
       return ok({ contentType: 'image/png', width: 4, height: 3, lqip: 'data:image/png;base64,AA' })

@@ -12,7 +12,7 @@ import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
-import type { Originals } from '../originals.ts'
+import type { Originals } from '#core/ports/originals.ts'
 import { createMemoryImages } from './memory-images.ts'
 
 /** A web of a few pages and pictures: what is not in it cannot be reached. */

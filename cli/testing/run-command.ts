@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
@@ -45,12 +46,13 @@ export function createTestShell(options: TestShellOptions) {
       decodeText,
       connect: (_server, bearer) => platform.connect(bearer),
       pageFetcher: async () => web,
-      async putPicture(url, bytes) {
+      async putMedia(url, bytes) {
         const key = url.split('/').at(-1) ?? ''
         if (url.includes('/videos/')) platform.films.set(key, bytes)
         else await platform.images.put(key, bytes)
         return 200
       },
+      digestBytes: async (bytes) => createHash('sha256').update(bytes).digest('base64'),
       originals: (_server, bearer) => platform.originals(bearer),
       browse: async () => false,
       onInterrupt: () => () => {},

@@ -42,3 +42,6 @@ export type Catalogue = typeof catalogue
 
 /** The product as a client sees it. */
 export type TrivetApi = Api<Catalogue>
+
+/** Asks for the platform's calls. */
+export type ApiDep = { readonly api: TrivetApi }

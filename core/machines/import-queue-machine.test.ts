@@ -7,11 +7,11 @@ const queued = (
   id: string,
   confidence: number,
   lines: readonly number[],
-  twin: QueuedImport['twin'] = null,
+  duplicate: QueuedImport['duplicate'] = null,
 ): QueuedImport => ({
   id,
   source: `${id}.html`,
-  twin,
+  duplicate,
   reading: {
     recipe: { title: id, slug: id },
     confidence,
@@ -25,8 +25,12 @@ const queued = (
   },
 })
 const soup = { recipeId: sampleId(9), title: 'Soup', slug: 'soup', isChangedHere: false } as const
-const twin = { by: 'likeness', ...soup, likeness: 0.8 } as const
-const items = [queued('sure', 0.9, [0.9]), queued('doubtful', 0.9, [0.3, 0.9]), queued('twin', 1, [1], twin)]
+const duplicate = { by: 'likeness', ...soup, likeness: 0.8 } as const
+const items = [
+  queued('sure', 0.9, [0.9]),
+  queued('doubtful', 0.9, [0.3, 0.9]),
+  queued('duplicate', 1, [1], duplicate),
+]
 
 function start(write: (id: string) => Promise<null>) {
   const writeItem = fromPromise<null, { item: QueuedImport | null }>(({ input }) =>
@@ -39,7 +43,7 @@ const front = (actor: ReturnType<typeof start>) => itemInFront(actor.getSnapshot
 describe('the queue of an import', () => {
   it('puts in front what needs a decision, then what is doubtful', () => {
     const actor = start(async () => null)
-    expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['twin', 'doubtful', 'sure'])
+    expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['duplicate', 'doubtful', 'sure'])
   })
 
   it('goes on with the next after each decision, and is done after the last', () => {
@@ -51,7 +55,7 @@ describe('the queue of an import', () => {
     const { value, context } = actor.getSnapshot()
     expect(value).toBe('done')
     expect([...context.decisions].map(([id, { how }]) => [id, how])).toEqual([
-      ['twin', 'written'],
+      ['duplicate', 'written'],
       ['doubtful', 'skipped'],
       ['sure', 'written'],
     ])
@@ -66,7 +70,7 @@ describe('the queue of an import', () => {
     })
     actor.send({ type: 'rest.accept' })
     await waitFor(actor, (state) => state.matches('done'))
-    expect(written).toEqual(['twin', 'sure'])
+    expect(written).toEqual(['duplicate', 'sure'])
     expect(actor.getSnapshot().context.decisions.get('doubtful')).toEqual({ how: 'failed', message: 'No.' })
   })
 
@@ -75,7 +79,7 @@ describe('the queue of an import', () => {
     actor.send({ type: 'rest.accept' })
     actor.send({ type: 'queue.stop' })
     await waitFor(actor, (state) => state.matches('done'))
-    expect([...actor.getSnapshot().context.decisions.keys()]).toEqual(['twin'])
+    expect([...actor.getSnapshot().context.decisions.keys()]).toEqual(['duplicate'])
   })
 
   it('is done at once when it is stopped between two', () => {

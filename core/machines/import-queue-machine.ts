@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
-import { duplicateChoice, type ImportChoice, type ImportTwin } from '../model/recipe/duplicates.ts'
+import { duplicateChoice, type ImportChoice, type ImportDuplicate } from '../model/recipe/duplicates.ts'
 import { type ImportReading, sureConfidence } from './import-review-machine.ts'
 
 /** A recipe that waits for a decision. */
@@ -10,7 +10,7 @@ export type QueuedImport = {
   /** Where it came from, as it was named or found. */
   readonly source: string
   readonly reading: ImportReading
-  readonly twin: ImportTwin | null
+  readonly duplicate: ImportDuplicate | null
   /** What was wished beforehand for all that may be on the site already. */
   readonly wish?: ImportChoice
 }
@@ -33,11 +33,11 @@ type ImportQueueContext = {
   readonly isStopping: boolean
 }
 
-/** How sure a reading is: its doubtful lines weigh, and so does a twin, which asks for a decision. */
-function queueConfidence({ reading, twin }: QueuedImport): number {
+/** How sure a reading is: its doubtful lines weigh, and so does a duplicate, which asks for a decision. */
+function queueConfidence({ reading, duplicate }: QueuedImport): number {
   const doubtful = reading.ingredientLines.filter(({ confidence }) => confidence < sureConfidence).length
   const lines = Math.max(1, reading.ingredientLines.length)
-  return reading.confidence * (1 - doubtful / lines) - (twin ? 1 : 0)
+  return reading.confidence * (1 - doubtful / lines) - (duplicate ? 1 : 0)
 }
 
 /** The doubtful first: whoever stops half-way has looked at what needed it. */
@@ -51,8 +51,8 @@ export function itemInFront({ items, position }: ImportQueueContext): QueuedImpo
 }
 
 /** What is done where nobody said. */
-export function usualChoice({ twin, wish }: QueuedImport): ImportChoice {
-  return duplicateChoice(twin, wish ?? null)
+export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice {
+  return duplicateChoice(duplicate, wish ?? null)
 }
 
 /**

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { sampleId } from '../../testing/recipe-sample.ts'
-import { duplicateChoice, duplicateWishes, type ImportTwin } from './duplicates.ts'
+import { duplicateChoice, duplicateWishes, type ImportDuplicate } from './duplicates.ts'
 
-const twin = (by: ImportTwin['by']): ImportTwin => ({
+const duplicate = (by: ImportDuplicate['by']): ImportDuplicate => ({
   ...{ by, recipeId: sampleId(1), title: 'Soup', slug: 'soup', isChangedHere: false },
   likeness: by === 'likeness' ? 0.8 : 1,
 })
 
 it('doubles what is only alike, and updates what came from the same place, where nothing is wished', () => {
-  expect(duplicateChoice(twin('likeness'), null)).toBe('new')
-  expect(duplicateChoice(twin('source'), null)).toBe('update')
-  expect(duplicateChoice(twin('slug'), null)).toBe('update')
+  expect(duplicateChoice(duplicate('likeness'), null)).toBe('new')
+  expect(duplicateChoice(duplicate('source'), null)).toBe('update')
+  expect(duplicateChoice(duplicate('slug'), null)).toBe('update')
 })
 
 it.each(duplicateWishes)('does what is wished with everything that the site may have: %s', (wish) => {
   for (const by of ['source', 'slug', 'likeness'] as const) {
-    expect(duplicateChoice(twin(by), wish)).toBe(wish)
+    expect(duplicateChoice(duplicate(by), wish)).toBe(wish)
   }
 })
 

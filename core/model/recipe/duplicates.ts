@@ -1,5 +1,5 @@
 /** A recipe of the site that one to be imported may be: by the same source, by the slug that its file names, or by its likeness. */
-export type ImportTwin = {
+export type ImportDuplicate = {
   readonly by: 'source' | 'slug' | 'likeness'
   readonly recipeId: string
   readonly title: string
@@ -24,9 +24,9 @@ export type DuplicateWish = (typeof duplicateWishes)[number]
  * overwritten: the same source or file is updated, what is only alike comes in as a second recipe.
  */
 export function duplicateChoice<Wish extends DuplicateWish>(
-  twin: ImportTwin | null,
+  duplicate: ImportDuplicate | null,
   wish: Wish | null,
 ): ImportChoice | Wish {
-  if (twin === null) return 'new'
-  return wish ?? (twin.by === 'likeness' ? 'new' : 'update')
+  if (duplicate === null) return 'new'
+  return wish ?? (duplicate.by === 'likeness' ? 'new' : 'update')
 }

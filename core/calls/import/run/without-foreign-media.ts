@@ -1,6 +1,6 @@
-import { failureIssues } from '#core/model/call-failure.ts'
-import { withKnownMedia } from '#core/formats/bundle/bundle-media.ts'
-import type { ManagedRecipe, RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { failureIssues } from '../../../model/call-failure.ts'
+import { withKnownMedia } from '../../../formats/bundle/bundle-media.ts'
+import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
 
 const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/
 

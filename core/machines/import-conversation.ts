@@ -1,13 +1,9 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
-import type { ImportChoice } from '#core/model/recipe/duplicates.ts'
-import { importQueueMachine, type QueuedImport, usualChoice } from '#core/machines/import-queue-machine.ts'
-import {
-  type ImportReading,
-  importReviewMachine,
-  type ImportSource,
-} from '#core/machines/import-review-machine.ts'
-import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { ImportChoice } from '../model/recipe/duplicates.ts'
+import { importQueueMachine, type QueuedImport, usualChoice } from './import-queue-machine.ts'
+import { type ImportReading, importReviewMachine, type ImportSource } from './import-review-machine.ts'
+import { issueMessage, issuesOfValue } from '../values/messages.ts'
+import { RecipeDraft } from '../model/recipe/recipe.ts'
 
 /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
 export type WriteReviewed = (

@@ -1,8 +1,8 @@
-import type { ImportTwin } from '#core/model/recipe/duplicates.ts'
-import { oneLine } from '../render/table.ts'
+import type { ImportDuplicate } from '../../../model/recipe/duplicates.ts'
+import { oneLine } from '../../../values/text/one-line.ts'
 
 /** Why a recipe of the site may be the one that is to be imported. */
-export function twinSentence({ by, title, likeness, isChangedHere }: ImportTwin): string {
+export function duplicateSentence({ by, title, likeness, isChangedHere }: ImportDuplicate): string {
   const name = `"${oneLine(title)}"`
   if (by === 'likeness') return `${name} on the site is ${percent(likeness)} alike.`
   if (by === 'slug')

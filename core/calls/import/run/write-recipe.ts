@@ -1,27 +1,31 @@
-import { failureCode } from '#core/model/call-failure.ts'
-import { duplicateChoice, type DuplicateWish, type ImportTwin } from '#core/model/recipe/duplicates.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import type { ManagedRecipe, RecipeDraft } from '#core/model/recipe/recipe.ts'
-import type { ApiDep } from '../context.ts'
+import { failureCode } from '../../../model/call-failure.ts'
+import {
+  duplicateChoice,
+  type DuplicateWish,
+  type ImportDuplicate,
+} from '../../../model/recipe/duplicates.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import type { ApiDep } from '../../catalogue.ts'
 import { compareWithSource, contentDigest, hasNothingNew } from './content-digest.ts'
-import type { Twins } from './find-twins.ts'
+import type { DuplicateFinder } from './find-duplicates.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
 import { isSameFile, overOwnFile } from './own-file.ts'
-import type { Pantry } from './pantry.ts'
-import type { Pictures } from './pictures.ts'
+import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
+import type { ImageCandidates, RemoteImages } from './remote-images.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { withoutForeignMedia } from './without-foreign-media.ts'
-import { writingForm } from './writing-form.ts'
+import { writingForm } from '../../../model/recipe/writing-form.ts'
 
 export type WriteDeps = ApiDep &
   RandomDep & {
-    readonly pantry: Pantry
-    readonly pictures: Pictures
+    readonly catalogue: IngredientCatalogue
+    readonly images: RemoteImages
     readonly siteSlug: string
     readonly run: Pick<ImportRun, 'id'>
     /** Loads what the site has when it is asked for. */
-    readonly twins: () => Promise<Twins>
+    readonly finder: () => Promise<DuplicateFinder>
   }
 
 export type WriteOptions = {
@@ -39,7 +43,7 @@ export type WrittenRecipe = {
 }
 
 /** The same with the recipe of the site that it may be. */
-export type Written = WrittenRecipe & { readonly twin: ImportTwin | null }
+export type Written = WrittenRecipe & { readonly duplicate: ImportDuplicate | null }
 
 /** Creates the recipe, updates the one of the site that it is, or leaves it out, as was wished. */
 export async function writeRecipe(
@@ -48,14 +52,18 @@ export async function writeRecipe(
   options: WriteOptions,
 ): Promise<Written> {
   const known = await findBySource(deps, read.key)
-  const twin = known ? sourceTwin(deps, read, known) : (await (await deps.twins()).find(read)).twin
-  const choice = duplicateChoice(twin, options.duplicates)
-  if (twin === null || choice === 'new') return { ...(await writeNew(deps, read, options, twin)), twin }
-  const recipe = known ?? (await managedRecipe(deps, twin.recipeId))
-  if (choice === 'skip') return { status: 'skipped', recipe, warnings: [], twin }
+  const duplicate = known
+    ? sourceDuplicate(deps, read, known)
+    : (await (await deps.finder()).find(read)).duplicate
+  const choice = duplicateChoice(duplicate, options.duplicates)
+  if (duplicate === null || choice === 'new')
+    return { ...(await writeNew(deps, read, options, duplicate)), duplicate }
+  const recipe = known ?? (await managedRecipe(deps, duplicate.recipeId))
+  if (choice === 'skip') return { status: 'skipped', recipe, warnings: [], duplicate }
   // A wish to update what is not known as the same source is one to write over it.
-  const isOverwriting = options.isOverwriting || (twin.by !== 'source' && options.duplicates === 'update')
-  return { ...(await updateKnown(deps, read, recipe, { ...options, isOverwriting })), twin }
+  const isOverwriting =
+    options.isOverwriting || (duplicate.by !== 'source' && options.duplicates === 'update')
+  return { ...(await updateKnown(deps, read, recipe, { ...options, isOverwriting })), duplicate }
 }
 
 /** Updates a recipe that a person named, whatever was changed in it. */
@@ -74,10 +82,10 @@ export async function writeNew(
   deps: WriteDeps,
   read: ReadRecipe,
   options: WriteOptions,
-  twin: ImportTwin | null,
+  duplicate: ImportDuplicate | null,
 ): Promise<WrittenRecipe> {
   const own = `${read.key.slice(0, 1900)}#${deps.random.uuid().slice(0, 8)}`
-  const written = await create(deps, twin?.by === 'source' ? { ...read, key: own } : read, options)
+  const written = await create(deps, duplicate?.by === 'source' ? { ...read, key: own } : read, options)
   return publishIfMeant(deps, read, written, options)
 }
 
@@ -105,7 +113,7 @@ async function publishIfMeant(
 }
 
 async function create(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<WrittenRecipe> {
-  const picture = await deps.pictures.uploadFirst(read.imageUrls)
+  const picture = await deps.images.uploadFirst(imagesOf(read))
   const { draft, warnings } = await complete(deps, read)
   const images = picture.id === null ? (draft.images ?? []) : [{ id: picture.id }]
   try {
@@ -134,7 +142,7 @@ async function managedRecipe({ api, siteSlug }: WriteDeps, recipeId: string): Pr
   return (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
 }
 
-function sourceTwin(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): ImportTwin {
+function sourceDuplicate(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): ImportDuplicate {
   const { id, title, slug } = known
   const isChangedHere = !compareWithSource(read.draft, known, deps).isUntouched
   return { by: 'source', recipeId: id, title, slug, likeness: 1, isChangedHere }
@@ -154,7 +162,7 @@ async function update(
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const { draft, warnings } = await complete(deps, read)
   const hasPicture = (known.images ?? []).length > 0
-  const picture = hasPicture && !isOverwriting ? null : await deps.pictures.uploadFirst(read.imageUrls)
+  const picture = hasPicture && !isOverwriting ? null : await deps.images.uploadFirst(imagesOf(read))
   const images = picture?.id ? [{ id: picture.id }] : (known.images ?? [])
   const recipe = await save(deps, known, { ...draft, images })
   return { status: 'updated', recipe, warnings: [...(picture?.warnings ?? []), ...warnings] }
@@ -167,7 +175,8 @@ async function updateFromFile(
   known: ManagedRecipe,
   mayChange: boolean,
 ): Promise<WrittenRecipe> {
-  if (isSameFile(read, known, deps.pantry.names)) return { status: 'unchanged', recipe: known, warnings: [] }
+  if (isSameFile(read, known, deps.catalogue.names))
+    return { status: 'unchanged', recipe: known, warnings: [] }
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const changes = await overOwnFile(deps, read, known)
   const { recipe, warnings } = await withoutForeignMedia(changes, (body) => save(deps, known, body))
@@ -178,7 +187,7 @@ async function updateFromFile(
 async function addPicture(deps: WriteDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
-  const { id, warnings } = await deps.pictures.uploadFirst(read.imageUrls)
+  const { id, warnings } = await deps.images.uploadFirst(imagesOf(read))
   if (id === null) return { ...unchanged, warnings }
   return { status: 'updated', recipe: await save(deps, known, { images: [{ id }] }), warnings }
 }
@@ -200,12 +209,12 @@ async function complete(
   read: ReadRecipe,
 ): Promise<{ draft: RecipeDraft; warnings: readonly string[] }> {
   const { key, url, siteName: name, author } = read
-  const draft = await deps.pantry.stock(read)
+  const draft = await deps.catalogue.resolve(read)
   if (read.ownFile) {
     return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
   }
-  const digest = contentDigest(read.draft, deps.pantry, deps.random)
-  const { ids, warnings } = await deps.pictures.uploadAll(read.stepImages.map((image) => image.url))
+  const digest = contentDigest(read.draft, deps.catalogue, deps.random)
+  const { ids, warnings } = await deps.images.uploadAll(read.stepImages.map((image) => image.url))
   const imageIds = (instructionId: string) =>
     read.stepImages.flatMap((image) =>
       image.instructionId === instructionId ? (ids.get(image.url) ?? []) : [],
@@ -215,6 +224,10 @@ async function complete(
     instructions: group.instructions.map((step) => ({ ...step, imageIds: imageIds(step.id) })),
   }))
   return { draft: { ...draft, instructionGroups, source: { key, url, name, author, digest } }, warnings }
+}
+
+function imagesOf({ image, imageUrls }: ReadRecipe): ImageCandidates {
+  return { bytes: image, urls: imageUrls }
 }
 
 /** Many recipes of one person share a title; the second gets a number. */

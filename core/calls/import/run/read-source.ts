@@ -1,18 +1,16 @@
-import { decodeBytes } from '#core/formats/page/decode.ts'
-import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
-import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import { readPage, type PageReading } from '#core/formats/page/read-page.ts'
-import { readOwnFile } from '#core/formats/text/read-own-file.ts'
-import { readRecipeText } from '#core/formats/text/read-recipe-text.ts'
-import { sourceOfImport } from '#core/calls/import/source-of-import.ts'
-import { importedRecipeToDraft, type ImportedDraft } from '#core/formats/draft/to-draft.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
+import { decodeBytes } from '../../../formats/page/decode.ts'
+import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
+import { readIngredientLine } from '../../../formats/ingredient/read-ingredient.ts'
+import { readPage, type PageReading } from '../../../formats/page/read-page.ts'
+import { readOwnFile } from '../../../formats/text/read-own-file.ts'
+import { readRecipeText } from '../../../formats/text/read-recipe-text.ts'
+import { sourceOfImport } from '../source-of-import.ts'
+import { importedRecipeToDraft, type ImportedDraft } from '../../../formats/draft/to-draft.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
 import type { SourceFailure } from './import-result.ts'
-import type { LoadedPage } from './load-source.ts'
-import { pictureAddress } from './picture-address.ts'
-import type { Source } from './sources.ts'
+import type { LoadedPage, Source } from './source.ts'
 
 /** A recipe that was read and not yet written. */
 export type ReadRecipe = ImportedDraft & {
@@ -20,6 +18,8 @@ export type ReadRecipe = ImportedDraft & {
   readonly url: string | null
   readonly siteName: string | null
   readonly author: string | null
+  /** The image that its file holds. */
+  readonly image: Uint8Array | null
   /** How many more recipes the page holds. */
   readonly others: number
 }
@@ -48,14 +48,14 @@ export function readSource(
 
 /** A recipe of a file, which is known by its address, or by its file and title. */
 export function readRecipeSource(
-  { recipe, key, picture, warnings }: Extract<Source, { kind: 'recipe' }>,
+  { recipe, key, image, warnings }: Extract<Source, { kind: 'recipe' }>,
   { random }: RandomDep,
 ): ReadRecipe {
   const known = sourceOfImport(recipe, { url: undefined, content: key }, random.digest)
   const read = readImported(recipe, { key: known.key, url: known.url ?? null, others: 0 }, random)
   return {
     ...read,
-    imageUrls: picture === null ? read.imageUrls : [pictureAddress(picture), ...read.imageUrls],
+    image,
     warnings: [...warnings.map((message) => ({ path: '', message, source: '' })), ...read.warnings],
   }
 }
@@ -67,10 +67,10 @@ function readImported(
 ): ReadRecipe {
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
   const { siteName, author } = imported
-  if (read.ownFile === null) return { ...read, ...known, siteName, author }
+  if (read.ownFile === null) return { ...read, ...known, image: null, siteName, author }
   // A file of the program's own says itself where its recipe came from, if it came from anywhere.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
-  return { ...read, key: key.slice(0, 2000), url, others: known.others, siteName, author }
+  return { ...read, key: key.slice(0, 2000), url, others: known.others, image: null, siteName, author }
 }
 
 /** A tag; a text without any is a note or a mail, not a page. */

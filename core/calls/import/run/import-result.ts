@@ -1,4 +1,4 @@
-import type { ImportTwin } from '#core/model/recipe/duplicates.ts'
+import type { ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 
 /**
  * What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked; `skipped`
@@ -20,7 +20,7 @@ export type ImportResult = {
   readonly steps: number
   readonly warnings: readonly string[]
   /** The recipe of the site that it may be, and by what; null where there is none. */
-  readonly duplicateOf: Pick<ImportTwin, 'by' | 'slug' | 'title' | 'likeness'> | null
+  readonly duplicateOf: Pick<ImportDuplicate, 'by' | 'slug' | 'title' | 'likeness'> | null
   /** A sentence and a stable word; set for `failed`, `kept` and `skipped`. */
   readonly error: string | null
   readonly code: string | null

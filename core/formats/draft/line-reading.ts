@@ -1,10 +1,10 @@
-import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
-import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import { usageFromReading } from '#core/formats/draft/usage-from-reading.ts'
-import { writeAmount } from '#core/formats/markdown/amount-text.ts'
-import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
-import { plainText } from '#core/values/rich-text/write-text.ts'
-import { oneLine } from '../render/table.ts'
+import type { ParsedIngredientLine } from '../../calls/import/import-calls.ts'
+import { readIngredientLine } from '../ingredient/read-ingredient.ts'
+import { usageFromReading } from './usage-from-reading.ts'
+import { writeAmount } from '../markdown/amount-text.ts'
+import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { oneLine } from '../../values/text/one-line.ts'
 
 /** An ingredient line read anew, for the usage that it belongs to. */
 export function readLine(

@@ -1,4 +1,4 @@
-import type { ApiDep } from '../context.ts'
+import type { ApiDep } from '../../catalogue.ts'
 
 /** The import that a run of the program is, as the site knows it. */
 export type ImportRun = {

@@ -1,6 +1,6 @@
-import type { CallResult } from '#core/calls/call.ts'
-import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { ApiDep } from '../context.ts'
+import type { CallResult } from '../call.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { ApiDep } from '../catalogue.ts'
 
 /** A recipe as management lists it. */
 export type RecipeCard = CallResult<Catalogue['listManagedRecipes']>['recipes'][number]

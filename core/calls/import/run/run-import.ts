@@ -1,5 +1,11 @@
 import type { ImportResult, ImportStatus, ImportSummary } from './import-result.ts'
-import type { Source } from './sources.ts'
+import type { Source } from './source.ts'
+
+/** Says that the person asked to stop; an `AbortSignal` is one. */
+export type StopSignal = {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+}
 
 /** Watches an import; every source that was begun is ended, with null when it was given up untouched. */
 export type ImportReporter = {
@@ -15,11 +21,11 @@ export type ImportReporter = {
 export type RunImportOptions = {
   readonly sources: readonly Source[]
   /** Imports one source; null when it was given up because of the signal, with nothing written. */
-  readonly importOne: (source: Source, signal: AbortSignal) => Promise<ImportResult | null>
+  readonly importOne: (source: Source, signal: StopSignal) => Promise<ImportResult | null>
   readonly jobs: number
   /** The id by which the import can be undone; null when nothing was written. */
   readonly importId: () => string | null
-  readonly signal: AbortSignal
+  readonly signal: StopSignal
   readonly reporter: ImportReporter
 }
 

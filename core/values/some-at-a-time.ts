@@ -5,7 +5,7 @@
 export async function* someAtATime<Item, Value>(
   items: Iterable<Item>,
   lanes: number,
-  signal: AbortSignal,
+  signal: { readonly aborted: boolean },
   act: (item: Item) => Promise<Value>,
 ): AsyncGenerator<readonly [Item, Value]> {
   const underWay: { readonly item: Item; readonly value: Promise<Value> }[] = []

@@ -1,16 +1,16 @@
-import type { ImportedDraft } from '#core/formats/draft/to-draft.ts'
-import type { RecipeNames } from '#core/formats/markdown/recipe-file.ts'
-import { withSiteNames } from '#core/formats/markdown/site-names.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
-import { densityByTitle } from '#core/values/units/density.ts'
-import type { ApiDep } from '../context.ts'
+import type { ImportedDraft } from '../../formats/draft/to-draft.ts'
+import type { RecipeNames } from '../../formats/markdown/recipe-file.ts'
+import { withSiteNames } from '../../formats/markdown/site-names.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { densityByTitle } from '../../values/units/density.ts'
+import type { ApiDep } from '../catalogue.ts'
 
 type Titled = { readonly id: string; readonly title: string }
 
 /** The ingredients and equipment of a site, found by their titles and created where they are missing. */
-export type Pantry = {
+export type IngredientCatalogue = {
   /** The draft with its usages naming what the site has; a title stays only where it says more. */
-  stock(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
+  resolve(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
   ingredientTitle(id: string): string | null
   equipmentTitle(id: string): string | null
   /** What usages name, by title. */
@@ -20,8 +20,11 @@ export type Pantry = {
 /** A longer one is a sentence that was not understood, and stays the recipe's own. */
 const longestTitle = 80
 
-/** Opens the pantry of a site; what was found or created once is not asked for again. */
-export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pantry> {
+/** Opens the ingredient catalogue of a site; what was found or created once is not asked for again. */
+export async function openIngredientCatalogue(
+  { api }: ApiDep,
+  siteSlug: string,
+): Promise<IngredientCatalogue> {
   const { globals } = (await api.getManagedGlobals({ siteSlug })).body
   const ingredients = createShelf(globals.ingredients, async (title) => {
     const known = densityByTitle(title)
@@ -44,7 +47,7 @@ export async function openPantry({ api }: ApiDep, siteSlug: string): Promise<Pan
       ingredientTitle: ({ ingredientId }) => ingredients.titleOf(ingredientId ?? ''),
       equipmentTitle: ({ equipmentId }) => equipment.titleOf(equipmentId ?? ''),
     },
-    async stock(read) {
+    async resolve(read) {
       const found = await ingredients.findAll(read.newIngredients.map(({ title }) => title))
       const foundPieces = await equipment.findAll(read.equipment.map(({ title }) => title))
       return withSiteNames(read, {

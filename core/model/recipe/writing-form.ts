@@ -1,4 +1,4 @@
-import type { ManagedRecipe, RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { ManagedRecipe, RecipeDraft } from './recipe.ts'
 
 /** A recipe in the form that the update call takes; without `publishedAt`, which updates leave as it is. */
 export function writingForm(recipe: ManagedRecipe): RecipeDraft {

@@ -1,10 +1,10 @@
-import { namesOfFile, type FileRecipe, type RecipeNames } from '#core/formats/markdown/recipe-file.ts'
-import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import type { ManagedRecipe, RecipeDraft } from '#core/model/recipe/recipe.ts'
-import type { Pantry } from './pantry.ts'
+import { namesOfFile, type FileRecipe, type RecipeNames } from '../../../formats/markdown/recipe-file.ts'
+import { recipeCodecs } from '../../../formats/markdown/recipe-formats.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
 import type { ReadRecipe } from './read-source.ts'
-import { writingForm } from './writing-form.ts'
+import { writingForm } from '../../../model/recipe/writing-form.ts'
 
 /** True where the site says of a recipe what its file does, slug and publication left aside where the file is silent. */
 export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: RecipeNames): boolean {
@@ -18,13 +18,13 @@ export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: Recipe
 
 /** What a file makes of the recipe that the site has; it takes nothing back that is published. */
 export async function overOwnFile(
-  { pantry, random }: RandomDep & { readonly pantry: Pantry },
+  { catalogue, random }: RandomDep & { readonly catalogue: IngredientCatalogue },
   read: ReadRecipe,
   known: ManagedRecipe,
 ): Promise<RecipeDraft> {
   const before = writingForm(known)
-  const over = recipeCodecs[formatOf(read)].over(fileOf(read), before, pantry.names, random.uuid)
-  const { publishedAt, ...draft } = await pantry.stock(over)
+  const over = recipeCodecs[formatOf(read)].over(fileOf(read), before, catalogue.names, random.uuid)
+  const { publishedAt, ...draft } = await catalogue.resolve(over)
   const changes = { ...draft, slug: known.slug, source: read.draft.source ?? before.source }
   return publishedAt ? { ...changes, publishedAt } : changes
 }

@@ -1,7 +1,7 @@
-import type { DuplicateWish, ImportTwin } from '#core/model/recipe/duplicates.ts'
+import type { DuplicateWish, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
 import type { ReadRecipe } from './read-source.ts'
-import { twinSentence } from './twin-sentence.ts'
+import { duplicateSentence } from './duplicate-sentence.ts'
 import type { Written } from './write-recipe.ts'
 
 /** What is told of a recipe that was read. */
@@ -32,7 +32,7 @@ function quoted(text: string): string {
 /** What is told of it once the site has it; `wish` is what was wished for all that the site may have. */
 export function writtenResult(
   read: ImportResult,
-  { status, recipe, warnings, twin }: Written,
+  { status, recipe, warnings, duplicate }: Written,
   siteUrl: string,
   wish: DuplicateWish | null,
 ): ImportResult {
@@ -45,28 +45,35 @@ export function writtenResult(
     url: `${siteUrl}/recipes/${recipe.slug}`,
     published: recipe.publishedAt !== null,
     // What was read of a source is told when it is written, not every time that it is looked at again.
-    warnings: isWritten ? [...read.warnings, ...warnings, ...(wish === null ? doubled(twin) : [])] : warnings,
-    duplicateOf: twin && duplicateOf(twin),
-    ...(twin && reasonOf(status, twin)),
+    warnings: isWritten
+      ? [...read.warnings, ...warnings, ...(wish === null ? doubled(duplicate) : [])]
+      : warnings,
+    duplicateOf: duplicate && duplicateOf(duplicate),
+    ...(duplicate && reasonOf(status, duplicate)),
   }
 }
 
-function duplicateOf({ by, slug, title, likeness }: ImportTwin): ImportResult['duplicateOf'] {
+function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResult['duplicateOf'] {
   return { by, slug, title, likeness }
 }
 
 /** What came in as a second one unasked is told, with what could have been wished. */
-function doubled(twin: ImportTwin | null): string[] {
-  if (twin?.by !== 'likeness') return []
-  return [`${twinSentence(twin)} --duplicates update would have written over that, skip left this out.`]
+function doubled(duplicate: ImportDuplicate | null): string[] {
+  if (duplicate?.by !== 'likeness') return []
+  return [
+    `${duplicateSentence(duplicate)} --duplicates update would have written over that, skip left this out.`,
+  ]
 }
 
 /** Why nothing was written where something could have been, and how it would be. */
-function reasonOf(status: ImportStatus, twin: ImportTwin): Partial<Pick<ImportResult, 'error' | 'code'>> {
-  const how = `${twinSentence(twin)} --duplicates update writes over that, new makes a second one.`
+function reasonOf(
+  status: ImportStatus,
+  duplicate: ImportDuplicate,
+): Partial<Pick<ImportResult, 'error' | 'code'>> {
+  const how = `${duplicateSentence(duplicate)} --duplicates update writes over that, new makes a second one.`
   if (status === 'skipped') return { error: how, code: 'duplicate' }
   if (status !== 'kept') return {}
   const error =
-    twin.by === 'slug' ? how : 'It was changed here since it was imported; --overwrite replaces that.'
+    duplicate.by === 'slug' ? how : 'It was changed here since it was imported; --overwrite replaces that.'
   return { error, code: 'changed_here' }
 }

@@ -1,6 +1,6 @@
-import type { Random, RandomDep } from '#core/ports/random.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
-import type { Pantry } from './pantry.ts'
+import type { Random, RandomDep } from '../../../ports/random.ts'
+import type { RecipeDraft } from '../../../model/recipe/recipe.ts'
+import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
 
 /** The fields that an import writes; all others are the person's own and stay as they are. */
 const importedFields = [
@@ -34,12 +34,12 @@ type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
  */
 export function contentDigest(
   recipe: ImportedContent,
-  pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'>,
+  catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>,
   random: Pick<Random, 'digest'>,
 ): string {
   const usages = (recipe.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
   const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
-  const content = { ...recipe, ...titled(recipe, pantry) }
+  const content = { ...recipe, ...titled(recipe, catalogue) }
   const picked = importedFields.map((field) => plain(content[field] ?? null, places))
   return random.digest(JSON.stringify(picked))
 }
@@ -51,12 +51,15 @@ export type SourceComparison = { readonly isSameSource: boolean; readonly isUnto
 export function compareWithSource(
   draft: RecipeDraft,
   known: ImportedContent & Pick<RecipeDraft, 'source'>,
-  { pantry, random }: RandomDep & { readonly pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'> },
+  {
+    catalogue,
+    random,
+  }: RandomDep & { readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'> },
 ): SourceComparison {
   const before = known.source?.digest ?? null
   return {
-    isSameSource: before === contentDigest(draft, pantry, random),
-    isUntouched: before === contentDigest(known, pantry, random),
+    isSameSource: before === contentDigest(draft, catalogue, random),
+    isUntouched: before === contentDigest(known, catalogue, random),
   }
 }
 
@@ -71,19 +74,20 @@ export function hasNothingNew(
 /** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
 function titled(
   { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,
-  pantry: Pick<Pantry, 'ingredientTitle' | 'equipmentTitle'>,
+  catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>,
 ) {
   return {
     ingredientUsageGroups: ingredientUsageGroups.map((group) => ({
       ...group,
       ingredientUsages: group.ingredientUsages.map(({ ingredientId, ...usage }) => ({
         ...usage,
-        ingredientTitleOverride: usage.ingredientTitleOverride || pantry.ingredientTitle(ingredientId ?? ''),
+        ingredientTitleOverride:
+          usage.ingredientTitleOverride || catalogue.ingredientTitle(ingredientId ?? ''),
       })),
     })),
     equipmentUsages: equipmentUsages.map(({ equipmentId, ...usage }) => ({
       ...usage,
-      equipmentTitleOverride: usage.equipmentTitleOverride || pantry.equipmentTitle(equipmentId ?? ''),
+      equipmentTitleOverride: usage.equipmentTitleOverride || catalogue.equipmentTitle(equipmentId ?? ''),
     })),
   }
 }

@@ -1,0 +1,68 @@
+import { failureSentence, isCallFailure } from '../../model/call-failure.ts'
+import { contentKind } from '../../model/media/content-kind.ts'
+import type { Image, Video } from '../../model/media/image.ts'
+import { recogniseImage, recogniseVideo } from '../../model/media/recognise-media.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { ApiDep } from '../catalogue.ts'
+
+/** Sends bytes to an upload address; answers with the status. */
+export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => Promise<number>
+
+/** Asks for a way to send bytes to an upload address. */
+export type PutMediaDep = { readonly putMedia: PutMedia }
+
+/** What a file of an image or a video is called in sentences, and what the platform is told. */
+export type MediaName = { readonly name: string; readonly fileName: string }
+
+/**
+ * Uploads an image and registers it. An image that is not accepted gives a sentence; a platform that cannot be reached,
+ * or does not know the token, throws.
+ */
+export async function uploadImage(
+  { api, putMedia }: ApiDep & PutMediaDep,
+  { name, fileName }: MediaName,
+  bytes: Uint8Array,
+): Promise<Result<Image, string>> {
+  const contentType = recogniseImage(bytes)
+  if (contentType === null) return err(`${name} is ${contentKind(bytes) ?? 'no picture'}.`)
+  return sentenceOf(name, async () => {
+    const body = { fileName: fileName.slice(-255) || 'picture', contentType }
+    const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body
+    const status = await putMedia(uploadUrl, bytes, contentType)
+    if (status !== 200) return err(notAccepted(name, status))
+    return ok((await api.createImage({ body: { key: image.key } })).body.image)
+  })
+}
+
+/** Uploads a video and registers it, as `uploadImage` does with an image. */
+export async function uploadVideo(
+  { api, putMedia }: ApiDep & PutMediaDep,
+  { name, fileName }: MediaName,
+  bytes: Uint8Array,
+): Promise<Result<Video, string>> {
+  const contentType = recogniseVideo(bytes)
+  if (contentType === null) return err(`${name} is no film.`)
+  return sentenceOf(name, async () => {
+    const body = { fileName: fileName.slice(-255) || 'film', contentType }
+    const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
+    const status = await putMedia(uploadUrl, bytes, contentType)
+    if (status !== 200) return err(notAccepted(name, status))
+    return ok((await api.createVideo({ body: { key: video.key } })).body.video)
+  })
+}
+
+function notAccepted(name: string, status: number): string {
+  return `${name} was not taken (status ${status}).`
+}
+
+async function sentenceOf<Value>(
+  name: string,
+  upload: () => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+  try {
+    return await upload()
+  } catch (error) {
+    if (!isCallFailure(error) || error.status === 401) throw error
+    return err(`${name} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}`)
+  }
+}

@@ -1,0 +1,15 @@
+/** The bytes of a site's images and videos as they were uploaded, by their ids; null for what cannot be had. */
+export type Originals = {
+  read(siteSlug: string, mediaId: string): Promise<Uint8Array | null>
+  /** The SHA-256 digest of the bytes in Base64, without transferring them. */
+  digest(siteSlug: string, mediaId: string): Promise<string | null>
+}
+
+/** Asks for the original bytes of media. */
+export type OriginalsDep = { readonly originals: Originals }
+
+/** The SHA-256 digest of bytes in Base64. */
+export type DigestBytes = (bytes: Uint8Array) => Promise<string>
+
+/** Asks for a digest of bytes. */
+export type DigestBytesDep = { readonly digestBytes: DigestBytes }

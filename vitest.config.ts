@@ -33,7 +33,8 @@ export default defineConfig({
     projects: [
       // What core's modules hold is constant, so its test files share them: loading them anew took most of the time.
       project('core', { isolate: false }),
-      ...['adapters', 'web', 'cli', 'tools'].map((name) => project(name)),
+      project('cli', { isolate: false }),
+      ...['adapters', 'web', 'tools'].map((name) => project(name)),
       {
         test: {
           name: 'e2e',

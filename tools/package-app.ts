@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -41,6 +41,8 @@ export async function createPackageApp() {
     tarball,
     app,
     write: (name: string, text: string) => writeFile(path(name), text),
+    /** Adds an optional dependency, as a link to the one that is here. */
+    link: (name: string) => symlink(join(root, 'node_modules', name), join(app, 'node_modules', name)),
     load: (name: string): Promise<Record<string, unknown>> => import(pathToFileURL(path(name)).href),
     typeProblems: (names: readonly string[], options: ts.CompilerOptions) =>
       typeProblems(names.map(path), options),

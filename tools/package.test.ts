@@ -133,6 +133,7 @@ describe('the guide to core in your own app', { timeout: 400_000 }, () => {
     await Promise.all(names.map((name, index) => installed.write(name, blocks[index] ?? '')))
     const options = { lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'], skipLibCheck: true }
     expect(installed.typeProblems(names, options)).toEqual([])
+    await Promise.all(['better-sqlite3', 'kysely'].map((name) => installed.link(name)))
     const given = await Promise.all(names.map((name) => installed.load(name)))
     const promised = blocks.map((block) =>
       [...block.matchAll(shown)].map(([, name = '', value]) => [name, value] as const),

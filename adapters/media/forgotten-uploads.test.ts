@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../memory/stores/memory-storage.ts'
+import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { smallFilm } from './testing/films.ts'
 import { plainPicture } from './testing/pictures.ts'
 import { openTestMedia } from './testing/test-media.ts'
@@ -16,7 +16,7 @@ describe.each([
 ])('an upload that was never registered, %s', (_, isS3) => {
   it('is removed after a day, with what was made of it; what was registered stays for ever', async () => {
     const media = await openTestMedia({ isS3 })
-    const { imageStore } = createMemoryStorage().stores
+    const { imageStore } = openSqliteInMemory().stores
     const [picture, film] = [await plainPicture(30, 20).jpeg().toBuffer(), smallFilm()]
     const upload = async () => {
       const keys = { picture: `${randomUUID()}.jpg`, film: `${randomUUID()}.mp4` }
@@ -52,6 +52,6 @@ describe.each([
 
 it('nothing is removed where nothing was ever uploaded', async () => {
   const media = await openTestMedia()
-  expect(await media.removeForgotten(createMemoryStorage().stores.imageStore)).toBe(0)
+  expect(await media.removeForgotten(openSqliteInMemory().stores.imageStore)).toBe(0)
   await media.stop()
 })

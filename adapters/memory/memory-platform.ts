@@ -10,6 +10,7 @@ import { createSeededRandom } from '#core/testing/seeded-random.ts'
 import { createDemoTill, type DemoTill } from '../payments/demo-till/demo-till.ts'
 import { createMemoryTillBook } from '../payments/demo-till/till-book.ts'
 import { createInProcessApi } from '../in-process/in-process-api.ts'
+import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { createSigner } from '../system/signer.ts'
 import { decodeText, pause } from '../system/system.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
@@ -17,7 +18,6 @@ import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
 import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
 import { createMemoryVideoHost } from './memory-video-host.ts'
 import { renderPlainMail } from './plain-mail.ts'
-import { createMemoryStorage } from './stores/memory-storage.ts'
 
 type Logged = { readonly event: string; readonly fields: LogFields }
 
@@ -43,7 +43,7 @@ export type MemoryPlatform = {
   signIn(email: string): Promise<{ id: string; token: string; api: TrivetApi }>
 }
 
-/** Makes an empty platform; `replaced` takes the place of ports in memory. */
+/** Makes an empty platform over SQLite in memory; `replaced` takes the place of its ports. */
 export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {}): MemoryPlatform {
   const url = 'http://localhost:4000'
   const clock = createHandClock()
@@ -59,7 +59,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
   }
   const till = createDemoTill({ book: createMemoryTillBook(), clock, random, url })
   const deps: UseCaseDeps & Stores & SignerDep = {
-    ...createMemoryStorage().stores,
+    ...openSqliteInMemory().stores,
     ...{ clock, random, mailer, decodeText, pause, logger },
     payments: till,
     signer: createSigner('secret'),

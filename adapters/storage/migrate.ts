@@ -35,6 +35,19 @@ export async function applyMigrations(
   return pending
 }
 
+/** What `migrate` runs on an empty database, as text, for a connection that is not Kysely's. */
+export function schemaStatements(dialect: SqlDialect, migrations: readonly Migration[]): string[] {
+  const appliedAt = new Date().toISOString()
+  return [
+    journalTable(dialect),
+    ...migrations.flatMap((migration) => [
+      ...migration.statements(dialect.columnTypes),
+      `insert into migrations (number, name, applied_at)
+        values (${migration.number}, '${migration.name}', '${appliedAt}')`,
+    ]),
+  ]
+}
+
 /** What `migrate` would do; nothing is written, also to a database that has no schema yet. */
 export async function pendingMigrations(
   database: Connection,
@@ -58,15 +71,14 @@ function pendingOf(applied: readonly number[], migrations: readonly Migration[])
   return migrations.filter(({ number }) => !applied.includes(number))
 }
 
-async function createJournal(database: Connection, { columnTypes }: SqlDialect): Promise<void> {
-  const { text, instant, end } = columnTypes
-  await sql
-    .raw(
-      `create table if not exists migrations (
-        number integer primary key, name ${text} not null, applied_at ${instant} not null
-      )${end}`,
-    )
-    .execute(database)
+async function createJournal(database: Connection, dialect: SqlDialect): Promise<void> {
+  await sql.raw(journalTable(dialect)).execute(database)
+}
+
+function journalTable({ columnTypes: { text, instant, end } }: SqlDialect): string {
+  return `create table if not exists migrations (
+    number integer primary key, name ${text} not null, applied_at ${instant} not null
+  )${end}`
 }
 
 async function appliedNumbers(database: Connection): Promise<number[]> {

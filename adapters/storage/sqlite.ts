@@ -1,18 +1,17 @@
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { sql, type SqliteDatabase } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
-import type { Connection, OpenedDatabase, Tables } from './database.ts'
+import type { Connection, OpenedDatabase } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { asDriver, clean, connect, guard, isUnavailable } from './sqlite-driver.ts'
 import { search } from './sqlite-search.ts'
 import { createStores } from './stores.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const busyTimeout = 5000
-/** How many prepared statements a connection keeps. */
-const keptStatements = 300
 
 /** Opens a database file, made when absent, or ':memory:' for one that vanishes, and brings it up to date. */
 export async function openSqlite(path: string): Promise<Storage> {
@@ -115,10 +114,6 @@ function openRevisions(path: string) {
   }
 }
 
-function connect(database: SqliteDatabase): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-}
-
 /**
  * The reader as Kysely sees it. A commit empties the caches of all connections but its own, so what is read while no
  * transaction is open is read through the writer, which has at hand what was written last.
@@ -143,51 +138,6 @@ function readThrough(
 /** Other statements are for the reader to refuse. */
 function isReading(text: string): boolean {
   return text.startsWith('select')
-}
-
-/** A connection as Kysely sees it: it reuses prepared statements, and tells when the database is out of reach. */
-function asDriver(file: SqliteFile.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  return {
-    close: () => void file.close(),
-    prepare(text) {
-      const kept = statements.get(text)
-      if (kept !== undefined) return kept
-      // A transaction of the writer always writes. Asking for the lock at its beginning is what busyTimeout waits
-      // for; one that has read first would be refused at once. The reader's are for reading one state.
-      const begins = text === 'begin' && !file.readonly
-      const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
-      const prepared: SqliteStatement = {
-        reader: statement.reader,
-        all: (parameters) => guard(() => statement.all(...parameters.map(clean))),
-        run: (parameters) => guard(() => statement.run(...parameters.map(clean))),
-        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(clean))),
-      }
-      statements.set(text, prepared)
-      if (statements.size > keptStatements) statements.delete(statements.keys().next().value ?? text)
-      return prepared
-    },
-  }
-}
-
-/** PostgreSQL takes no NUL in text; here it is left out too, so that both keep the same. */
-function clean<Parameter>(parameter: Parameter): Parameter | string {
-  return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter
-}
-
-function guard<Value>(work: () => Value): Value {
-  try {
-    return work()
-  } catch (error) {
-    throw isUnavailable(error) ? storageUnavailable(error) : error
-  }
-}
-
-const unavailableCode = /^SQLITE_(BUSY|IOERR|FULL|CANTOPEN|READONLY|PROTOCOL)/
-
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof TypeError) return error.message === 'The database connection is not open'
-  return unavailableCode.test(errorCode(error))
 }
 
 export const sqlite: SqlDialect = {

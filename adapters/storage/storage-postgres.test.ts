@@ -1,11 +1,15 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { answerOf, recipeOperationArbitrary, tellAll } from '#core/testing/recipe-operations.ts'
+import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
+import { openSqliteInMemory } from './sqlite-in-memory.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
 
 let running: TestPostgres | undefined
@@ -94,5 +98,40 @@ describe('a PostgreSQL database', () => {
     await storage.ping()
     await storage.close()
     await expect(storage.ping()).rejects.toThrow()
+  })
+})
+
+describe('the recipe stores of SQLite and PostgreSQL', () => {
+  const siteIds = [sampleId(501), sampleId(502)]
+
+  it('answer alike to any sequence of calls', async () => {
+    const url = await server().createDatabase()
+    await (await openPostgres(url)).close()
+    await fc.assert(
+      fc.asyncProperty(fc.array(recipeOperationArbitrary(siteIds), { maxLength: 40 }), async (operations) => {
+        await tamper(url, 'truncate sites cascade')
+        const [sqlite, postgres] = [openSqliteInMemory(), await openPostgres(url, 2)]
+        try {
+          for (const { stores } of [sqlite, postgres]) {
+            await stores.siteStore.create(sampleSite(501))
+            await stores.siteStore.create(sampleSite(502))
+          }
+          for (const operation of operations) {
+            const expected = await answerOf(operation, sqlite.stores.recipeStore)
+            expect(await answerOf(operation, postgres.stores.recipeStore)).toEqual(expected)
+          }
+          for (const siteId of siteIds) {
+            const expected = await tellAll(sqlite.stores.recipeStore, siteId)
+            expect(await tellAll(postgres.stores.recipeStore, siteId)).toEqual(expected)
+            expect(await postgres.stores.siteStore.revision(siteId)).toBe(
+              await sqlite.stores.siteStore.revision(siteId),
+            )
+          }
+        } finally {
+          await Promise.all([sqlite.close(), postgres.close()])
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -10,7 +10,7 @@ import { createDemoTill } from '#adapters/payments/demo-till/demo-till.ts'
 import { createMemoryTillBook } from '#adapters/payments/demo-till/till-book.ts'
 import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
-import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
+import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import type { Originals } from '#core/ports/originals.ts'
 import { createMemoryImages } from './memory-images.ts'
@@ -42,7 +42,7 @@ export function createMemoryPlatform() {
   const mails: Mail[] = []
   const images = createMemoryImages()
   const films = new Map<string, Uint8Array>()
-  const { stores } = createMemoryStorage()
+  const { stores } = openSqliteInMemory()
   const origin = 'http://trivet.test'
   const clock = systemClock
   const random = systemRandom

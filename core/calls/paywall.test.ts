@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
 import { canary, paidPlaces as places, secretMedia, secretRecipe } from '../testing/secret-recipe.ts'
 import { givePlan } from '../testing/subscription-sample.ts'
@@ -10,7 +9,7 @@ import { routes, type CallName } from './routes.ts'
 const siteSlug = 'ottolina'
 const recipeSlug = secretRecipe.slug
 
-describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
+describe('what is paid for', () => {
   let platform: MemoryPlatform
   let recipeId: string
   let collectionId: string
@@ -18,7 +17,7 @@ describe.each(testPlatforms)('what is paid for, over %s,', (_name, open) => {
   const tokens = new Map<string, string | null>([['anonymous', null]])
 
   beforeAll(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     const { site } = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body
     await owner.api.updateSite({ siteSlug, body: { commentsEnabled: true } })

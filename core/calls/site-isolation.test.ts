@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { catalogue } from './catalogue.ts'
 import type { CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
@@ -17,13 +16,13 @@ const listing = calls.filter(
     method === 'GET' && path.includes('{siteSlug}') && !naming.some((call) => call.name === name),
 )
 
-describe.each(testPlatforms)('over %s, what belongs to one site', (_name, open) => {
+describe('what belongs to one site', () => {
   let platform: MemoryPlatform
   let things: Record<string, string>
   let token: string
 
   beforeAll(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     token = owner.token
     for (const slug of ['mine', 'other']) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openMedia } from '#adapters/media/open-media.ts'
-import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
+import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { demoCommunities } from './community.ts'
@@ -57,7 +57,7 @@ function failingAfter(stores: Stores, count: number): Stores {
 
 describe('seedDemo', () => {
   it('fills an empty platform with sites, recipes, ingredients, equipment, pictures and owners', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     expect(await stores.siteStore.slugs()).toEqual(demoSites.map(({ slug }) => slug).sort())
     for (const [index, site] of (await snapshot(stores)).entries()) {
@@ -72,7 +72,7 @@ describe('seedDemo', () => {
   })
 
   it('publishes the first recipe of a site as its newest, and no drafts', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     for (const demo of demoSites) {
       const siteId = (await stores.siteStore.bySlug(demo.slug))?.id ?? ''
@@ -84,7 +84,7 @@ describe('seedDemo', () => {
   })
 
   it('has collections of published recipes with pictures, and comments with replies and upvotes', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     for (const [slug, { collections, comments }] of Object.entries(demoCommunities)) {
       const siteId = (await stores.siteStore.bySlug(slug))?.id ?? ''
@@ -104,7 +104,7 @@ describe('seedDemo', () => {
   })
 
   it('makes its recipes searchable', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
     const found = await stores.recipeStore.list({ ...everything, siteId, query: 'aubergine tahini' })
@@ -112,7 +112,7 @@ describe('seedDemo', () => {
   })
 
   it('does nothing on a platform that has it already', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
     const [recipe] = (await stores.recipeStore.list({ ...everything, siteId })).recipes
@@ -123,7 +123,7 @@ describe('seedDemo', () => {
   })
 
   it('does nothing on a platform that has another site', async () => {
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     const owner = await stores.userStore.ensure({
       id: '0b6f1c1e-7f0a-4f1c-9b43-3b6f6d0f2a11',
       email: 'cook@example.com',
@@ -137,9 +137,9 @@ describe('seedDemo', () => {
   })
 
   it.each([0, 12])('completes at the next start what broke off after %i recipes', async (count) => {
-    const whole = createMemoryStorage()
+    const whole = openSqliteInMemory()
     await seedDemo({ stores: whole.stores, clock, logger })
-    const { stores } = createMemoryStorage()
+    const { stores } = openSqliteInMemory()
     await expect(seedDemo({ stores: failingAfter(stores, count), clock, logger })).rejects.toThrow('power')
     const titles = (await snapshot(stores)).map(({ settings }) => settings?.title ?? '')
     expect(titles.some((title) => title.endsWith('(being set up)'))).toBe(true)

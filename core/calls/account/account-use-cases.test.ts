@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createPaymentDeskOf } from '../subscription/subscription-use-cases.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
@@ -13,14 +12,14 @@ const content = {
   children: [{ type: 'paragraph' as const, children: [{ text: 'Good' }] }],
 }
 
-describe.each(testPlatforms)('an account over %s', (_name, open) => {
+describe('an account', () => {
   let platform: MemoryPlatform
   let siteId: string
   let recipeId: string
   let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
     const settings = { commentsEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true }

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
 
 const siteSlug = 'ottolina'
 
-describe.each(testPlatforms)('the log of a site over %s', (_name, open) => {
+describe('the log of a site', () => {
   let platform: MemoryPlatform
   let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     owner = await platform.signIn('owner@example.com')
     await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   })

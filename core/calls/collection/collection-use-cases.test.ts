@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'collection_not_found' } }
 
-describe.each(testPlatforms)('collections over %s', (_name, open) => {
+describe('collections', () => {
   let platform: MemoryPlatform
   let api: TrivetApi
   let reader: TrivetApi
   let ownerId: string
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     api = owner.api
     ownerId = owner.id

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import type { ParagraphText } from '../../values/rich-text/rich-text.ts'
@@ -15,7 +14,7 @@ function said(text: string): ParagraphText {
   return { type: 'document', children: [{ type: 'paragraph', children: [{ text }] }] }
 }
 
-describe.each(testPlatforms)('comments over %s', (_name, open) => {
+describe('comments', () => {
   type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
@@ -26,7 +25,7 @@ describe.each(testPlatforms)('comments over %s', (_name, open) => {
   let recipeId: string
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     owner = await platform.signIn('owner@example.com')
     ada = await platform.signIn('ada@example.com')
     ben = await platform.signIn('ben@example.com')

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { missingReference } from '../../values/errors.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
@@ -10,14 +9,14 @@ const theirs = { siteSlug: 'theirs' }
 const image = { mine: sampleId(1), hers: sampleId(2), foreign: sampleId(3) }
 const film = { mine: sampleId(4), hers: sampleId(5), foreign: sampleId(6) }
 
-describe.each(testPlatforms)('pictures and films over %s', (_name, open) => {
+describe('pictures and films', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
   let editor: TrivetApi
   let stranger: TrivetApi
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     const people = [
       await platform.signIn('owner@example.com'),
       await platform.signIn('editor@example.com'),

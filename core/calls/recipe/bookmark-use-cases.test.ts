@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { testPlatforms } from '#adapters/storage/testing/test-platforms.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
@@ -8,13 +7,13 @@ import { givePlan } from '../../testing/subscription-sample.ts'
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'recipe_not_found' } }
 
-describe.each(testPlatforms)('what a reader has over %s', (_name, open) => {
+describe('what a reader has', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
   let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
 
   beforeEach(async () => {
-    platform = await open()
+    platform = createMemoryPlatform()
     owner = (await platform.signIn('owner@example.com')).api
     ada = await platform.signIn('ada@example.com')
     await owner.createSite({ body: { title: 'Ottolina', slug: siteSlug } })

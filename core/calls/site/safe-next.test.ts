@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '#adapters/memory/stores/memory-storage.ts'
+import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import { sampleSite } from '../../testing/stored-records.ts'
 import { safeNext, withParameter } from './safe-next.ts'
 
-const { siteStore } = createMemoryStorage().stores
+const { siteStore } = openSqliteInMemory().stores
 const origin = 'https://site-7.trivet.example'
 const lead = (next: string | undefined) =>
   safeNext(next, origin, '/sign-in/callback', { platform: { url: 'https://trivet.example' }, siteStore })

@@ -65,6 +65,8 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })
     const known = key && (await subscriptionStore.find(key))
     if (known && isLive(known.paid)) return err('subscribed')
+    // Read before the latest checkout and written after it: who finds the customer finds the checkout, too.
+    const customerId = user && (await subscriptionStore.customerOf(user.id))
     const latest = await checkoutStore.latest({ siteId: site.id, purpose, email })
     if (latest?.status === 'open') {
       const waiting = await payments.checkout(latest.providerId)
@@ -78,7 +80,6 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
       await closeExpired(site.id, latest.id, key)
     }
     // One id for all who order the same at once, so that a double click opens one checkout.
-    const customerId = user && (await subscriptionStore.customerOf(user.id))
     const order = { siteId: site.id, purpose, userId: user?.id ?? null, email, plan, amountCents, customerId }
     const urls = { title, successUrl, cancelUrl }
     const id = deps.random.digest(JSON.stringify([order, urls, latest?.id ?? null])).slice(0, 32)
@@ -90,8 +91,8 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     })
     const record = { id, siteId: site.id, purpose, userId: order.userId, email, plan, amountCents, nextLogin }
     const { providerId, url } = opened
-    if (user && opened.customerId !== null) await subscriptionStore.saveCustomer(user.id, opened.customerId)
     await checkoutStore.save({ ...record, providerId, status: 'open', createdAt: clock.now() })
+    if (user && opened.customerId !== null) await subscriptionStore.saveCustomer(user.id, opened.customerId)
     if (key) await change(key, { type: 'checkout.open', checkoutId: id })
     return url === null ? err('subscribed') : ok({ url })
   }

@@ -1,0 +1,56 @@
+import type SqliteFile from 'better-sqlite3'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import type { Tables } from './database.ts'
+import { errorCode, storageUnavailable } from './unavailable.ts'
+
+/** How many prepared statements a connection caches. */
+const maxStatements = 300
+
+export function connect(database: SqliteDatabase): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
+
+/** A connection as Kysely sees it: it reuses prepared statements, and tells when the database is out of reach. */
+export function asDriver(file: SqliteFile.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => void file.close(),
+    prepare(text) {
+      const known = statements.get(text)
+      if (known !== undefined) return known
+      // A transaction of the writer always writes. Asking for the lock at its beginning is what busyTimeout waits
+      // for; one that has read first would be refused at once. The reader's are for reading one state.
+      const begins = text === 'begin' && !file.readonly
+      const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
+      const prepared: SqliteStatement = {
+        reader: statement.reader,
+        all: (parameters) => guard(() => statement.all(...parameters.map(clean))),
+        run: (parameters) => guard(() => statement.run(...parameters.map(clean))),
+        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(clean))),
+      }
+      statements.set(text, prepared)
+      if (statements.size > maxStatements) statements.delete(statements.keys().next().value ?? text)
+      return prepared
+    },
+  }
+}
+
+/** PostgreSQL takes no NUL in text; here it is left out too, so that both keep the same. */
+export function clean<Parameter>(parameter: Parameter): Parameter | string {
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter
+}
+
+export function guard<Value>(work: () => Value): Value {
+  try {
+    return work()
+  } catch (error) {
+    throw isUnavailable(error) ? storageUnavailable(error) : error
+  }
+}
+
+const unavailableCode = /^SQLITE_(BUSY|IOERR|FULL|CANTOPEN|READONLY|PROTOCOL)/
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof TypeError) return error.message === 'The database connection is not open'
+  return unavailableCode.test(errorCode(error))
+}

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { domainError, errorTable, type DomainError } from '#core/values/errors.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
-import { patience } from '../media/staging.ts'
+import { maxDiscardedBytes } from '../media/staging.ts'
 import type { UploadGate } from '../media/stored-host.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -25,11 +25,17 @@ export function createUploads({ path, gate, missing, maxBytes, headers }: Upload
     const key = context.req.param('key')
     if (!gate.isUploadAllowed(key, expires, signature)) return refuse(context, expired, headers)
     const announced = Number(context.req.header('content-length') ?? 0)
-    if (announced > maxBytes + patience) return refuse(context, domainError('too_large'), headers)
+    if (announced > maxBytes + maxDiscardedBytes) return refuse(context, domainError('too_large'), headers)
     const kept = await gate.receive(key, context.env.incoming)
-    return kept.ok
-      ? context.json({}, 200, headers)
-      : refuse(context, mediaError(kept.error, missing), headers)
+    if (kept.ok) return context.json({}, 200, headers)
+    const { incoming } = context.env
+    // What was not read to its end cannot be followed by another request; nor should a server without room take one.
+    const isLast = !incoming.readableEnded || kept.error.reason === 'unavailable'
+    return refuse(
+      context,
+      mediaError(kept.error, missing),
+      isLast ? { ...headers, connection: 'close' } : headers,
+    )
   })
   return app
 }

@@ -135,7 +135,7 @@ describe('an upload', () => {
     await writeFile(join(full.folder, 'data', 'images'), 'a file where a folder should be')
     const refused = await full.imageHost.put(newKey(), pictures[0])
     expect(refused).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
-    expect(full.logged).toEqual(['picture not kept'])
+    expect(full.logged).toEqual(['image not stored'])
     await rm(join(full.folder, 'data', 'images'))
     expect(await full.imageHost.put(newKey(), pictures[0])).toMatchObject({ ok: true })
     await full.stop()

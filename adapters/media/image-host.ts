@@ -6,7 +6,7 @@ import type { ImageFacts, ImageHost, ImageVariant } from '#core/ports/image-host
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { Arrivals } from './staging.ts'
+import type { Staging } from './staging.ts'
 import type { FileCache } from './file-cache.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
@@ -16,6 +16,7 @@ import {
   busy,
   createOriginalsGate,
   guarded,
+  notStored,
   taken,
   type OriginalsGate,
   type UploadGate,
@@ -26,7 +27,7 @@ import type { UploadAddresses } from './upload-addresses.ts'
 type ImageHostOptions = LoggerDep & {
   readonly originals: MediaStore
   readonly variants: FileCache
-  readonly arrivals: Arrivals
+  readonly staging: Staging
   readonly addresses: UploadAddresses
 }
 
@@ -37,7 +38,7 @@ type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure
 
 /** Keeps pictures at a store of originals, and their renditions in a cache. */
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
-  const { originals, variants, arrivals, addresses } = options
+  const { originals, variants, staging, addresses } = options
   // Most pictures are registered as soon as they are there: then they need not be decoded once more.
   const arrived = createRecent<ImageFacts>(200)
   const underWay = new Map<string, Promise<Rendition>>()
@@ -65,11 +66,12 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   }
 
   function receive(key: string, body: Readable): Promise<Result<null, MediaFailure>> {
-    return guarded(options, 'picture not kept', async () => {
+    const store = async () => {
       if (!isMediaKey(key)) return err(missing)
       if ((await originals.size(key)) !== null) return err(taken)
-      return arrivals.receive(body, imageMaxBytes, (path) => inTurn(() => keep(key, path)))
-    })
+      return staging.receive(body, imageMaxBytes, (path) => inTurn(() => keep(key, path)))
+    }
+    return guarded(options, 'image not stored', store, notStored)
   }
 
   async function makeVariant(key: string, variant: ImageVariant): Promise<Rendition> {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import { createArrivals } from './staging.ts'
+import { createStaging, type OpenStagedFile } from './staging.ts'
 import { cachedOriginals } from './cached-originals.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import { createFileCache } from './file-cache.ts'
@@ -27,6 +27,8 @@ type MediaOptions = ClockDep &
     readonly cacheBytes: number
     /** The largest film, in bytes. */
     readonly maxVideoBytes?: number
+    /** Opens the files that uploads are written to; the disk's own way where it is left out. */
+    readonly openStagedFile?: OpenStagedFile
   }
 
 /** The configured hosts of pictures and films. */
@@ -40,25 +42,28 @@ export type OpenedMedia = {
 
 /** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
-  const { dataFolder, url, secret, clock, logger, maxVideoBytes } = options
+  const { dataFolder, url, secret, clock, logger, maxVideoBytes, openStagedFile } = options
   // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large picture.
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
   const { pictures, films, close } = await openMediaStores(options)
-  const arrivals = createArrivals({ folder: join(dataFolder, 'uploads'), clock })
+  const staging = createStaging({
+    ...{ folder: join(dataFolder, 'uploads'), clock },
+    ...(openStagedFile ? { openFile: openStagedFile } : {}),
+  })
   const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
   const imageHost = createImageHost({
     ...{
       variants,
-      arrivals,
+      staging,
       logger,
       originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
     },
     addresses: addresses(`${url}/images/uploads`),
   })
   const videoHost = createVideoHost({
-    ...{ arrivals, logger, originals: films },
+    ...{ staging, logger, originals: films },
     addresses: addresses(`${url}/videos/uploads`),
     ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
   })

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Clock } from '#core/ports/clock.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 
-/** How much more than the limit is read and thrown away, in bytes, so that the sender is still there to be told. */
-export const patience = 64 * 1024 * 1024
+/** How much more than the limit is read and discarded, in bytes, so that the client is there to read the answer. */
+export const maxDiscardedBytes = 64 * 1024 * 1024
 
 /** A file that nobody has written to for this long was left by a process that died, in milliseconds. */
 const abandonedAfter = 60 * 60 * 1000
 
-/** Files on their way in. */
-export type Arrivals = {
-  /** Writes a stream to a file that exists while `use` runs, and no longer. */
+/** Where uploads are written before they are checked and kept. */
+export type Staging = {
+  /**
+   * Writes a stream to a file that exists while `use` runs, and no longer. Rejects when the disk fails, after the
+   * rest of the stream was read: a client that is still sending cannot read an answer.
+   */
   receive<Value>(
     body: Readable,
     limit: number,
@@ -22,14 +25,20 @@ export type Arrivals = {
   ): Promise<Result<Value, MediaFailure>>
 }
 
-/** Takes files in at a folder; it must be on the disk that they are kept on. */
-export function createArrivals({
-  folder,
-  clock,
-}: {
+/** Opens a new file for writing. */
+export type OpenStagedFile = (path: string) => Promise<StagedFile>
+
+type StagedFile = Pick<FileHandle, 'writeFile' | 'sync' | 'close'>
+
+type StagingOptions = {
+  /** It must be on the disk that uploads are kept on. */
   readonly folder: string
   readonly clock: Clock
-}): Arrivals {
+  readonly openFile?: OpenStagedFile
+}
+
+/** Stages uploads in a folder. */
+export function createStaging({ folder, clock, openFile = openNew }: StagingOptions): Staging {
   let isReady: Promise<void> | null = null
 
   async function prepare(): Promise<void> {
@@ -41,13 +50,22 @@ export function createArrivals({
     }
   }
 
-  return {
-    async receive(body, limit, use) {
+  async function openWriter(path: string): Promise<Writer> {
+    try {
       isReady ??= prepare()
       await isReady.catch(() => (isReady = null))
+      const file = await openFile(path)
+      return { failure: null, file }
+    } catch (error) {
+      return { failure: { error }, file: null }
+    }
+  }
+
+  return {
+    async receive(body, limit, use) {
       const path = join(folder, `${randomUUID()}.part`)
       try {
-        const written = await write(path, body, limit)
+        const written = await write(await openWriter(path), body, limit)
         return written.ok ? await use(path) : written
       } finally {
         await rm(path, { force: true })
@@ -56,25 +74,42 @@ export function createArrivals({
   }
 }
 
-/** Counts what arrives, not what was announced. */
-async function write(path: string, body: Readable, limit: number): Promise<Result<null, MediaFailure>> {
-  const file = await open(path, 'wx')
+const openNew = (path: string) => open(path, 'wx')
+
+type Writer = {
+  failure: { readonly error: unknown } | null
+  readonly file: StagedFile | null
+}
+
+/** Counts what arrives, not what was announced. Once the disk has failed, what still arrives is discarded. */
+async function write(writer: Writer, body: Readable, limit: number): Promise<Result<null, MediaFailure>> {
+  const { file } = writer
   let size = 0
   try {
-    for await (const chunk of body) {
+    // Leaving the loop must not destroy the stream: its connection still has to carry the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       if (!(chunk instanceof Uint8Array)) continue
       size += chunk.length
-      if (size <= limit) await file.writeFile(chunk)
-      else if (size > limit + patience) break
+      if (size > limit + maxDiscardedBytes) break
+      if (size <= limit && !writer.failure) await attempt(writer, () => file?.writeFile(chunk))
     }
     if (size > limit) return err(tooLarge(limit))
-    await file.sync()
-    return ok(null)
-  } catch (error) {
-    if (body.errored) return err(brokenOff)
-    throw error
+    if (!writer.failure) await attempt(writer, () => file?.sync())
+  } catch {
+    return err(brokenOff)
   } finally {
-    await file.close()
+    await attempt(writer, () => file?.close())
+  }
+  if (writer.failure) throw writer.failure.error
+  return ok(null)
+}
+
+/** Takes a step and notes the first failure. */
+async function attempt(writer: Writer, step: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    writer.failure ??= { error }
   }
 }
 

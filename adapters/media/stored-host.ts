@@ -56,21 +56,28 @@ export const busy: MediaFailure = {
   message: 'Too many pictures are being made right now; try again soon.',
 }
 
+/** What is said of an upload that the disk or the bucket did not take. */
+export const notStored: MediaFailure = {
+  reason: 'unavailable',
+  message: 'This upload could not be stored right now; try again soon.',
+}
+
 const unavailable: MediaFailure = {
   reason: 'unavailable',
   message: 'Pictures and films cannot be reached right now; try again soon.',
 }
 
-/** Runs work whose disk or bucket may fail: that is logged with its cause, and told without. */
+/** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */
 export async function guarded<Value>(
   { logger }: LoggerDep,
   event: string,
   work: () => Promise<Result<Value, MediaFailure>>,
+  failure: MediaFailure = unavailable,
 ): Promise<Result<Value, MediaFailure>> {
   try {
     return await work()
   } catch (error) {
     logger.error(event, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    return err(unavailable)
+    return err(failure)
   }
 }

@@ -6,17 +6,24 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { VideoFacts, VideoHost } from '#core/ports/video-host.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import type { Arrivals } from './staging.ts'
+import type { Staging } from './staging.ts'
 import { prepareFilm } from './film.ts'
 import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 import { createRecent } from './lru.ts'
-import { createOriginalsGate, guarded, taken, type OriginalsGate, type UploadGate } from './stored-host.ts'
+import {
+  createOriginalsGate,
+  guarded,
+  notStored,
+  taken,
+  type OriginalsGate,
+  type UploadGate,
+} from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
 type VideoHostOptions = LoggerDep & {
   readonly originals: MediaStore
-  readonly arrivals: Arrivals
+  readonly staging: Staging
   readonly addresses: UploadAddresses
   /** The largest film, in bytes. */
   readonly maxBytes?: number
@@ -35,7 +42,7 @@ const knownFilms = 1000
 
 /** Keeps films at a store of originals. */
 export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
-  const { originals, arrivals, addresses, maxBytes = videoMaxBytes } = options
+  const { originals, staging, addresses, maxBytes = videoMaxBytes } = options
   const known = createRecent<VideoFacts>(knownFilms)
 
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
@@ -56,12 +63,14 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
     ...createOriginalsGate(options, missing),
     isUploadAllowed: addresses.isAllowed,
     uploadUrl: async (key) => addresses.create(key),
-    receive: (key, body) =>
-      guarded(options, 'film not kept', async () => {
+    receive(key, body) {
+      const store = async () => {
         if (!isMediaKey(key)) return err(missing)
         if ((await originals.size(key)) !== null) return err(taken)
-        return arrivals.receive(body, maxBytes, (path) => keep(key, path))
-      }),
+        return staging.receive(body, maxBytes, (path) => keep(key, path))
+      }
+      return guarded(options, 'video not stored', store, notStored)
+    },
     inspect: (key) =>
       guarded(options, 'film not read', async () => {
         if (!isMediaKey(key)) return err(missing)

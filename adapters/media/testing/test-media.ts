@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { openMedia, type OpenedMedia } from '../open-media.ts'
+import type { OpenStagedFile } from '../staging.ts'
 import { startLocalBucket } from './local-bucket.ts'
 
 /** Hosts of pictures and films over a folder of their own. */
@@ -20,6 +21,7 @@ type TestMediaOptions = {
   readonly isS3?: boolean
   readonly cacheBytes?: number
   readonly maxVideoBytes?: number
+  readonly openStagedFile?: OpenStagedFile
 }
 
 /** Opens hosts over an empty folder, with the originals in a bucket on this machine if that is asked for. */

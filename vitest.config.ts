@@ -1,11 +1,20 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { findBrowser } from './tools/install-browser.ts'
+import { drag } from './web/testing/drag-command.ts'
 
 /** Long enough for a machine that does ten other things: a limit is for what never ends, not for what is late. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
 
 const project = (name: string, options: object = {}) => ({
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: ['web/e2e/**'], ...patience, ...options },
+  test: {
+    name,
+    include: [`${name}/**/*.test.{ts,tsx}`],
+    exclude: ['web/e2e/**', '**/*.browser.test.tsx'],
+    ...patience,
+    ...options,
+  },
 })
 
 /** What takes longest, the longest first: it begins before all else, so that none is left alone at the end. */
@@ -25,6 +34,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What a browser needs to run as root and without a screen. */
+const browserFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+
+const browser = findBrowser()
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -35,6 +49,25 @@ export default defineConfig({
       project('core', { isolate: false }),
       project('cli', { isolate: false }),
       ...['adapters', 'web', 'tools'].map((name) => project(name)),
+      {
+        // Controls, each by itself, in the browser that the journeys run in.
+        test: {
+          name: 'controls',
+          include: ['web/**/*.browser.test.tsx'],
+          ...patience,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(browser === null ? {} : { executablePath: browser }), args: browserFlags },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { drag },
+          },
+        },
+      },
       {
         test: {
           name: 'e2e',

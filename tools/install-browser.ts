@@ -19,7 +19,8 @@ export async function findOrInstallBrowser(): Promise<string> {
   )
 }
 
-function findBrowser(): string | null {
+/** The path of the browser of this machine, null when there is none. */
+export function findBrowser(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [
     process.env['TRIVET_CHROMIUM'] ?? '',

@@ -30,7 +30,7 @@ const checks: readonly Step[] = [
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
 ]
 
-const projects = ['core', 'adapters', 'web', 'cli', 'tools', 'e2e'] as const
+const projects = ['core', 'adapters', 'web', 'controls', 'cli', 'tools', 'e2e'] as const
 
 async function main(): Promise<void> {
   const only = process.argv.slice(2)
@@ -59,7 +59,7 @@ async function runSideBySide(steps: readonly Step[]): Promise<string[]> {
 /** All in one run, so that no core waits for the last test of a project. */
 async function runProjects(names: readonly string[]) {
   if (names.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  const isBrowserNeeded = names.includes('e2e') || names.includes('web')
+  const isBrowserNeeded = ['web', 'controls', 'e2e'].some((name) => names.includes(name))
   const environment = isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
   const folder = mkdtempSync(join(tmpdir(), 'trivet-test-'))
   const report = join(folder, 'report.json')

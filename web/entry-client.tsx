@@ -7,6 +7,7 @@ import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App } from './app/app-context.tsx'
 import { loadingContext } from './app/loading.ts'
+import { createLinkObserver, LinkObserverContext } from './app/prefetch.ts'
 import { pageDataId, type PageData } from './app/page-data.ts'
 import { routesOf } from './routes.ts'
 
@@ -28,7 +29,9 @@ hydrateRoot(
   document.getElementById('root') ?? document.body,
   <StrictMode>
     <AppProvider value={app}>
-      <RouterProvider router={router} />
+      <LinkObserverContext value={createLinkObserver(routes)}>
+        <RouterProvider router={router} />
+      </LinkObserverContext>
       <Ready />
     </AppProvider>
   </StrictMode>,

@@ -8,7 +8,7 @@ export const toastMs = 4000
 export type Toast = {
   readonly message: string
   readonly actionLabel: string | null
-  /** What the button does, in the words of who showed it. */
+  /** Names what the button does, for the code that showed the toast; unlike the label it is unique. */
   readonly actionName?: string
   /** Milliseconds. */
   readonly durationMs?: number

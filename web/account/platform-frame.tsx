@@ -1,6 +1,7 @@
 import './platform.css'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../app/device-clock.ts'
+import { NavigationFocus } from '../app/navigation-focus.tsx'
 import { SessionProvider } from '../app/session.tsx'
 import { Link } from '../ui/link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -25,6 +26,7 @@ export function Component() {
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>
+        <NavigationFocus />
         <ScrollRestoration />
       </ToastProvider>
     </SessionProvider>

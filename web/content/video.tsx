@@ -38,7 +38,7 @@ export function Video({ video, title, poster }: VideoProps) {
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       />
-      <button type="button" className="video__poster" onClick={toggle} aria-pressed={isPlaying}>
+      <button type="button" className="video__poster" onClick={toggle}>
         {(!isPlaying || isFlashing) && (
           <span className="video__play">
             <Icon name={isPlaying ? 'pause' : 'play'} isFilled />

@@ -59,6 +59,8 @@ it('signs in by the code, after a wrong one was refused', async () => {
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/kitchen`)
   await page.getByText('You have no site yet').waitFor()
+  // As docs/command-line.md has it; the title is an argument.
+  await page.getByText('trivet sites create "My kitchen" --slug my-kitchen').waitFor()
 })
 
 it('refuses what is no address, and a blank one cannot be sent', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
 type DialogProps = {
@@ -19,16 +19,14 @@ export function Dialog({ isOpen, onClose, title, place = 'center', children, foo
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
+  const backdrop = useBackdropPress(onClose)
   return (
     <dialog
       ref={dialog}
       className={`dialog dialog--${place}`}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      {...backdrop}
     >
       <div className="dialog__body">
         <header className="dialog__header">
@@ -42,6 +40,30 @@ export function Dialog({ isOpen, onClose, title, place = 'center', children, foo
       </div>
     </dialog>
   )
+}
+
+/**
+ * Calls back when a press begins and ends on the backdrop. A click alone is not enough: text that is dragged out of
+ * a field ends on the backdrop as well.
+ */
+function useBackdropPress(onPress: () => void) {
+  const hasBegun = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      hasBegun.current = isOnBackdrop(event)
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (hasBegun.current && isOnBackdrop(event)) onPress()
+      hasBegun.current = false
+    },
+  }
+}
+
+/** The backdrop belongs to the dialog element, but lies outside of its box. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 type ConfirmDialogProps = {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { placePanel } from './place-panel.ts'
 
 /** Below this width menus are sheets; CSS has the same number in its media queries. */
 const narrow = '(max-width: 767.98px)'
@@ -12,58 +13,95 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A button that opens a short list under itself, or on a narrow screen a sheet at the bottom. */
+/**
+ * A button that opens a short list under or above itself, or on a narrow screen a sheet at the bottom. The list is
+ * in the top layer: no container clips it, and Escape closes it alone.
+ */
 export function Menu({ label, button, buttonClassName = 'icon-button', children }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const dialog = panel.current
-    if (!isOpen || dialog === null) return
-    if (matchMedia(narrow).matches) dialog.showModal()
-    else dialog.show()
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      dialog.close()
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
+  const id = useId()
+  const { toggle, close } = useTopLayer(trigger, panel)
 
   const closeAfterUse = (event: MouseEvent) => {
     const isUsed = event.target instanceof Element && event.target.closest('a, button') !== null
-    if (isUsed || event.target === panel.current) setIsOpen(false)
+    if (isUsed || event.target === panel.current) close()
   }
   return (
-    <div className="menu" ref={root}>
+    <div className="menu">
       <button
+        ref={trigger}
         type="button"
         className={buttonClassName}
         aria-label={label}
         title={label}
-        aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(!isOpen)}
+        popoverTarget={id}
+        onClick={toggle}
       >
         {button}
       </button>
       <dialog
         ref={panel}
+        id={id}
+        popover="auto"
         className="menu__panel"
         aria-label={label}
-        onClose={() => setIsOpen(false)}
         onClick={closeAfterUse}
+        onKeyDown={moveByArrows}
       >
         <ul className="menu__list">{children}</ul>
       </dialog>
     </div>
   )
+}
+
+type Ref<Element> = { readonly current: Element | null }
+
+/** Opens and closes the panel: as a modal sheet on narrow screens, else as a popover that follows its button. */
+function useTopLayer(trigger: Ref<HTMLButtonElement>, panel: Ref<HTMLDialogElement>) {
+  useEffect(() => {
+    const place = () => {
+      const [button, list] = [trigger.current, panel.current]
+      if (button === null || list === null || !list.matches(':popover-open')) return
+      if (matchMedia(narrow).matches) list.hidePopover()
+      else placePanel(list, button)
+    }
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [trigger, panel])
+
+  const close = () => {
+    if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover()
+    else panel.current?.close()
+  }
+  const toggle = (event: MouseEvent) => {
+    // The browser's own handling, which serves pages without script, would open a popover on narrow screens too.
+    event.preventDefault()
+    const [button, list] = [trigger.current, panel.current]
+    if (button === null || list === null) return
+    if (list.matches(':popover-open')) return list.hidePopover()
+    list.removeAttribute('style')
+    if (matchMedia(narrow).matches) return list.showModal()
+    list.showPopover({ source: button })
+    placePanel(list, button)
+    list.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  return { toggle, close }
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Moves the focus among the items, from the last to the first and back. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  items.at((at + step) % items.length)?.focus()
 }

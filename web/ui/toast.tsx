@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { Clock } from '#core/ports/clock.ts'
 import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
 import { useSelector } from '../app/machine.ts'
@@ -21,20 +22,7 @@ export const useToast = () => use(ToastContext)
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const toasts = useActorRef(toastMachine, { input: { clock } })
   const region = useRef<HTMLElement>(null)
-  const actions = useRef(new Map<string, () => void>())
-  const show = useCallback(
-    ({ text, action }: ToastMessage) => {
-      if (action !== undefined) actions.current.set(action.label, action.onUse)
-      toasts.send({ type: 'toast.show', toast: { message: text, actionLabel: action?.label ?? null } })
-    },
-    [toasts],
-  )
-  useEffect(() => {
-    const { unsubscribe } = toasts.on('toast.acted', ({ toast }) =>
-      actions.current.get(toast.actionLabel ?? '')?.(),
-    )
-    return unsubscribe
-  }, [toasts])
+  const show = useShowToast(toasts)
   useEffect(() => {
     const focusByKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyT') region.current?.focus()
@@ -45,8 +33,8 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
 
   const shown = useSelector(toasts, ({ context }) => visibleToast(context))
   const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
-  const hold = () => toasts.send({ type: 'pointer.enter' })
-  const goOn = () => toasts.send({ type: 'pointer.leave' })
+  const pause = () => toasts.send({ type: 'pointer.enter' })
+  const resume = () => toasts.send({ type: 'pointer.leave' })
   const swipeAway = useSwipeAway(dismiss)
   return (
     <ToastContext value={show}>
@@ -57,10 +45,10 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
             <div
               key={shown.id}
               className="toast"
-              onPointerEnter={hold}
-              onPointerLeave={goOn}
-              onFocus={hold}
-              onBlur={goOn}
+              onPointerEnter={pause}
+              onPointerLeave={resume}
+              onFocus={pause}
+              onBlur={resume}
               {...swipeAway}
             >
               <span className="toast__text">{shown.message}</span>
@@ -79,6 +67,35 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
         </div>
       </section>
     </ToastContext>
+  )
+}
+
+/** Shows toasts, and runs the action of the very toast whose button was pressed: labels may be equal. */
+function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
+  const actions = useRef(new Map<string, () => void>())
+  const shownCount = useRef(0)
+  useEffect(() => {
+    const acted = toasts.on('toast.acted', ({ toast }) => actions.current.get(toast.actionName ?? '')?.())
+    const queued = toasts.subscribe(({ context }) => {
+      const names = new Set(context.queue.map(({ actionName }) => actionName))
+      for (const name of actions.current.keys()) if (!names.has(name)) actions.current.delete(name)
+    })
+    return () => {
+      acted.unsubscribe()
+      queued.unsubscribe()
+    }
+  }, [toasts])
+  return useCallback(
+    ({ text, action }: ToastMessage) => {
+      shownCount.current += 1
+      const actionName = `action-${shownCount.current}`
+      if (action !== undefined) actions.current.set(actionName, action.onUse)
+      toasts.send({
+        type: 'toast.show',
+        toast: { message: text, actionLabel: action?.label ?? null, actionName },
+      })
+    },
+    [toasts],
   )
 }
 

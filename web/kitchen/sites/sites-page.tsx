@@ -47,7 +47,7 @@ function SiteList({ sites }: { sites: Sites }) {
       <div className="sites__empty">
         <p>You have no site yet. Create one from your terminal:</p>
         <pre>
-          <code>trivet sites create --title &quot;My kitchen&quot; --slug my-kitchen</code>
+          <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
         </pre>
         <p>
           Then <code>trivet import</code> brings your recipes. <Link to="/">What Trivet does</Link>

@@ -28,6 +28,12 @@ export function ShareMenu({ title }: { title: string }) {
           <CopyLink url={origin + pathname} />
         </li>
         <li>
+          <button type="button" onClick={() => setTimeout(() => window.print())}>
+            <Icon name="printer" />
+            Print
+          </button>
+        </li>
+        <li>
           <a
             href={`https://www.pinterest.com/pin/create/button/?url=${url}&description=${encodeURIComponent(title)}`}
             target="_blank"
@@ -42,12 +48,6 @@ export function ShareMenu({ title }: { title: string }) {
             <Icon name="users" />
             Share to Facebook
           </a>
-        </li>
-        <li>
-          <button type="button" onClick={() => setTimeout(() => window.print())}>
-            <Icon name="printer" />
-            Print
-          </button>
         </li>
       </Menu>
       <button

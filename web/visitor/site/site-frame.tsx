@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { slotsOf } from '../themes/site-themes.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
+import { NavigationFocus } from '../../app/navigation-focus.tsx'
 import { SessionProvider } from '../../app/session.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { TimerProvider } from '../recipe/timer-context.tsx'
@@ -26,6 +27,7 @@ export function Component() {
           <NewsletterBlock />
           <Footer />
           <TimerDock />
+          <NavigationFocus />
           <ScrollRestoration />
         </TimerProvider>
       </ToastProvider>

@@ -7,12 +7,13 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, useObservedLink } from '../../ui/link.tsx'
 
 const logoHeight = 40
 
 export function SiteHeader() {
   const site = useSite()
+  const observe = useObservedLink()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
     <header className={`site-header site-header--${site.headerLayout}`}>
@@ -35,7 +36,9 @@ export function SiteHeader() {
         <nav className="site-header__nav" aria-label="Main">
           <ul>
             <li>
-              <NavLink to="/recipes">Recipes</NavLink>
+              <NavLink to="/recipes" ref={observe}>
+                Recipes
+              </NavLink>
             </li>
             {site.headerLinks.map(({ label, href, openInNewTab }) => (
               <li key={href + label}>

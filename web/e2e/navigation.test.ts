@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const everyScreen = ['wide', 'narrow'] as const
+
+it.each(everyScreen)(
+  'moves the focus to the main heading of the next page, and announces it (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Overnight focaccia with rosemary · Ottolina' })
+      .waitFor({ state: 'attached' })
+
+    await page.goBack()
+    const before = page.getByRole('heading', { level: 1, name: 'All recipes' })
+    await before.waitFor()
+    await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
+
+it('leaves the focus alone on a page that the browser has loaded itself', async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+})
+
+it('loads the scripts of a page before its link is pressed, once the link is near the window', async () => {
+  const page = await browser.open('narrow')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.visit(platform.siteUrl('ottolina'))
+  const hasLoaded = (name: string) => scripts.some((path) => path.includes(name))
+  await expect.poll(() => hasLoaded('recipe-page')).toBe(true)
+  expect(hasLoaded('terms-page')).toBe(false)
+  await page.getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => hasLoaded('terms-page')).toBe(true)
+})
+
+it('loads no page beforehand for a reader who saves data', async () => {
+  const page = await browser.open()
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.visit(platform.siteUrl('ottolina'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => path.includes('recipe-page'))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { Dialog } from './dialog.tsx'
+
+let unmount = () => undefined as void
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => unmount())
+
+const text = page.getByText('A text that can be selected')
+const backdrop = { x: 20, y: 400 }
+
+function open(place: 'center' | 'left' = 'center') {
+  const onClose = vi.fn()
+  unmount = mount(
+    <Dialog isOpen onClose={onClose} title="Notes" place={place}>
+      <p>A text that can be selected</p>
+    </Dialog>,
+  )
+  return onClose
+}
+
+/** Where the middle of the text is. */
+function middle() {
+  const { left, top, width, height } = text.element().getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+it('text dragged out of a dialog onto its backdrop does not close it', async () => {
+  const onClose = open()
+  await commands.drag(middle(), backdrop)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a press that begins on the backdrop and ends in the dialog does not close it', async () => {
+  const onClose = open()
+  await commands.drag(backdrop, middle())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a press on the backdrop closes the dialog', async () => {
+  const onClose = open()
+  await commands.drag(backdrop, backdrop)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('a press on the empty part of a drawer does not close it', async () => {
+  const onClose = open('left')
+  const { left, bottom } = page.getByRole('dialog', { name: 'Notes' }).element().getBoundingClientRect()
+  await commands.drag({ x: left + 40, y: bottom - 40 }, { x: left + 40, y: bottom - 40 })
+  expect(onClose).not.toHaveBeenCalled()
+})

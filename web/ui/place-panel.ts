@@ -1,0 +1,21 @@
+/** Between the panel and its button, and between the panel and the edge of the window, in pixels. */
+const gap = 6
+const margin = 8
+
+/**
+ * Puts a panel of the top layer under its button, its right edge at the button's; above where there is more room;
+ * never beyond the window, in which it scrolls when it is taller.
+ */
+export function placePanel(panel: HTMLElement, button: HTMLElement): void {
+  const anchor = button.getBoundingClientRect()
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const roomBelow = height - anchor.bottom - gap - margin
+  const roomAbove = anchor.top - gap - margin
+  panel.style.maxHeight = 'none'
+  const isAbove = panel.offsetHeight > roomBelow && roomAbove > roomBelow
+  panel.style.maxHeight = `${Math.max(0, isAbove ? roomAbove : roomBelow)}px`
+  const top = isAbove ? anchor.top - gap - panel.offsetHeight : anchor.bottom + gap
+  const left = Math.min(anchor.right - panel.offsetWidth, width - panel.offsetWidth - margin)
+  panel.style.top = `${Math.round(top)}px`
+  panel.style.left = `${Math.round(Math.max(margin, left))}px`
+}

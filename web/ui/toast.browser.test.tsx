@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
+
+let unmount = () => undefined as void
+
+afterEach(() => unmount())
+
+function Remover({ name, onUndo }: { name: string; onUndo: (name: string) => void }) {
+  const showToast = useToast()
+  const remove = () =>
+    showToast({ text: `${name} removed`, action: { label: 'Undo', onUse: () => onUndo(name) } })
+  return (
+    <button type="button" onClick={remove}>
+      Remove {name}
+    </button>
+  )
+}
+
+it('two toasts with the same label each run their own action', async () => {
+  const undone: string[] = []
+  unmount = mount(
+    <ToastProvider clock={{ now: () => new Date() }}>
+      <Remover name="Soup" onUndo={(name) => undone.push(name)} />
+      <Remover name="Tart" onUndo={(name) => undone.push(name)} />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Remove Soup' }).click()
+  await page.getByRole('button', { name: 'Remove Tart' }).click()
+  await expect.element(page.getByText('Soup removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual(['Soup'])
+  await expect.element(page.getByText('Tart removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual(['Soup', 'Tart'])
+})

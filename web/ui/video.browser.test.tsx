@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { Video } from '../content/video.tsx'
+
+let unmount = () => undefined as void
+
+afterEach(() => unmount())
+
+it('the button of a video says what a press does, and claims no state that contradicts it', async () => {
+  unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" />)
+  const button = page.getByRole('button', { name: 'Play video: Folding' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().hasAttribute('aria-pressed')).toBe(false)
+  document.querySelector('video')?.dispatchEvent(new Event('play'))
+  await expect.element(page.getByRole('button', { name: 'Pause video: Folding' })).toBeVisible()
+})

@@ -14,6 +14,8 @@ export type Config = {
   readonly s3: S3Settings | null
   /** Largest sum of all kept renditions of pictures, in bytes. */
   readonly cacheBytes: number
+  /** The memory that cached pages and public reads may take, in bytes. */
+  readonly pageCacheBytes: number
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
@@ -70,6 +72,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,7}$/)
     .transform(Number)
     .optional(),
+  TRIVET_PAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .optional(),
   TRIVET_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -117,6 +124,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_S3_ACCESS_KEY_ID: 'the id of a key that may read, write and delete in the bucket',
   TRIVET_S3_SECRET_ACCESS_KEY: 'the secret of that key',
   TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of pictures may take, as 1024',
+  TRIVET_PAGE_CACHE_MB: 'the megabytes of memory that cached pages may take, as 64',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
@@ -148,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.TRIVET_DATABASE_URL ?? null,
     s3: s3Settings(values),
     cacheBytes: (values.TRIVET_IMAGE_CACHE_MB ?? 1024) * 1024 * 1024,
+    pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,

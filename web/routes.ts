@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router'
+import { recipeQueryParameters } from '#core/model/search/recipe-query.ts'
 
 type PageModule = NonNullable<RouteObject['lazy']>
 
-/** A page: where it is, the file it is made of (its name in the browser build's manifest), and how to load it. */
-const page = (path: string, source: string, lazy: PageModule): RouteObject =>
-  path === '' ? { index: true, id: source, lazy } : { path, id: source, lazy }
+/** A route that names the query parameters that its page reads; the server drops all others. */
+export type PageRoute = RouteObject & { readonly query?: readonly string[] }
 
-const frame = (source: string, lazy: PageModule, children: RouteObject[]): RouteObject => ({
+/** A page: where it is, the file it is made of (its name in the browser build's manifest), and how to load it. */
+const page = (path: string, source: string, lazy: PageModule, query: readonly string[] = []): PageRoute =>
+  path === '' ? { index: true, id: source, lazy, query } : { path, id: source, lazy, query }
+
+const frame = (source: string, lazy: PageModule, children: PageRoute[]): PageRoute => ({
   id: source,
   lazy,
   children,
@@ -14,9 +18,11 @@ const frame = (source: string, lazy: PageModule, children: RouteObject[]): Route
 
 /** What sites and the main host have alike. */
 const sharedPages = () => [
-  page('sign-in', 'web/sign-in/sign-in-page.tsx', () => import('./sign-in/sign-in-page.tsx')),
-  page('sign-up', 'web/sign-in/sign-up-page.tsx', () => import('./sign-in/sign-up-page.tsx')),
-  page('sign-in/callback', 'web/sign-in/callback-page.tsx', () => import('./sign-in/callback-page.tsx')),
+  page('sign-in', 'web/sign-in/sign-in-page.tsx', () => import('./sign-in/sign-in-page.tsx'), ['next']),
+  page('sign-up', 'web/sign-in/sign-up-page.tsx', () => import('./sign-in/sign-up-page.tsx'), ['next']),
+  page('sign-in/callback', 'web/sign-in/callback-page.tsx', () => import('./sign-in/callback-page.tsx'), [
+    'next',
+  ]),
   page('terms', 'web/visitor/site/terms-page.tsx', () => import('./visitor/site/terms-page.tsx')),
   page('*', 'web/app/missing-page.tsx', () => import('./app/missing-page.tsx')),
 ]
@@ -28,6 +34,7 @@ const sitePages = () => [
     'recipes',
     'web/visitor/search/recipe-list-page.tsx',
     () => import('./visitor/search/recipe-list-page.tsx'),
+    [...recipeQueryParameters, 'page'],
   ),
   page(
     'recipes/:recipeSlug',
@@ -78,19 +85,28 @@ const frames = {
 export type HostKind = keyof typeof frames
 
 /** The routes of a host; fresh objects with every call, for a router fills in what it has loaded. */
-export function routesOf(host: HostKind): RouteObject[] {
+export function routesOf(host: HostKind): PageRoute[] {
   return [frames[host]()]
 }
 
-/** The pattern of every page of every host, as `/recipes/:recipeSlug`. */
+/** The query parameters that pages read, by the pattern of every page of every host, as `/recipes/:recipeSlug`. */
+export function pageQueries(): Map<string, readonly string[]> {
+  const queries = new Map<string, readonly string[]>()
+  const collect = (routes: readonly PageRoute[]) => {
+    for (const route of routes) {
+      collect(route.children ?? [])
+      const path = route.index === true ? '' : route.path
+      if (path === undefined || path === '*') continue
+      const query = [...(queries.get(`/${path}`) ?? []), ...(route.query ?? [])]
+      queries.set(`/${path}`, [...new Set(query)])
+    }
+  }
+  collect(routesOf('site'))
+  collect(routesOf('main'))
+  return queries
+}
+
+/** The pattern of every page of every host. */
 export function pagePatterns(): string[] {
-  const patternsOf = (route: RouteObject): string[] => [
-    ...(route.children?.flatMap(patternsOf) ?? []),
-    ...(route.index === true
-      ? ['/']
-      : route.path === undefined || route.path === '*'
-        ? []
-        : [`/${route.path}`]),
-  ]
-  return [...routesOf('site'), ...routesOf('main')].flatMap(patternsOf)
+  return [...pageQueries().keys()]
 }

@@ -12,6 +12,7 @@ import type { Random } from '#core/ports/random.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import type { DeclaredQuery } from './declared-query.ts'
 import { createSendOriginal, originalBytesPath, type OriginalHosts } from './originals.ts'
 import { readLimited } from './read-limited.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
@@ -47,6 +48,13 @@ export type ApiOptions = LoggerDep & {
 }
 
 type Env = { Bindings: HttpBindings }
+
+/** The query parameters that the calls read whose answers are cached. */
+export function queryOfCalls(): DeclaredQuery {
+  const calls: readonly CallDefinition[] = Object.values(catalogue)
+  const cached = calls.filter(({ isPublicRead }) => isPublicRead === true)
+  return new Map(cached.map(({ path, query }) => [honoPath(path), Object.keys(query?.shape ?? {})]))
+}
 
 /** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
 export function createApi(options: ApiOptions): Hono<Env> {
@@ -99,7 +107,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   ): Promise<Response> {
     const { incoming } = context.env
     const entry = await options.cache.fill(
-      keyOf(incoming.headers.host ?? '', incoming.url ?? '/'),
+      keyOf(incoming.headers.host ?? '', options.cache.addressOf(incoming.url ?? '/')),
       siteId,
       async () => {
         const response = await makeCall(context, call)

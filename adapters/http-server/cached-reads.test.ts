@@ -229,8 +229,8 @@ describe('the cache', () => {
   )
 
   it('gives up what was asked for longest ago when it is full', async () => {
-    // A page of 2 KB weighs about 4 KB with its packed forms: three fit.
-    const small = await startTestServer({ deps: server.deps, maxBytes: 13_500 })
+    // A page of 2 KB takes about 5 KB with its compressed forms: three fit.
+    const small = await startTestServer({ deps: server.deps, maxBytes: 16_000 })
     try {
       const ask = (path: string) => small.send(path, { headers: onSite })
       for (const path of ['/a', '/b', '/c', '/a', '/d']) await ask(path)
@@ -245,10 +245,62 @@ describe('the cache', () => {
   })
 
   it('keeps nothing under addresses that only a machine would write', async () => {
-    const path = `/?${'a'.repeat(1100)}`
+    const path = `/?a=${'a'.repeat(1100)}`
     const before = server.renders.count
     for (let count = 0; count < 2; count += 1) await server.send(path, { headers: onSite })
     expect(server.renders.count).toBe(before + 2)
+  })
+
+  it('answers a page for every query that it does not read, and renders it once', async () => {
+    const fresh = await startTestServer({ deps: server.deps })
+    try {
+      const ask = (path: string) => fresh.send(path, { headers: onSite })
+      const plain = await ask('/recipes')
+      for (const query of ['utm_source=a', 'fbclid=b&gclid=c', 'A=1', '', 'mgk=d#e', '%61%61=1']) {
+        expect((await ask(`/recipes?${query}`)).text).toBe(plain.text)
+      }
+      expect(fresh.renders.count).toBe(1)
+      const asked = await ask('/recipes?b=2&utm_source=a&a=1')
+      expect(asked.text).toContain('/recipes?a=1&amp;b=2 at'.replace('&amp;', '&'))
+      expect((await ask('/Recipes?b=2')).text).toContain('?b=2')
+      expect((await ask('http://ottolina.localhost:4000/recipes?a=1&b=2&c=3')).text).toBe(asked.text)
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('answers a public read for every query that it does not read', async () => {
+    const reads = [`${site}/recipes?limit=2&utm_source=`, `${site}/current-site?utm_source=`]
+    const entriesOf = async (path: string) => {
+      const first = await server.send(`${path}1`)
+      const second = await server.send(`${path}2`)
+      expect(second.text).toBe(first.text)
+      return [first.headers['x-request-id'] === second.headers['x-request-id'], second.status]
+    }
+    for (const path of reads) expect(await entriesOf(path)).toEqual([false, 200])
+    expect((await server.send(`${site}/recipes?limit=101&utm_source=1`)).status).toBe(422)
+  })
+
+  it('leads on from an old address with all of the query, and with its own', async () => {
+    const moving = await startTestServer({
+      deps: server.deps,
+      render: async (url) => ({
+        status: 301,
+        html: '',
+        headers: { location: `/new${new URL(url).search}` },
+      }),
+    })
+    try {
+      const to = async (path: string, headers = {}) =>
+        (await moving.send(path, { headers })).headers['location']
+      for (const headers of [onSite, {}]) {
+        expect(await to('/recipes', headers)).toBe('/new')
+        expect(await to('/recipes?a=1&mgk=x', headers)).toBe('/new?a=1&mgk=x')
+        expect(await to('/recipes?utm_source=b&mgk=y', headers)).toBe('/new?utm_source=b&mgk=y')
+      }
+    } finally {
+      await moving.stop()
+    }
   })
 
   it('tells hosts and questions apart', async () => {

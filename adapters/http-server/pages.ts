@@ -70,9 +70,10 @@ export function createPages(options: PagesOptions): Hono<Env> {
   return app
 
   async function sitePage(context: Context<Env>, site: SiteRecord, host: string): Promise<Response> {
-    const path = context.env.incoming.url ?? '/'
-    const entry = await options.cache.fill(keyOf(host, path), site.id, async () => {
-      const { status, html, headers = {} } = await options.render({ url: addressOf(host, path), site })
+    const { url: target = '/' } = context.env.incoming
+    const address = options.cache.addressOf(target)
+    const entry = await options.cache.fill(keyOf(host, address), site.id, async () => {
+      const { status, html, headers = {} } = await options.render({ url: urlOf(host, address), site })
       return {
         status,
         headers: {
@@ -84,13 +85,21 @@ export function createPages(options: PagesOptions): Hono<Env> {
         body: Buffer.from(html),
       }
     })
-    return options.cache.respond(entry, context.env)
+    const { status, headers } = entry.answer
+    const location = headers['location']
+    if (location === undefined) return options.cache.respond(entry, context.env)
+    return context.body(null, status as 301, { ...headers, location: withDropped(location, target, address) })
   }
 
   async function mainPage(context: Context<Env>, host: string): Promise<Response> {
-    const path = context.env.incoming.url ?? '/'
-    const { status, html, headers } = await options.render({ url: addressOf(host, path), site: null })
-    return context.html(html, status as 200, { ...security, ...unkeptHeaders(status), ...headers })
+    const { url: target = '/' } = context.env.incoming
+    const address = options.cache.addressOf(target)
+    const { status, html, headers } = await options.render({ url: urlOf(host, address), site: null })
+    const location = headers?.['location']
+    return context.html(html, status as 200, {
+      ...{ ...security, ...unkeptHeaders(status), ...headers },
+      ...(location === undefined ? {} : { location: withDropped(location, target, address) }),
+    })
   }
 
   function move(context: Context<Env>, location: string): Response {
@@ -102,11 +111,19 @@ export function createPages(options: PagesOptions): Hono<Env> {
     return context.html(html, status, { ...security, ...unkeptHeaders(status) })
   }
 
-  function addressOf(host: string, path: string): string {
-    // A proxy's request line holds a whole address (RFC 9112, 3.2.2).
-    const local = path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
-    return `${isSecure ? 'https' : 'http'}://${host}${local}`
+  function urlOf(host: string, address: string): string {
+    return `${isSecure ? 'https' : 'http'}://${host}${address}`
   }
+}
+
+/** Where a page has moved to, with the parameters that were not for it: the browser reads some of them, as `mgk`. */
+function withDropped(location: string, target: string, address: string): string {
+  const parametersOf = (url: string) => new URLSearchParams(/\?[^#]*/.exec(url)?.[0])
+  const read = parametersOf(address)
+  const dropped = new URLSearchParams(
+    [...parametersOf(target)].filter(([name]) => !read.has(name)),
+  ).toString()
+  return dropped === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${dropped}`
 }
 
 /** The headers of what stands until its site changes. */
@@ -118,7 +135,7 @@ function unkeptHeaders(status: number): Record<string, string> {
   return { 'cache-control': 'no-store', ...retry }
 }
 
-/** The address of a page that was asked for with slashes at its end, its query kept; null for all others. */
+/** The address of a page that was asked for with slashes at its end, with its query; null for all others. */
 function withoutTrailingSlash(address: string): string | null {
   const mark = address.indexOf('?')
   const path = mark === -1 ? address : address.slice(0, mark)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
 import { isKnown, lastModified } from './conditional-get.ts'
@@ -19,8 +20,10 @@ type Entry = {
 type ResponseCacheOptions = {
   /** The present revision of a site; null when it is gone. */
   readonly revision: (siteId: string) => Promise<number | null>
-  /** Largest sum of all kept bodies, in bytes. */
-  readonly maxBytes?: number
+  /** The memory that all cached answers together may take, in bytes. */
+  readonly maxBytes: number
+  /** Reduces an address (path and query) to what its answer depends on. */
+  readonly reduce: (url: string) => string
 }
 
 /** A request and where its answer goes. */
@@ -28,6 +31,8 @@ type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerR
 
 /** Answers of public pages and reads, by host and address, fresh by the site's revision. */
 export type ResponseCache = {
+  /** What the answer of an address (path and query) depends on: without the parameters that nothing here reads. */
+  addressOf(url: string): string
   /** Writes the kept answer, named as the request, when there is one and it is fresh; else resolves to false. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | false
   /** The kept answer of a key, or the one that `make` makes now and that is kept from now on. */
@@ -36,56 +41,27 @@ export type ResponseCache = {
   respond(entry: Entry, exchange: Exchange): Promise<Response>
 }
 
-/** The key of a request that every reader gets the same answer to; null for all others. */
-function cacheKey(request: IncomingMessage): string | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  if (request.headers.authorization !== undefined) return null
-  return keyOf(request.headers.host ?? '', request.url ?? '/')
+/** Whether every reader gets the same answer to a request. */
+function isShared({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
 }
 
 /** Longer keys are not kept: nobody asks twice for what only a machine would write. */
 const longestKey = 1000
 
-/** Joins host and address (path and query) to a key. */
+/** Joins host and address, as `addressOf` gives it, to a key. */
 export function keyOf(host: string, url: string): string {
   return `${host.toLowerCase()} ${url}`
 }
 
 /** Makes the cache. The least recently used answers give way when `maxBytes` is reached. */
-export function createResponseCache({
-  revision,
-  maxBytes = 24 * 1024 * 1024,
-}: ResponseCacheOptions): ResponseCache {
-  const entries = new Map<string, Entry>()
+export function createResponseCache({ revision, maxBytes, reduce }: ResponseCacheOptions): ResponseCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<Entry>>()
-  let bytes = 0
 
-  function keep(key: string, entry: Entry): void {
-    drop(key)
-    entries.set(key, entry)
-    bytes += weight(entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= weight(entry)
-  }
-
-  function touch(key: string, entry: Entry): void {
-    entries.delete(key)
-    entries.set(key, entry)
-  }
-
-  async function serveFresh(key: string, entry: Entry, { request, response, requestId }: Served) {
+  async function serveFresh(entry: Entry, { request, response, requestId }: Served) {
     if ((await revision(entry.siteId)) !== entry.revision) return false
     if (response.destroyed) return true
-    touch(key, entry)
     const encoding = encodingFor(request)
     const packed = entry.ready[encoding] ?? (await pack(entry, encoding))
     packThoroughly(entry, encoding)
@@ -94,10 +70,11 @@ export function createResponseCache({
   }
 
   return {
+    addressOf: reduce,
     serve(request, response, requestId) {
-      const key = cacheKey(request)
-      const entry = key === null ? undefined : entries.get(key)
-      return entry && key !== null ? serveFresh(key, entry, { request, response, requestId }) : false
+      if (!isShared(request)) return false
+      const entry = entries.get(keyOf(request.headers.host ?? '', reduce(request.url ?? '/')))
+      return entry === undefined ? false : serveFresh(entry, { request, response, requestId })
     },
     async fill(key, siteId, make) {
       // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
@@ -114,7 +91,7 @@ export function createResponseCache({
             ...{ siteId, revision: now ?? -1, answer },
             ...{ packed: {}, ready: {}, thorough: new Set() },
           }
-          if (now !== null && isKept(key, answer)) keep(key, entry)
+          if (now !== null && isKept(key, answer)) entries.set(key, entry)
           return entry
         })
         .finally(() => underWay.delete(flight))
@@ -130,12 +107,12 @@ export function createResponseCache({
 }
 
 function isKept(key: string, { status }: CacheableAnswer): boolean {
-  return key.length <= longestKey && (status === 200 || status === 301)
+  return key.length <= longestKey && status === 200
 }
 
-/** The packed bodies come to about half of the plain one together. */
-function weight({ answer }: Entry): number {
-  return Math.ceil(answer.body.length * 1.5) + 1000
+/** The compressed bodies come to about half of the plain one together; keys and headers to about 2 KB. */
+function sizeOf({ answer }: Entry): number {
+  return Math.ceil(answer.body.length * 1.5) + 2048
 }
 
 type Served = {

@@ -31,7 +31,7 @@ export async function benchImages(): Promise<Measurement[]> {
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', createPictures({ imageHost, isSecure: false }))
-  const cache = createResponseCache({ revision: async () => null })
+  const cache = createResponseCache({ revision: async () => null, maxBytes: 1e7, reduce: (url) => url })
   const server = await startHttpServer({
     app,
     cache,

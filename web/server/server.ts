@@ -4,7 +4,9 @@ import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/n
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import type { Config } from '#adapters/config.ts'
+import { queryOfCalls } from '#adapters/http-server/api.ts'
 import { coalesce } from '#adapters/http-server/coalesce.ts'
+import { createReduceQuery, joinDeclared } from '#adapters/http-server/declared-query.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -14,7 +16,7 @@ import { withFields } from '#adapters/system/console-logger.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createClientBuild } from './entry-server.tsx'
-import { pagePatterns } from '../routes.ts'
+import { pagePatterns, pageQueries } from '../routes.ts'
 import { createApp } from './http-app.ts'
 import { startChore } from './chores.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
@@ -48,7 +50,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const manifest = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
   const build = createClientBuild(JSON.parse(manifest))
   const revision = coalesce((siteId: string) => stores.siteStore.revision(siteId))
-  const cache = createResponseCache({ revision })
+  const cache = createResponseCache({
+    ...{ revision, maxBytes: config.pageCacheBytes },
+    reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQueries()])),
+  })
   const app = await createApp({ config, opened, cache, build, clientFolder, version })
   if (config.demo) await seedDemo({ stores, clock: deps.clock, logger })
   const background = startBackground(opened, config, logger)

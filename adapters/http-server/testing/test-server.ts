@@ -10,7 +10,8 @@ import { openMedia, type OpenedMedia } from '../../media/open-media.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import type { RequestContext } from '../../system/request-context.ts'
-import { createApi } from '../api.ts'
+import { createApi, queryOfCalls } from '../api.ts'
+import { createReduceQuery, joinDeclared } from '../declared-query.ts'
 import { createHealth } from '../health.ts'
 import { startHttpServer, type AnsweredRequest, type RunningServer } from '../http-server.ts'
 import { createPages, type RenderedPage } from '../pages.ts'
@@ -62,7 +63,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { siteStore } = stores
   const cache = createResponseCache({
     revision: (siteId) => siteStore.revision(siteId),
-    ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }),
+    maxBytes: options.maxBytes ?? 24 * 1024 * 1024,
+    reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQuery])),
   })
   const common = { platform: { url }, siteStore, cache, logger }
   const renders = { count: 0 }
@@ -109,6 +111,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
 }
+
+/** What the pages of this server read of a query. */
+const pageQuery = new Map([
+  ['/', ['a']],
+  ['/a', ['b']],
+  ['/recipes', ['a', 'b']],
+])
 
 /** What a build leaves behind. */
 async function writeClient(folder: string): Promise<string> {

@@ -28,7 +28,10 @@ export async function startPayingServer(
   await stores.siteStore.create(
     sampleSite(50, { settings, monthlyAmountCents: 500, yearlyAmountCents: 5000 }),
   )
-  const cache = createResponseCache({ revision: (siteId) => stores.siteStore.revision(siteId) })
+  const cache = createResponseCache({
+    ...{ revision: (siteId) => stores.siteStore.revision(siteId), maxBytes: 1e7 },
+    reduce: (url) => url,
+  })
   const common = { cache, logger: silentLogger }
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', paymentRoutes(createPaymentDeskOf(deps)))

@@ -9,6 +9,9 @@ export type RecipeListQuery = {
 /** How many slugs of a kind are read from an address, and how long words may be. */
 export const recipeQueryLimits = { slugs: 20, search: 200 } as const
 
+/** The parameters that `readRecipeQuery` reads. */
+export const recipeQueryParameters: readonly string[] = [...termKinds, 'search']
+
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
 /** Reads an address's parameters, given as a record: lists are comma-joined, what is no slug is left out. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 it('serves the demo on port 4000 with embedded parts when nothing is set', () => {
@@ -18,9 +18,39 @@ it('serves the demo on port 4000 with embedded parts when nothing is set', () =>
   })
 })
 
-it('has no demo in production unless it is asked for', () => {
-  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
-  expect(readConfig({ NODE_ENV: 'production', TRIVET_DEMO: '1' }).demo).toBe(true)
+describe('what is for trying out', () => {
+  const tryOut = { isPublic: false, demo: true, outboxReaders: 'near', demoTill: true }
+  const atWork = { isPublic: true, demo: false, outboxReaders: 'nobody', demoTill: false }
+
+  it.each([
+    ...['http://localhost:4000', 'http://trivet.localhost', 'https://LOCALHOST', 'http://127.0.0.1:80'],
+    ...['http://127.9.8.7', 'http://[::1]:4000'],
+  ])('is on at %s, whatever NODE_ENV says', (url) => {
+    expect(readConfig({ TRIVET_URL: url, NODE_ENV: 'production' })).toMatchObject(tryOut)
+  })
+
+  it.each([
+    ...['https://trivet.example', 'http://192.168.1.2:4000', 'http://0.0.0.0', 'http://localhost.example'],
+    ...['http://127.0.0.1.example', 'http://notlocalhost'],
+  ])('is off at %s, whatever NODE_ENV says', (url) => {
+    expect(readConfig({ TRIVET_URL: url, NODE_ENV: 'development' })).toMatchObject(atWork)
+  })
+
+  it('is on at a public address where it is asked for, each by its own variable', () => {
+    const at = (name: string) => readConfig({ TRIVET_URL: 'https://trivet.example', [name]: '1' })
+    expect(at('TRIVET_DEMO')).toMatchObject({ ...atWork, demo: true })
+    expect(at('TRIVET_OUTBOX_PUBLIC')).toMatchObject({ ...atWork, outboxReaders: 'everybody' })
+    expect(at('TRIVET_DEMO_TILL')).toMatchObject({ ...atWork, demoTill: true })
+  })
+
+  it('can be turned off, and gives way to what is configured', () => {
+    expect(readConfig({ TRIVET_DEMO_TILL: '0', TRIVET_DEMO: '0' })).toMatchObject({
+      demoTill: false,
+      demo: false,
+    })
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readConfig({ ...stripe, TRIVET_DEMO_TILL: '1' }).demoTill).toBe(false)
+  })
 })
 
 it('serves metrics to this machine alone unless another place, or none, is asked for', () => {
@@ -42,6 +72,7 @@ it.each([
   ['PORT', '70000'],
   ['TRIVET_URL', 'localhost:4000'],
   ['TRIVET_URL', 'https://trivet.example/path'],
+  ['TRIVET_URL', 'http://1127.0.0.1'],
   ['TRIVET_DATABASE_URL', 'mysql://localhost'],
   ['TRIVET_S3_URL', 'https://s3.example.com'],
   ['TRIVET_S3_URL', 'https://key:secret@s3.example.com/bucket'],
@@ -55,6 +86,8 @@ it.each([
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['TRIVET_DEMO', 'maybe'],
+  ['TRIVET_OUTBOX_PUBLIC', 'maybe'],
+  ['TRIVET_DEMO_TILL', 'maybe'],
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
 
@@ -31,7 +32,12 @@ export type Config = {
   readonly logLevel: LogLevel
   /** Where metrics are served; null for nowhere. A place that nobody asked for may be taken already. */
   readonly metrics: { readonly host: string; readonly port: number; readonly isAskedFor: boolean } | null
-  readonly isProduction: boolean
+  /** Whether the main host is anything but a loopback name: then strangers can reach the platform. */
+  readonly isPublic: boolean
+  /** Who may read mails that were not sent, at /_mail: people on this machine's own networks, everybody, or nobody. */
+  readonly outboxReaders: 'near' | 'everybody' | 'nobody'
+  /** Whether the till that takes no money stands in for a payment service; without it, nothing can be sold. */
+  readonly demoTill: boolean
   /** Whether an empty platform is filled with the demo sites. */
   readonly demo: boolean
   /** Hosts that recipe-parse may fetch although they resolve to private addresses; for tests and intranets. */
@@ -54,7 +60,8 @@ const Environment = z.object({
     .optional(),
   TRIVET_URL: z
     .string()
-    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/?$/i)
+    .regex(/^https?:\/\/([a-z0-9.-]+|\[::1\])(:\d{1,5})?\/?$/i)
+    .refine((url) => URL.canParse(url))
     .optional(),
   TRIVET_DATA: z.string().min(1).optional(),
   TRIVET_DATABASE_URL: z
@@ -110,8 +117,9 @@ const Environment = z.object({
     .regex(/^(off|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i)
     .optional(),
   TRIVET_DEMO: flag.optional(),
+  TRIVET_OUTBOX_PUBLIC: flag.optional(),
+  TRIVET_DEMO_TILL: flag.optional(),
   TRIVET_FETCH_PRIVATE_ADDRESSES: flag.optional(),
-  NODE_ENV: z.string().optional(),
 })
 
 const advice: Readonly<Record<string, string>> = {
@@ -135,6 +143,8 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_LOG: `one of ${logLevels.join(', ')}`,
   TRIVET_METRICS: 'where metrics are served, as 127.0.0.1:9464, or off',
   TRIVET_DEMO: '1 or 0',
+  TRIVET_OUTBOX_PUBLIC: '1 or 0',
+  TRIVET_DEMO_TILL: '1 or 0',
   TRIVET_FETCH_PRIVATE_ADDRESSES: '1 or 0',
 }
 
@@ -148,7 +158,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data
   const port = values.PORT ?? 4000
   const url = (values.TRIVET_URL ?? `http://localhost:${port}`).replace(/\/$/, '').toLowerCase()
-  const isProduction = values.NODE_ENV === 'production'
+  const { hostname, host } = new URL(url)
+  const isPublic = !isLoopbackHost(host)
+  const stripe = stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET)
   return {
     port,
     url,
@@ -158,15 +170,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheBytes: (values.TRIVET_IMAGE_CACHE_MB ?? 1024) * 1024 * 1024,
     pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
-    mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${new URL(url).hostname}`,
+    mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,
     mailPerSecond: values.TRIVET_MAIL_PER_SECOND ?? 500,
-    stripe: stripeKeys(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET),
+    stripe,
     trustProxy: values.TRIVET_TRUST_PROXY ?? 0,
     logLevel: values.TRIVET_LOG ?? 'info',
     metrics: metricsPlace(values.TRIVET_METRICS),
-    isProduction,
-    demo: values.TRIVET_DEMO ?? !isProduction,
+    isPublic,
+    outboxReaders: values.TRIVET_OUTBOX_PUBLIC === true ? 'everybody' : isPublic ? 'nobody' : 'near',
+    demoTill: stripe === null && (values.TRIVET_DEMO_TILL ?? !isPublic),
+    demo: values.TRIVET_DEMO ?? !isPublic,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
   }
 }

@@ -10,10 +10,16 @@ const viewer = {
 }
 
 describe('the HTML part of a mail', () => {
-  const app = new Hono().route('/', createMailParts(viewer))
+  const ask = (path: string, mayRead = true) => {
+    const app = new Hono().route(
+      '/',
+      createMailParts(viewer, () => mayRead),
+    )
+    return app.request(path, {}, { incoming: {} })
+  }
 
   it('is a document in which nothing runs', async () => {
-    const answer = await app.request('/_mail/html/html')
+    const answer = await ask('/_mail/html/html')
     expect([answer.status, await answer.text()]).toEqual([200, html])
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -21,7 +27,11 @@ describe('the HTML part of a mail', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('is missing for requests that may not read the outbox', async () => {
+    expect((await ask('/_mail/html/html', false)).status).toBe(404)
+  })
+
   it.each(['text', 'no-such-mail'])('is missing from %s', async (id) => {
-    expect((await app.request(`/_mail/${id}/html`)).status).toBe(404)
+    expect((await ask(`/_mail/${id}/html`)).status).toBe(404)
   })
 })

@@ -1,13 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createOutboxViewer } from '../mail/outbox-viewer.ts'
+import type { MayReadOutbox } from './outbox-access.ts'
+
+type Env = { Bindings: HttpBindings }
 
 /** The HTML parts of the outbox's mails, each a document of its own in which nothing runs. */
 export function createMailParts(
   viewer: ReturnType<typeof createOutboxViewer>,
-): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  mayRead: MayReadOutbox,
+): Hono<Env> {
+  const app = new Hono<Env>()
   app.get('/_mail/:id/html', async (context, next) => {
+    if (!mayRead(context.env.incoming)) return next()
     const mail = await viewer.read(context.req.param('id'))
     if (mail?.html == null) return next()
     return context.html(mail.html, 200, {

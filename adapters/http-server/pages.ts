@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
@@ -19,8 +20,12 @@ export type RenderedPage = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Renders the page at an absolute address; `site` is null on the main host. */
-export type RenderPage = (request: { url: string; site: SiteRecord | null }) => Promise<RenderedPage>
+/** Renders the page at an absolute address; `site` is null on the main host, where nothing is shared between readers. */
+export type RenderPage = (
+  request:
+    | { readonly url: string; readonly site: SiteRecord }
+    | { readonly url: string; readonly site: null; readonly incoming: IncomingMessage },
+) => Promise<RenderedPage>
 
 /** Renders the page that stands in for one that could not be made. */
 export type RenderFailure = (failure: {
@@ -92,9 +97,14 @@ export function createPages(options: PagesOptions): Hono<Env> {
   }
 
   async function mainPage(context: Context<Env>, host: string): Promise<Response> {
-    const { url: target = '/' } = context.env.incoming
+    const { incoming } = context.env
+    const { url: target = '/' } = incoming
     const address = options.cache.addressOf(target)
-    const { status, html, headers } = await options.render({ url: urlOf(host, address), site: null })
+    const { status, html, headers } = await options.render({
+      url: urlOf(host, address),
+      site: null,
+      incoming,
+    })
     const location = headers?.['location']
     return context.html(html, status as 200, {
       ...{ ...security, ...unkeptHeaders(status), ...headers },

@@ -13,6 +13,8 @@ import { createTillPages } from './demo-till/till-pages.ts'
 
 type PaymentOptions = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** Whether the till that takes no money may stand in for Stripe. */
+  readonly demoTill: boolean
   readonly dataFolder: string
   /** The main host's address. */
   readonly url: string
@@ -28,9 +30,10 @@ export type OpenedPayments = {
   app(desk: PaymentDesk): Hono<{ Bindings: HttpBindings }>
 }
 
-/** Stripe where its keys are set, else the demo till. */
+/** Stripe where its keys are set, else the demo till, closed where it may not stand in. */
 export async function openPayments({
   stripe,
+  demoTill,
   dataFolder,
   url,
   clock,
@@ -44,7 +47,8 @@ export async function openPayments({
     const payments = createStripePayments(stripe)
     return { payments, app: (desk) => createWebhooks({ payments, desk, logger, isSecure }) }
   }
-  const till = createDemoTill({ book: createFileTillBook(join(dataFolder, 'till')), clock, random, url })
+  const book = createFileTillBook(join(dataFolder, 'till'))
+  const till = createDemoTill({ book, clock, random, url, isOpen: demoTill })
   return {
     payments: till,
     app(desk) {
@@ -55,7 +59,7 @@ export async function openPayments({
         })
       })
       const app = new Hono<{ Bindings: HttpBindings }>()
-      app.route('/', createTillPages(till, isSecure))
+      if (demoTill) app.route('/', createTillPages(till, isSecure))
       app.route('/', createWebhooks({ payments: till, desk, logger, isSecure }))
       return app
     },

@@ -1,4 +1,5 @@
 import { emailPattern, emailSentence } from '#core/model/account/email.ts'
+import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../context.ts'
@@ -22,7 +23,9 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
     // The server answers alike for new and for known addresses, so that one command serves both.
     await deps.api.signUp({ body: { email } })
     deps.output.note(`A mail with a 6-digit code and a link is on its way to ${email}.`)
-    deps.output.note(`On a platform of your own without a mail server, read it at ${deps.server}/_mail.`)
+    if (isLoopbackHost(new URL(deps.server).host)) {
+      deps.output.note(`Without a mail relay the platform does not send it: read it at ${deps.server}/_mail.`)
+    }
   }
   const { authToken, currentUser } = await confirm(deps, email, options.code)
   await deps.credentials.save(deps.server, { token: authToken, email: currentUser.email })

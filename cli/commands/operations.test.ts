@@ -11,10 +11,10 @@ afterAll(removeTempFolders)
 const now = () => new Date('2026-03-01T12:00:00.000Z')
 
 /** A shell on a machine with a data folder of its own. */
-function machine(data = tempFolder('machine')) {
+function machine(data = tempFolder('machine'), environment: Readonly<Record<string, string>> = {}) {
   const shell = createTestShell({
     platform: createMemoryPlatform(),
-    environment: { TRIVET_DATA: data },
+    environment: { TRIVET_DATA: data, ...environment },
     host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
   })
   return { data, ...shell }
@@ -75,13 +75,13 @@ describe('the operator’s commands', () => {
   })
 
   it('examine the machine, and fail when something keeps it from working', async () => {
-    const { run } = machine()
+    const { run } = machine(undefined, { TRIVET_URL: 'http://localhost:4000' })
     const well = await run(['doctor'])
     expect(well).toMatchObject({ code: 0, stderr: '' })
     expect(well.stdout).toMatch(/^✓ database: There is no database yet/m)
     const { code, stdout, stderr } = await createTestShell({
       platform: createMemoryPlatform(),
-      environment: { NODE_ENV: 'production' },
+      environment: { TRIVET_URL: 'https://trivet.example' },
       host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
     }).run(['doctor', '--data', tempFolder('production')])
     expect(code).toBe(1)

@@ -58,6 +58,8 @@ export type PaymentEvent = {
 
 /** Takes money. Every member rejects when the service does not answer. */
 export interface Payments {
+  /** False where no payment service is configured: then nothing can be sold, and no checkout is opened. */
+  readonly isOpen: boolean
   openCheckout(order: CheckoutOrder): Promise<ProviderCheckout>
   /** Null for what is not there, and for what the platform did not open. */
   checkout(providerId: string): Promise<ProviderCheckout | null>

@@ -27,6 +27,10 @@ export const errorTable = {
     status: 409,
     sentence: 'Another browser asked for this link; confirm that you want to sign in here.',
   },
+  payments_closed: {
+    status: 409,
+    sentence: 'This platform takes no payments: no payment service has been set up for it.',
+  },
   slug_taken: { status: 409, sentence: 'This slug is taken; choose another one.' },
   source_taken: {
     status: 409,

@@ -11,7 +11,7 @@ export type OutboxMail = {
   readonly htmlPath: string | null
 }
 
-/** The mails that were written to the outbox folder; only there outside production. */
+/** The mails that were written to the outbox folder; only there for requests that may read it. */
 export type Outbox = {
   /** Newest first. */
   list(): Promise<readonly Omit<OutboxMail, 'text' | 'htmlPath'>[]>

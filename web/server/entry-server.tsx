@@ -39,7 +39,7 @@ export type PageRequest = {
   /** The product as an anonymous reader sees it. */
   readonly api: TrivetApi
   readonly build: ClientBuild
-  /** The mails of the outbox folder, where they may be read: on the main host outside production. */
+  /** The mails of the outbox folder, for a request that may read them. */
   readonly outbox?: Outbox | null
 }
 

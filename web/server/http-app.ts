@@ -9,6 +9,7 @@ import { createDiscovery } from '#adapters/http-server/discovery.ts'
 import { createEmbeds } from '#adapters/http-server/embeds.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
+import { createOutboxAccess } from '#adapters/http-server/outbox-access.ts'
 import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
@@ -44,7 +45,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { deps, viewer } = opened
   const { platform, siteStore, logger, random, imageHost, videoHost } = deps
   const isSecure = platform.url.startsWith('https:')
-  const renderer = createPageRenderer({ opened, platform, build })
+  const mayReadOutbox = createOutboxAccess({
+    ...{ platform, readers: config.outboxReaders, trustedProxies: config.trustProxy },
+  })
+  const renderer = createPageRenderer({ opened, platform, build, mayReadOutbox })
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
     createHealth(opened.storage, isSecure),
@@ -66,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
     }),
     ...siteParts(options, { ...kept, readSite: renderer.readSite }),
-    ...(viewer ? [createMailParts(viewer)] : []),
+    ...(viewer ? [createMailParts(viewer, mayReadOutbox)] : []),
     createPages({ ...kept, ...renderer }),
   ]
   const app: App = new Hono()

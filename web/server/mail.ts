@@ -15,7 +15,7 @@ type MailOptions = {
   readonly onMail?: (mail: Mail) => void
 }
 
-/** SMTP where it is configured, else the outbox folder, which can be looked into outside production. */
+/** SMTP where it is configured, else the outbox folder, with its viewer where somebody may read it. */
 export async function openMail({ config, onMail }: MailOptions) {
   const senders = await readSenders(config.mailSenders, config.mailFrom)
   if (config.smtpUrl !== null) {
@@ -28,7 +28,7 @@ export async function openMail({ config, onMail }: MailOptions) {
     clock: systemClock,
     ...(onMail ? { onMail } : {}),
   })
-  const viewer = config.isProduction ? null : createOutboxViewer(outbox)
+  const viewer = config.outboxReaders === 'nobody' ? null : createOutboxViewer(outbox)
   return { mailer: outbox, viewer, close: () => undefined }
 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const environment = {
     PORT: '0',
     TRIVET_DATA: folder,
-    NODE_ENV: 'production',
+    TRIVET_DEMO: '0',
     TRIVET_URL: 'http://localhost:4000',
   }
   const config = readConfig(environment)

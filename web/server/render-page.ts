@@ -1,6 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
+import type { MayReadOutbox } from '#adapters/http-server/outbox-access.ts'
 import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
@@ -14,10 +15,11 @@ type RendererOptions = {
   readonly opened: Pick<OpenPlatform, 'handle' | 'stores' | 'viewer'>
   readonly platform: Platform
   readonly build: ClientBuild
+  readonly mayReadOutbox: MayReadOutbox
 }
 
 /** Makes what renders the pages of every host, and what reads the sites that they are of. */
-export function createPageRenderer({ opened, platform, build }: RendererOptions) {
+export function createPageRenderer({ opened, platform, build, mayReadOutbox }: RendererOptions) {
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
   const failureStyles = build.assetsOf(['web/account/platform-frame.tsx']).styles
@@ -28,12 +30,13 @@ export function createPageRenderer({ opened, platform, build }: RendererOptions)
     read: (record) => siteBySlug(apiOf(originOf(record)), record.settings.slug),
   })
 
-  const render: RenderPage = async ({ url, site: record }) => {
+  const render: RenderPage = async (request) => {
+    const { url, site: record } = request
     const origin = record ? originOf(record) : platform.url
     return renderPage({
       ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin) },
       site: record && (await readSite(record)),
-      outbox: record ? null : outbox,
+      outbox: request.site === null && mayReadOutbox(request.incoming) ? outbox : null,
     })
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startNotices } from '#adapters/operations/start-notices.ts'
 import { ConfigError, readConfig, secretsOf, type Config } from '#adapters/config.ts'
 import { createConsoleLogger } from '#adapters/system/console-logger.ts'
 import { createRedact } from '#adapters/system/redact.ts'
@@ -32,14 +33,18 @@ async function main(): Promise<void> {
     logger,
     version,
     clientFolder: join(distFolder, 'client'),
-    // In production what a process writes is kept as its log, and links that sign somebody in have no place there.
+    // At a public address what a process writes is kept as its log, where links that sign somebody in have no place.
     onMail: ({ to, subject, text }) => {
-      if (config.isProduction) return
+      if (config.isPublic) return
       const link = /https?:\/\/\S+/.exec(text)?.[0]
       write(`\n  Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ''}\n`)
     },
   })
   write(`\n  Trivet is served at ${config.url}\n\n`)
+  for (const { level, check, message, advice } of startNotices(config)) {
+    write(`  ${level === 'problem' ? 'PROBLEM' : 'WARNING'} (${check}): ${message}\n  ${advice ?? ''}\n\n`)
+    logger.warn(`${check} ${level}`, { message })
+  }
   stopOnSignals(async () => {
     await running.stop().catch((error: unknown) => {
       logger.error('stop failed', { error: String(error) })

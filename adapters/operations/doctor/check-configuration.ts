@@ -15,17 +15,16 @@ export function checkNode(version: string): Finding {
 }
 
 /** The address that mails, feeds and sign-in links are written with. */
-export function checkAddress({ url, isProduction, trustProxy }: Config): Finding {
-  const { ok, warning, problem } = findingsOf('address')
-  const { hostname, protocol } = new URL(url)
-  const isLocal = /(^|\.)localhost$|^127\.|^\[?::1\]?$/.test(hostname)
-  if (isLocal && isProduction) {
-    return problem(
-      `The platform is at ${url}, so the links in its mails lead nowhere.`,
+export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Finding {
+  const { ok, warning } = findingsOf('address')
+  const { protocol } = new URL(url)
+  if (!isPublic && smtpUrl !== null) {
+    return warning(
+      `The platform is at ${url}, so the links in its mails lead nowhere but on this machine.`,
       'Set TRIVET_URL to the address that readers use, as https://example.com.',
     )
   }
-  if (!isLocal && protocol === 'http:') {
+  if (isPublic && protocol === 'http:') {
     return warning(
       `The platform is at ${url}: what people type and their sign-in can be read on the way.`,
       'Put a proxy with a certificate in front, and set TRIVET_URL to its https address.',
@@ -40,8 +39,8 @@ export function checkAddress({ url, isProduction, trustProxy }: Config): Finding
   return ok(`The platform is at ${url}.`)
 }
 
-export function checkDemo({ demo, isProduction }: Config): Finding | null {
-  if (!demo || !isProduction) return null
+export function checkDemo({ demo, isPublic }: Config): Finding | null {
+  if (!demo || !isPublic) return null
   return findingsOf('demo').warning(
     'An empty platform is filled with demo sites.',
     'Take TRIVET_DEMO out of the environment.',

@@ -2,13 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
 
+const { ok, warning, problem } = findingsOf('mail')
+
 /** Mail: the relay is reached, greets, and takes the name and password. */
-export async function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding> {
-  const { ok, problem } = findingsOf('mail')
-  if (smtpUrl === null) {
-    const message = 'Mails are not sent but kept in the outbox folder.'
-    return isProduction ? problem(message, 'Set TRIVET_SMTP_URL to your mail relay.') : ok(message)
-  }
+export async function checkMail(config: Config): Promise<Finding> {
+  const { smtpUrl, mailFrom } = config
+  if (smtpUrl === null) return judgeOutbox(config)
   const { host } = new URL(smtpUrl)
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
@@ -23,4 +22,21 @@ export async function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Pr
   } finally {
     transport.close()
   }
+}
+
+/** What it means that mails are written to the outbox folder instead of being sent. */
+export function judgeOutbox({ outboxReaders, isPublic, url }: Config): Finding {
+  if (outboxReaders === 'nobody') {
+    return problem(
+      'Nobody can sign in: mails are not sent, and at a public address nobody may read the outbox.',
+      'Set TRIVET_SMTP_URL to your mail relay, or TRIVET_OUTBOX_PUBLIC=1 where only people whom you trust reach the server.',
+    )
+  }
+  if (isPublic) {
+    return warning(
+      `Everybody who reaches ${url}/_mail reads all mails, and can sign in as anybody.`,
+      'Set TRIVET_SMTP_URL to your mail relay, and take TRIVET_OUTBOX_PUBLIC out of the environment.',
+    )
+  }
+  return ok(`Mails are not sent; read them at ${url}/_mail.`)
 }

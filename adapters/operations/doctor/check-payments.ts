@@ -7,14 +7,9 @@ import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
 const { ok, warning, problem } = findingsOf('payments')
 
 /** Payments: the demo till in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
-export async function checkPayments(
-  { stripe, isProduction, url }: Config,
-  server?: StripeOptions['server'],
-): Promise<Finding[]> {
-  if (stripe === null) {
-    const message = 'Payments go to the demo till, which takes no money.'
-    return [isProduction ? warning(message, 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.') : ok(message)]
-  }
+export async function checkPayments(config: Config, server?: StripeOptions['server']): Promise<Finding[]> {
+  const { stripe, isPublic, url } = config
+  if (stripe === null) return [judgeTill(config)]
   const { default: Client } = await import('stripe')
   const options = { ...server, maxNetworkRetries: 0, timeout: patience, telemetry: false }
   const client = new Client(stripe.secretKey, options)
@@ -23,7 +18,7 @@ export async function checkPayments(
   } catch (thrown) {
     return [refusal(thrown, Client)]
   }
-  if (isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)) {
+  if (isPublic && /^(sk|rk)_test_/.test(stripe.secretKey)) {
     return [
       warning(
         'The Stripe key is one for tests: nobody is charged.',
@@ -32,6 +27,23 @@ export async function checkPayments(
     ]
   }
   return [ok('Stripe takes the key.'), ...(await checkWebhook(client, url))]
+}
+
+/** What it means that no payment service is configured. */
+export function judgeTill({ demoTill, isPublic }: Config): Finding {
+  if (!demoTill) {
+    return warning(
+      'Nothing can be sold: no payment service is configured, and paid plans cannot be switched on.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET if creators are to sell subscriptions.',
+    )
+  }
+  if (isPublic) {
+    return warning(
+      'Payments go to the demo till, which takes no money: everybody gets paid plans for nothing.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and take TRIVET_DEMO_TILL out of the environment.',
+    )
+  }
+  return ok('Payments go to the demo till, which takes no money.')
 }
 
 /** Reads that take the rights which selling takes; they change nothing. */

@@ -53,8 +53,7 @@ describe('the doctor', () => {
   })
 
   it('says what to do about everything that is not well', async () => {
-    const production = { NODE_ENV: 'production', TRIVET_DEMO: '1', TRIVET_URL: 'http://food.example' }
-    const found = unwell(await findings(production))
+    const found = unwell(await findings({ TRIVET_DEMO: '1', TRIVET_URL: 'http://food.example' }))
     expect(found.map(({ check, level }) => [check, level])).toEqual([
       ...[
         ['address', 'warning'],
@@ -67,7 +66,7 @@ describe('the doctor', () => {
   })
 
   it.each([
-    [{ NODE_ENV: 'production' }, 'problem', 'TRIVET_URL'],
+    [{ TRIVET_SMTP_URL: 'smtp://127.0.0.1:1' }, 'warning', 'TRIVET_URL'],
     [{ TRIVET_URL: 'https://food.example' }, 'warning', 'TRIVET_TRUST_PROXY'],
     [{ TRIVET_URL: 'http://food.example' }, 'warning', 'certificate'],
     [{ TRIVET_URL: 'https://food.example', TRIVET_TRUST_PROXY: '1' }, 'ok', null],
@@ -147,6 +146,30 @@ describe('the doctor', () => {
     file.close()
     expect(about(await findings(), 'newsletters')).toMatchObject([
       { level: 'warning', message: expect.stringMatching(/^10 newsletter mails/) },
+    ])
+  })
+
+  it.each([
+    [{}, 'ok', /^Mails are not sent; read them at http:\/\/localhost:4000\/_mail\.$/],
+    [{ TRIVET_URL: 'https://food.example' }, 'problem', /^Nobody can sign in: mails are not sent/],
+    [
+      { TRIVET_URL: 'https://food.example', TRIVET_OUTBOX_PUBLIC: '1' },
+      'warning',
+      /^Everybody who reaches https:\/\/food\.example\/_mail reads all mails/,
+    ],
+  ] as const)('says who can sign in without a mail relay, of %j', async (environment, level, message) => {
+    expect(about(await findings({ ...environment }), 'mail')).toMatchObject([
+      { level, message: expect.stringMatching(message) },
+    ])
+  })
+
+  it.each([
+    [{}, 'ok', 'demo till'],
+    [{ TRIVET_URL: 'https://food.example' }, 'warning', 'Nothing can be sold'],
+    [{ TRIVET_URL: 'https://food.example', TRIVET_DEMO_TILL: '1' }, 'warning', 'paid plans for nothing'],
+  ] as const)('says what can be sold without Stripe, of %j', async (environment, level, words) => {
+    expect(about(await findings({ ...environment }), 'payments')).toMatchObject([
+      { level, message: expect.stringContaining(words) },
     ])
   })
 

@@ -31,6 +31,8 @@ type DemoTillOptions = {
   readonly random: Random
   /** The main host's address, without a trailing slash. */
   readonly url: string
+  /** False where nothing may be sold: what was sold here before then ends with its period. */
+  readonly isOpen?: boolean
 }
 
 /** Payments without money, for trying out; and what its pages do. */
@@ -46,17 +48,19 @@ export type DemoTill = Payments & {
 }
 
 /** Makes the till that stands in for a payment service while none is configured. */
-export function createDemoTill({ book, clock, random, url }: DemoTillOptions): DemoTill {
+export function createDemoTill({ book, clock, random, url, isOpen = true }: DemoTillOptions): DemoTill {
   let tell: (event: PaymentEvent) => Promise<void> = async () => {}
   const newId = (kind: string) => `${kind}_${random.digest(random.token()).slice(0, 24)}`
 
   return {
     book,
+    isOpen,
     listen(listener) {
       tell = listener
     },
 
     async openCheckout(order) {
+      if (!isOpen) throw new Error('The demo till is closed.')
       const { checkoutId, siteId, purpose, userId, email, plan, amountCents, title } = order
       const id = `cs_${random.digest(order.onceKey).slice(0, 40)}`
       const known = await book.read('checkouts', id)
@@ -106,7 +110,7 @@ export function createDemoTill({ book, clock, random, url }: DemoTillOptions): D
 
     async pay(checkoutId) {
       const checkout = await book.read('checkouts', checkoutId)
-      if (checkout === null || checkout.status === 'expired') return null
+      if (!isOpen || checkout === null || checkout.status === 'expired') return null
       if (checkout.status === 'complete') return checkout.successUrl
       const { subject, customerId, plan, amountCents, title } = checkout
       const subscriptionId = newId('sub')
@@ -171,7 +175,7 @@ export function createDemoTill({ book, clock, random, url }: DemoTillOptions): D
       return subscription
     while (end <= now) end = periodAfter(end, subscription.plan)
     const next: TillSubscription =
-      subscription.status === 'canceling'
+      subscription.status === 'canceling' || !isOpen
         ? { ...subscription, status: 'ended' }
         : { ...subscription, periodEndsAt: end.toISOString() }
     await book.write('subscriptions', next)

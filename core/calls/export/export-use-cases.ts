@@ -1,3 +1,4 @@
+import type { PaymentsDep } from '../../ports/payments.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
@@ -18,6 +19,7 @@ type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
 
 /** What carrying a site asks of the outside. */
 export type ExportDeps = SiteStoreDep &
+  PaymentsDep &
   RecipeStoreDep &
   PantryStoreDep &
   CollectionStoreDep &

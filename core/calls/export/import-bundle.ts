@@ -177,12 +177,13 @@ async function importSettings(
   site: SiteRecord,
   recipes: Ids,
   isKnown: (id: string) => boolean,
-  { siteStore }: ExportDeps,
+  { siteStore, payments }: ExportDeps,
 ): Promise<void> {
   const known = (id: string | null) => (id && isKnown(id) ? id : null)
   await siteStore.updateSettings(site.id, {
     ...settings,
     slug: site.settings.slug,
+    paymentsEnabled: settings.paymentsEnabled && payments.isOpen,
     featuredImageId: known(settings.featuredImageId),
     logoId: known(settings.logoId),
     iconId: known(settings.iconId),

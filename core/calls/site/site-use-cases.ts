@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
-import { domainError, validationError } from '../../values/errors.ts'
+import { domainError, errorTable, validationError } from '../../values/errors.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -13,6 +13,7 @@ import { termsByKind } from '../../model/recipe/terms.ts'
 import { err, ok } from '../../values/result.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import { readUnits } from '../../model/recipe/unit-reading.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
@@ -35,7 +36,8 @@ export type SiteDeps = SiteStoreDep &
   CollectionStoreDep &
   ClockDep &
   RandomDep &
-  PlatformDep
+  PlatformDep &
+  PaymentsDep
 
 /** Sites, their settings, and what their editors choose from. */
 export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
@@ -70,6 +72,9 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       const { monthlyAmountCents, yearlyAmountCents, ...changes } = body
       const settings = given(changes)
       const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
+      if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
+        issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })
+      }
       if (issues.length > 0) return err(validationError(issues))
       const prices = given({ monthlyAmountCents, yearlyAmountCents })
       const updated = await deps.siteStore.updateSettings(site.id, settings, prices)
@@ -106,7 +111,9 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     async getSite(_input, { site }) {
       const owner = await deps.userStore.byId(site.ownerId)
       const images = await imageReader(deps, siteImageIds(site, owner))
-      return ok({ site: siteToReading(site, owner, images, await featuredRecipes(site)) })
+      return ok({
+        site: siteToReading(site, owner, images, await featuredRecipes(site), deps.payments.isOpen),
+      })
     },
     async listSiteSlugs() {
       return ok({ siteSlugs: await deps.siteStore.slugs() })

@@ -97,7 +97,7 @@ export const subscriptionCalls = {
     summary: 'Opens the page on which the signed-in person manages cards, plans and bills.',
     access: 'user',
     result: portal,
-    errors: ['subscription_not_found', 'payments_failed'],
+    errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
   }),
   listSubscribers: defineCall('listSubscribers', {
     summary: 'Lists the subscribers of the site, newest first.',
@@ -119,7 +119,7 @@ export const subscriptionCalls = {
     access: 'owner',
     body: z.object({ plan: PaidPlan, return: target, next: target }),
     result: z.object({ checkout }),
-    errors: ['conflict', 'payments_failed'],
+    errors: ['conflict', 'payments_closed', 'payments_failed'],
   }),
   getCurrentAppSubscription: defineCall('getCurrentAppSubscription', {
     summary: 'Answers what the site has of the platform, null for nothing.',
@@ -130,7 +130,7 @@ export const subscriptionCalls = {
     summary: 'Opens the page on which the owner of the site manages what they pay for the platform.',
     access: 'owner',
     result: portal,
-    errors: ['subscription_not_found', 'payments_failed'],
+    errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
   }),
   createEarlySignup: defineCall('createEarlySignup', {
     summary: 'Notes an address that wants to hear when the platform opens.',

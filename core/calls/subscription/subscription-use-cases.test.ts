@@ -283,6 +283,33 @@ describe('a paid plan', () => {
     expect(answer.body).toEqual({ error: 'The payment service did not answer. Please try again.' })
   })
 
+  it('is neither offered, ordered nor switched on where nothing may be sold', async () => {
+    const closed = createMemoryPlatform({ payments: { ...platform.till, isOpen: false } })
+    const site = await platform.stores.siteStore.byId(siteId)
+    if (site) await closed.stores.siteStore.create(site)
+    const api = closed.api()
+    const shown = (await api.getSite({ siteSlug })).body.site
+    expect([shown.monthlyAmountCents, shown.yearlyAmountCents]).toEqual([null, null])
+    const body = { email: 'new@example.com', plan: 'monthly', ...links } as const
+    expect((await api.createSubscription({ siteSlug, body })).body).toEqual({
+      error: 'This plan is not offered at the moment.',
+    })
+    const owner = closed.api((await closed.signIn('owner@example.com')).token)
+    const own = await owner.createSite({ body: { title: 'Own', slug: 'own' } })
+    expect(own.body.site.paymentsEnabled).toBe(false)
+    await expect(
+      owner.updateSite({ siteSlug: 'own', body: { title: 'Renamed', paymentsEnabled: true } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'paymentsEnabled', message: expect.stringMatching(/takes no payments/) }] },
+    })
+    expect((await owner.getManagedSite({ siteSlug: 'own' })).body.site.title).toBe('Own')
+    const refused = { status: 409, body: { code: 'payments_closed' } }
+    const order = owner.createAppSubscription({ siteSlug: 'own', body: { plan: 'monthly' } })
+    await expect(order).rejects.toMatchObject(refused)
+    await expect(owner.createBillingPortalSession()).rejects.toMatchObject(refused)
+  })
+
   it('is opened anew after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)

@@ -121,6 +121,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
     },
 
     async createAppSubscription({ body }, { site, viewer }) {
+      if (!payments.isOpen) return err(domainError('payments_closed'))
       const plansPath = `/kitchen/${site.settings.slug}/plans`
       const opened = await askService('app checkout', async () =>
         desk.open({
@@ -160,7 +161,8 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
   ) {
     const { subscriptionsEnabled, paymentsEnabled, title } = site.settings
     const amountCents = plan === 'monthly' ? site.monthlyAmountCents : site.yearlyAmountCents
-    if (!subscriptionsEnabled || !paymentsEnabled || amountCents === null) return ok({ error: notOffered })
+    const isSold = payments.isOpen && subscriptionsEnabled && paymentsEnabled
+    if (!isSold || amountCents === null) return ok({ error: notOffered })
     const origin = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
     const to = (next: string | undefined, path: string) => safeNext(next, origin, path, deps)
     const wish: CheckoutWish = {
@@ -200,6 +202,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
   }
 
   async function openPortal(userId: string, returnUrl: string) {
+    if (!payments.isOpen) return err(domainError('payments_closed'))
     const customerId = await subscriptionStore.customerOf(userId)
     if (customerId === null)
       return err(domainError('subscription_not_found', 'There is nothing to pay for yet.'))

@@ -4,6 +4,15 @@ export type Platform = { readonly url: string }
 /** Asks for the address of the platform. */
 export type PlatformDep = { readonly platform: Platform }
 
+/**
+ * True where the platform's address leads to the reader's own machine: `localhost` and names below it, 127.0.0.0/8 and
+ * [::1]. Such a platform is for trying out; all others are public.
+ */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(name)
+}
+
 type Address = { readonly scheme: string; readonly host: string; readonly path: string }
 
 /** Takes an absolute http(s) address apart; null for anything else. The host is lower-case, with its port. */

@@ -15,14 +15,16 @@ export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null)
   ].flatMap((id) => id ?? [])
 }
 
-/** A stored site as readers see it. */
+/** A stored site as readers see it; prices stand there only while something can be bought for them. */
 export function siteToReading(
   site: SiteRecord,
   owner: UserRecord | null,
   images: ImageReader,
   featuredRecipes: readonly RecipeCard[],
+  takesPayments: boolean,
 ): Site {
   const { settings } = site
+  const isSold = takesPayments && settings.paymentsEnabled
   return {
     id: site.id,
     slug: settings.slug,
@@ -55,8 +57,8 @@ export function siteToReading(
     subscriptionsEnabled: settings.subscriptionsEnabled,
     commentsEnabled: settings.commentsEnabled,
     hideSidebarBio: settings.hideSidebarBio,
-    monthlyAmountCents: site.monthlyAmountCents,
-    yearlyAmountCents: site.yearlyAmountCents,
+    monthlyAmountCents: isSold ? site.monthlyAmountCents : null,
+    yearlyAmountCents: isSold ? site.yearlyAmountCents : null,
     googleAnalyticsId: settings.googleAnalyticsId,
     defaultMeasurementSystem: settings.defaultMeasurementSystem,
     defaultTemperatureSystem: settings.defaultTemperatureSystem,

@@ -10,11 +10,21 @@ export default {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-server-in-the-browser',
-      comment: 'The browser holds no server code and no SQL.',
+      comment: 'No browser holds server code or SQL.',
       severity: 'error',
-      from: { path: '^web/entry-client\\.tsx$' },
+      from: { path: '^web/(visitor|account|kitchen)/entry\\.tsx$' },
       to: {
-        path: '^(adapters/(storage|mail|media|payments|page-fetcher|http-server|memory)|core/formats)/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono|zod)/',
+        path: '^(web/server|adapters/(storage|mail|media|payments|page-fetcher|http-server|memory))/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono)/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'little-for-readers',
+      comment: 'A reader loads no schemas, no importers and no editors, not even later.',
+      severity: 'error',
+      from: { path: '^web/visitor/entry\\.tsx$' },
+      to: {
+        path: '^(core/formats|web/(kitchen|account))/|^node_modules/(zod|slate|slate-react|react-aria-components|@dnd-kit)/',
         reachable: true,
       },
     },

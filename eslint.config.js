@@ -52,7 +52,7 @@ export default tseslint.config(
     ['web/**/*.ts', 'web/**/*.tsx'],
     ['adapters', 'cli', 'tools'],
     'web imports core; only its composition roots (serve.ts, server.ts, entry-*.tsx) import adapters.',
-    ['web/server/**', 'web/entry-*.tsx'],
+    ['web/server/**', 'web/app/start-area.tsx'],
   ),
   direction(
     ['cli/**/*.ts', 'cli/**/*.tsx'],

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
@@ -34,5 +36,26 @@ describe('the import rules', () => {
   it('let the composition roots import adapters', async () => {
     const messages = await complaints('web/forbidden.ts', 'web/server/server.ts')
     expect(messages.filter((message) => message.includes('#adapters'))).toEqual([])
+  })
+})
+
+describe('the direction between folders', () => {
+  const { status, stdout } = spawnSync(
+    resolve('node_modules/.bin/depcruise'),
+    ['--config', resolve('.dependency-cruiser.direction.js'), 'core', 'web'],
+    { cwd: 'tools/lint-fixtures/direction', encoding: 'utf8' },
+  )
+
+  it('fails for whoever imports against it', () => {
+    expect(status).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a value in core', 'core-values: core/values/value-import.ts → core/model/recipe.ts'],
+    ['a type in core', 'core-values: core/values/type-import.ts → core/model/recipe.ts'],
+    ['a value in web', 'web-ui: web/ui/value-import.ts → web/visitor/page.ts'],
+    ['a type in web', 'web-account: web/account/type-import.ts → web/visitor/page.ts'],
+  ])('names an import of %s', (_, violation) => {
+    expect(stdout).toContain(violation)
   })
 })

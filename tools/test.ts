@@ -27,6 +27,11 @@ const checks: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.js', 'core', 'adapters', 'web', 'cli', 'tools'],
   },
+  {
+    name: 'direction of imports',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.direction.js', 'core', 'web'],
+  },
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
 ]
 

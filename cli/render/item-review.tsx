@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import type { ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 import { type QueuedImport, usualChoice } from '#core/machines/import-queue-machine.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
-import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
 import type { Conversation } from '#core/machines/import-conversation.ts'
 import { readLine, usageText } from '#core/formats/draft/line-reading.ts'
 import { percent, duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
 import { draftLines } from './draft-lines.ts'
 import { ReviewLines } from './review-lines.tsx'
 import { oneLine } from '#core/values/text/one-line.ts'
+import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
 
 type ItemReviewProps = {
   readonly item: QueuedImport

@@ -1,9 +1,9 @@
 import { Text } from 'ink'
-import type { ParsedIngredientLine } from '#core/calls/import/import-calls.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { fitText, textWidth } from './text-width.ts'
+import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
 
 /** A line as it stands now, and what was read of it. */
 export type ReviewLine = {

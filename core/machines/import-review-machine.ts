@@ -3,8 +3,8 @@ import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
 import type { Issue } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
-import type { ParsedIngredientLine } from '../calls/import/import-calls.ts'
 import type { ImportWarning } from '../formats/draft/imported-recipe.ts'
+import type { ParsedIngredientLine } from '../formats/draft/parsed-ingredient-line.ts'
 
 /** What a recipe is read from: exactly one of an address, a page, a text. */
 export type ImportSource =

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useApp } from './app-context.tsx'
 import { HeadEffect } from './head-effect.tsx'
-import { Link } from '../ui/link.tsx'
 
 const words = {
   missing: {
@@ -43,9 +42,9 @@ export function ErrorBoundary() {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <Link className="button button--primary" to="/">
+      <a className="button button--primary" href="/">
         Go to Homepage
-      </Link>
+      </a>
     </section>
   )
 }

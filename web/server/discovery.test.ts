@@ -14,7 +14,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { routesOf } from '../routes.ts'
+import { areas } from './areas.ts'
 import { startPlatform, type RunningPlatform } from './server.ts'
 
 const siteSlug = 'ottolina'
@@ -40,8 +40,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-discovery-'))
   const client = join(folder, 'client')
   await mkdir(join(client, '.vite'), { recursive: true })
-  const manifest = { 'web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
-  await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  for (const [area, { entry }] of Object.entries(areas)) {
+    const manifest = { [entry]: { file: 'entry.js', isEntry: true } }
+    await writeFile(join(client, '.vite', `${area}.json`), JSON.stringify(manifest))
+  }
   const config = readConfig({
     PORT: '0',
     TRIVET_DATA: folder,
@@ -148,9 +150,11 @@ const filled = (path: string, slug: string) =>
 describe('a strict policy for every page', () => {
   const pages = [
     ...['味噌汁', 'legacy', 'premium', 'soups', 'empty', 'nothing'].flatMap((slug) =>
-      ['/', ...paths(routesOf('site'))].map((path) => [host, filled(path, slug)] as const),
+      ['/', ...paths(areas.visitor.routes())].map((path) => [host, filled(path, slug)] as const),
     ),
-    ...['/', ...paths(routesOf('main'))].map((path) => [mainHost, filled(path, 'nothing')] as const),
+    ...['/', ...paths([...areas.account.routes(), ...areas.kitchen.routes()])].map(
+      (path) => [mainHost, filled(path, 'nothing')] as const,
+    ),
     [host, '/recipes?search=<script>alert(1)</script>'] as const,
     ['nobody.localhost:4000', '/'] as const,
   ]

@@ -16,13 +16,13 @@ import { htmlDocument } from './document/html-document.ts'
 import { loadingContext } from '../app/loading.ts'
 import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
-import { structuredData } from '../app/structured-data.ts'
-import { routesOf } from '../routes.ts'
+import { structuredData } from './document/structured-data.ts'
+import { areaOf, areas } from './areas.ts'
 import { fontPreloads } from './theme/font-files.ts'
 import { platformTheme, themeOf } from './theme/theme-css.ts'
 import platformIcon from '../ui/trivet.svg?url'
 
-export { createClientBuild, type ClientBuild } from './document/client-build.ts'
+export { createClientBuild, manifestPath, type ClientBuild } from './document/client-build.ts'
 export type { Outbox, OutboxMail } from '../app/outbox.ts'
 export { themeCss, themePath } from './theme/theme-css.ts'
 
@@ -51,8 +51,9 @@ export type PageAnswer = {
 }
 
 const handlers = {
-  site: createStaticHandler(routesOf('site')),
-  main: createStaticHandler(routesOf('main')),
+  visitor: createStaticHandler(areas.visitor.routes()),
+  account: createStaticHandler(areas.account.routes()),
+  kitchen: createStaticHandler(areas.kitchen.routes()),
 }
 
 /** Renders a page as an anonymous reader sees it. */
@@ -63,7 +64,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     origin: new URL(request.url).origin,
   }
   const origin = request.origin ?? host.origin
-  const { query, dataRoutes } = handlers[request.site === null ? 'main' : 'site']
+  const area = areaOf(request.site, new URL(request.url).pathname)
+  const { query, dataRoutes } = handlers[area]
   const context = await query(new Request(request.url), {
     requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
   })
@@ -86,11 +88,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     head: headOf(context, host, origin),
     site: request.site,
     origin,
-    assets: request.build.assetsOf(modules),
+    assets: request.build.assetsOf(area, modules),
     themeHref: theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
-    area: request.site === null ? 'platform' : 'visitor',
+    area,
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,
     body,

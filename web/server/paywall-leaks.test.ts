@@ -15,7 +15,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { routesOf } from '../routes.ts'
+import { areas } from './areas.ts'
 import { startPlatform, type RunningPlatform } from './server.ts'
 
 const siteSlug = 'ottolina'
@@ -64,8 +64,10 @@ async function writeClient(): Promise<string> {
   const client = join(folder, 'client')
   await mkdir(join(client, '.vite'), { recursive: true })
   await writeFile(join(client, 'entry.js'), '')
-  const manifest = { 'web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
-  await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  for (const [area, { entry }] of Object.entries(areas)) {
+    const manifest = { [entry]: { file: 'entry.js', isEntry: true } }
+    await writeFile(join(client, '.vite', `${area}.json`), JSON.stringify(manifest))
+  }
   return client
 }
 
@@ -169,7 +171,13 @@ function starts(): [Host, string][] {
     ...['json', 'xml'].map((format) => `/oembed?format=${format}&url={recipeUrl}`),
   ]
   const answered = running.addresses.filter((path) => !path.startsWith('/api/v1/'))
-  const pages = ['/', ...paths(routesOf('site')), ...paths(routesOf('main')), ...answered, ...customs]
+  const pages = [
+    '/',
+    ...paths(areas.visitor.routes()),
+    ...paths([...areas.account.routes(), ...areas.kitchen.routes()]),
+    ...answered,
+    ...customs,
+  ]
   const reads = ['/api/v1/openapi.json', ...calls.map(({ path }) => `${path}?limit=100&recipeId={recipeId}`)]
   return [
     ...hosts.flatMap((host) => pages.map((path): [Host, string] => [host, fillIn(path)])),

@@ -22,7 +22,7 @@ type RendererOptions = {
 export function createPageRenderer({ opened, platform, build, mayReadOutbox }: RendererOptions) {
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
-  const failureStyles = build.assetsOf(['web/account/platform-frame.tsx']).styles
+  const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
   const apiOf = (origin: string) => createInProcessApi({ handle, origin })
   const originOf = ({ settings, domain }: SiteRecord) => siteOrigin(platform, { slug: settings.slug, domain })
   const readSite = createKeptSites({

@@ -15,8 +15,8 @@ import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-wo
 import { withFields } from '#adapters/system/console-logger.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { createClientBuild } from './entry-server.tsx'
-import { pagePatterns, pageQueries } from '../routes.ts'
+import { createClientBuild, manifestPath, type ClientBuild } from './entry-server.tsx'
+import { pagePatterns, pageQueries, type Area } from './areas.ts'
 import { createApp } from './http-app.ts'
 import { startChore } from './chores.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
@@ -47,8 +47,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
   const opened = await openPlatform({ ...options, logger })
   const { stores, deps, metrics } = opened
-  const manifest = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
-  const build = createClientBuild(JSON.parse(manifest))
+  const build = await readClientBuild(clientFolder)
   const revision = coalesce((siteId: string) => stores.siteStore.revision(siteId))
   const cache = createResponseCache({
     ...{ revision, maxBytes: config.pageCacheBytes },
@@ -76,6 +75,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       await opened.close()
     },
   }
+}
+
+async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
+  const manifest = async (area: Area) =>
+    JSON.parse(await readFile(join(clientFolder, manifestPath(area)), 'utf8'))
+  const [visitor, account, kitchen] = await Promise.all([
+    manifest('visitor'),
+    manifest('account'),
+    manifest('kitchen'),
+  ])
+  return createClientBuild({ visitor, account, kitchen })
 }
 
 /** What the server does that nobody asks for: newsletters, and chores every few hours. */

@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
 import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
+import { ParsedIngredientLine } from '../../formats/draft/parsed-ingredient-line.ts'
 
 const confidence = z.number().min(0).max(1)
-
-/** What was read of one ingredient line, kept beside the line itself. */
-export const ParsedIngredientLine = z.object({
-  usageId: z.uuid(),
-  source: z.string(),
-  ingredient: z.string(),
-  confidence,
-})
-export type ParsedIngredientLine = z.infer<typeof ParsedIngredientLine>
-
 const warning: z.ZodType<ImportWarning> = z.object({
   path: z.string(),
   message: z.string(),

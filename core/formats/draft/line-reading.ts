@@ -1,10 +1,10 @@
-import type { ParsedIngredientLine } from '../../calls/import/import-calls.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { usageFromReading } from './usage-from-reading.ts'
 import { writeAmount } from '../markdown/amount-text.ts'
 import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { oneLine } from '../../values/text/one-line.ts'
+import type { ParsedIngredientLine } from './parsed-ingredient-line.ts'
 
 /** An ingredient line read anew, for the usage that it belongs to. */
 export function readLine(

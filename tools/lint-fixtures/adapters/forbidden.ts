@@ -1,2 +1,2 @@
-import '#web/routes.ts'
+import '#web/visitor/routes.ts'
 import '#cli/program.ts'

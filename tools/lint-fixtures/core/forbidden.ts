@@ -1,4 +1,4 @@
 import '#adapters/config.ts'
-import '#web/routes.ts'
+import '#web/visitor/routes.ts'
 import '../index.ts'
 import '../../adapters/config.ts'

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
+import { LeaveArea } from '../../app/leave-area.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 
 export const handle: PageHandle<unknown> = {
   head: () => ({ title: 'Your sites · Trivet', canonicalPath: '/kitchen', isHidden: true }),
@@ -18,7 +17,7 @@ type Sites = readonly ManagedSite[] | 'pending' | 'rejected'
 export function Component() {
   const user = useCurrentUser()
   const sites = useSites(user?.id)
-  if (user === null) return <Navigate to="/sign-in?next=%2Fkitchen" replace />
+  if (user === null) return <LeaveArea to="/sign-in?next=%2Fkitchen" />
   return (
     <section className="sites wrap">
       <h1>Your sites</h1>
@@ -50,7 +49,7 @@ function SiteList({ sites }: { sites: Sites }) {
           <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
         </pre>
         <p>
-          Then <code>trivet import</code> brings your recipes. <Link to="/">What Trivet does</Link>
+          Then <code>trivet import</code> brings your recipes. <a href="/">What Trivet does</a>
         </p>
       </div>
     )

@@ -1,3 +1,5 @@
+import { areas, type Area } from '../areas.ts'
+
 /** An entry of the manifest that the browser build writes. */
 export type ManifestChunk = {
   readonly file: string
@@ -9,12 +11,12 @@ export type ManifestChunk = {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** What the browser build made, by source file. */
+/** What the browser's builds made, by source file: every area has a build of its own. */
 export type ClientBuild = {
   /** The address of a built file, by the source it was made of (packages' by their own name); null if none. */
   url(source: string): string | null
-  /** All that the page needs at once: the entry, and the scripts and styles of these modules. */
-  assetsOf(modules: readonly string[]): PageAssets
+  /** All that a page needs at once: the entry of its area, and the scripts and styles of these modules. */
+  assetsOf(area: Area, modules: readonly string[]): PageAssets
 }
 
 export type PageAssets = {
@@ -23,22 +25,30 @@ export type PageAssets = {
   readonly styles: readonly string[]
 }
 
-const entry = 'web/entry-client.tsx'
+/** Where an area's manifest lies in the folder of the browser's builds. */
+export const manifestPath = (area: Area): string => `.vite/${area}.json`
 
-/** Reads a manifest; `base` is where the built files are served, with slashes at both ends. */
-export function createClientBuild(manifest: Manifest, base = '/assets/'): ClientBuild {
-  const entryChunk = manifest[entry]
-  if (entryChunk === undefined) throw new Error(`The browser build has no ${entry}; run npm run build`)
-  const entryUrl = base + entryChunk.file
+/** Reads the areas' manifests; `base` is where the built files are served, with slashes at both ends. */
+export function createClientBuild(
+  manifests: Readonly<Record<Area, Manifest>>,
+  base = '/assets/',
+): ClientBuild {
   const fileByPackagePath = new Map(
-    Object.entries(manifest).map(([source, { file }]) => [source.split('node_modules/').at(-1), file]),
+    Object.values(manifests).flatMap((manifest) =>
+      Object.entries(manifest).map(([source, { file }]) => [source.split('node_modules/').at(-1), file]),
+    ),
   )
   return {
     url(source) {
       const file = fileByPackagePath.get(source)
       return file === undefined ? null : base + file
     },
-    assetsOf(modules) {
+    assetsOf(area, modules) {
+      const { entry } = areas[area]
+      const manifest = manifests[area]
+      const entryChunk = manifest[entry]
+      if (entryChunk === undefined) throw new Error(`The browser build has no ${entry}; run npm run build`)
+      const entryUrl = base + entryChunk.file
       const chunks = reachableChunks(manifest, [entry, ...modules])
       const scripts = chunks.map(({ file }) => base + file).filter((url) => url !== entryUrl)
       const styles = chunks.flatMap(({ css = [] }) => css.map((file) => base + file))

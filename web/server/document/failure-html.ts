@@ -24,7 +24,7 @@ export function failureHtml({ status, home, styles, reference }: Failure): strin
   const noted =
     reference === null ? '' : `<p class="error-page__note">Reference: <code>${reference}</code></p>`
   return [
-    '<!doctype html><html lang="en" data-area="platform" data-theme-style="accent"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en" data-area="account" data-theme-style="accent"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<meta name="robots" content="noindex"><title>${title}</title></head>`,

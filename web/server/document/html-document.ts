@@ -6,6 +6,7 @@ import { faviconSizes } from '#core/model/media/image-url.ts'
 import { serializeJsonLd } from '#core/model/recipe/serialize-json-ld.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { Site } from '#core/model/site/site.ts'
+import type { Area } from '../areas.ts'
 import type { PageAssets } from './client-build.ts'
 import type { Head } from '../../app/head.ts'
 import { pageDataId, type PageData } from '../../app/page-data.ts'
@@ -20,7 +21,7 @@ export type HtmlDocument = {
   /** Stylesheet of the site's own colours and type; null on the main host. */
   readonly themeHref: string | null
   readonly themeStyle: string
-  readonly area: 'visitor' | 'platform'
+  readonly area: Area
   /** At most two. */
   readonly fonts: readonly string[]
   /** The address of the platform's own mark, for the main host. */

@@ -1,5 +1,5 @@
-import { useApp } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import { useApp } from '../app/app-context.tsx'
+import type { PageHandle } from '../app/head.ts'
 
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({

@@ -3,9 +3,9 @@ import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
 import { recipeJsonLd } from '#core/model/recipe/json-ld.ts'
 import { itemListJsonLd, websiteJsonLd } from '#core/model/site/page-json-ld.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { CollectionPageData } from '../visitor/collection/collection-page.tsx'
-import type { RecipeListData } from '../visitor/search/recipe-list-page.tsx'
-import type { RecipePageData } from '../visitor/recipe/recipe-page.tsx'
+import type { CollectionPageData } from '../../visitor/collection/collection-page.tsx'
+import type { RecipeListData } from '../../visitor/search/recipe-list-page.tsx'
+import type { RecipePageData } from '../../visitor/recipe/recipe-page.tsx'
 
 type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createClientBuild } from '../server/document/client-build.ts'
+import { createClientBuild } from './client-build.ts'
 
 const manifest = {
-  'web/entry-client.tsx': { file: 'entry-1.js', imports: ['_vendor.js'] },
+  'web/visitor/entry.tsx': { file: 'entry-1.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'vendor-1.js' },
   'web/visitor/site/site-frame.tsx': { file: 'frame-1.js', imports: ['_vendor.js'], css: ['frame-1.css'] },
   'web/visitor/home/home-page.tsx': { file: 'home-1.js', imports: ['_vendor.js', '_card.js'] },
@@ -11,10 +11,12 @@ const manifest = {
 }
 
 describe('the browser build', () => {
-  const build = createClientBuild(manifest)
+  const build = createClientBuild({ visitor: manifest, account: {}, kitchen: {} })
 
   it('names the scripts and styles of a page and of all that it imports, each once', () => {
-    expect(build.assetsOf(['web/visitor/site/site-frame.tsx', 'web/visitor/home/home-page.tsx'])).toEqual({
+    expect(
+      build.assetsOf('visitor', ['web/visitor/site/site-frame.tsx', 'web/visitor/home/home-page.tsx']),
+    ).toEqual({
       entry: '/assets/entry-1.js',
       scripts: ['/assets/vendor-1.js', '/assets/frame-1.js', '/assets/card-1.js', '/assets/home-1.js'],
       styles: ['/assets/frame-1.css'],
@@ -27,6 +29,6 @@ describe('the browser build', () => {
   })
 
   it('says what is wrong with a build that has no entry', () => {
-    expect(() => createClientBuild({})).toThrow('npm run build')
+    expect(() => build.assetsOf('kitchen', [])).toThrow('npm run build')
   })
 })

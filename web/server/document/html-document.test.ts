@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/site-sample.ts'
-import { htmlDocument, type HtmlDocument } from '../server/document/html-document.ts'
+import { htmlDocument, type HtmlDocument } from './html-document.ts'
 
 const picture = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,', crop: null }
 const page: HtmlDocument = {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { routesOf } from './routes.ts'
+import { areaOf, areas } from './areas.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const all = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...all(route.children ?? [])])
 
-describe.each(['site', 'main'] as const)('the routes of the %s host', (host) => {
-  const routes = all(routesOf(host))
+describe.each(['visitor', 'account', 'kitchen'] as const)('the routes of the %s area', (area) => {
+  const routes = all(areas[area].routes())
 
   it('have each its own source, which exists', () => {
     const sources = routes.map(({ id }) => id ?? '')
@@ -26,4 +26,11 @@ describe.each(['site', 'main'] as const)('the routes of the %s host', (host) => 
   it('answer every address', () => {
     expect(routes.some(({ path }) => path === '*')).toBe(true)
   })
+})
+
+it('the kitchen answers its addresses of the main host, the account area all others', () => {
+  expect(areaOf(null, '/kitchen')).toBe('kitchen')
+  expect(areaOf(null, '/kitchen/ottolina/recipes')).toBe('kitchen')
+  expect(areaOf(null, '/kitchens')).toBe('account')
+  expect(areaOf({}, '/kitchen')).toBe('visitor')
 })

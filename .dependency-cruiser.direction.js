@@ -1,0 +1,61 @@
+/** Who may import whom, imports of types included; what runs in which browser is in .dependency-cruiser.js. */
+const test = '\\.test\\.tsx?$|/testing/'
+
+/** A folder and what it may not import. */
+const direction = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: to },
+})
+
+const core = (folder, forbidden) =>
+  direction(
+    `core-${folder}`,
+    `^core/${folder}/`,
+    `^core/(${forbidden.join('|')})/`,
+    `${folder} stands below ${forbidden.join(', ')}: move what it needs down, or itself up.`,
+  )
+
+const web = (folder, allowed) =>
+  direction(
+    `web-${folder}`,
+    `^web/${folder}/`,
+    `^web/(?!(${[folder, ...allowed].join('|')})/)`,
+    `Within web, ${folder} imports ${allowed.join(', ') || 'nothing else'} alone.`,
+  )
+
+export default {
+  forbidden: [
+    core('values', ['model', 'formats', 'ports', 'calls', 'machines']),
+    core('model', ['formats', 'ports', 'calls', 'machines']),
+    core('formats', ['ports', 'calls', 'machines']),
+    core('ports', ['formats', 'calls', 'machines']),
+    core('calls', ['machines']),
+    {
+      name: 'core-machines',
+      comment: 'Machines know formats by their types alone, and calls as the typed API.',
+      severity: 'error',
+      from: { path: '^core/machines/', pathNot: test },
+      to: { path: '^core/(formats|calls)/', dependencyTypesNot: ['type-only'] },
+    },
+    web('ui', ['app']),
+    web('app', ['ui', 'content']),
+    web('content', ['ui', 'app']),
+    web('sign-in', ['ui', 'app', 'content']),
+    web('visitor', ['ui', 'app', 'content', 'sign-in']),
+    web('account', ['ui', 'app', 'content', 'sign-in']),
+    web('kitchen', ['ui', 'app', 'content', 'sign-in']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist|^tools/lint-fixtures)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+}

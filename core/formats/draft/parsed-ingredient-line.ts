@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What was read of one ingredient line, kept beside the line itself. */
+export const ParsedIngredientLine = z.object({
+  usageId: z.uuid(),
+  source: z.string(),
+  ingredient: z.string(),
+  confidence: z.number().min(0).max(1),
+})
+export type ParsedIngredientLine = z.infer<typeof ParsedIngredientLine>

@@ -1,0 +1,2 @@
+export type Recipe = { readonly title: string }
+export const emptyRecipe: Recipe = { title: '' }

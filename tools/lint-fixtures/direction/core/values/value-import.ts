@@ -1,0 +1,3 @@
+import { emptyRecipe } from '../model/recipe.ts'
+
+export const title = emptyRecipe.title

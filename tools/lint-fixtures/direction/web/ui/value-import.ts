@@ -1,0 +1,3 @@
+import { home } from '../visitor/page.ts'
+
+export const path = home.path

@@ -1,0 +1,2 @@
+export type Page = { readonly path: string }
+export const home: Page = { path: '/' }

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router'
+
+type PageModule = NonNullable<RouteObject['lazy']>
+
+/** A route that names the query parameters that its page reads; the server drops all others. */
+export type PageRoute = RouteObject & { readonly query?: readonly string[] }
+
+/** A page: where it is, the file it is made of (its name in the browser build's manifest), and how to load it. */
+export function page(
+  path: string,
+  source: string,
+  lazy: PageModule,
+  query: readonly string[] = [],
+): PageRoute {
+  return path === '' ? { index: true, id: source, lazy, query } : { path, id: source, lazy, query }
+}
+
+/** What stands around pages: a component with an outlet, by its file. */
+export function frame(source: string, lazy: PageModule, children: PageRoute[]): PageRoute {
+  return { id: source, lazy, children }
+}
+
+/** Pages behind the error page of every area, and the page for addresses that lead nowhere. */
+export function withErrorPage(pages: PageRoute[]): PageRoute {
+  return frame('web/app/error-page.tsx', () => import('./error-page.tsx'), [
+    ...pages,
+    page('*', 'web/app/missing-page.tsx', () => import('./missing-page.tsx')),
+  ])
+}

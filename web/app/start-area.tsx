@@ -1,0 +1,56 @@
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createBrowserDevice } from '#adapters/device/browser-device.ts'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { readAuthToken } from '#core/machines/auth-token.ts'
+import { AppProvider, type App } from './app-context.tsx'
+import { loadingContext } from './loading.ts'
+import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
+import { pageDataId, type PageData } from './page-data.ts'
+
+/** Brings a page that the server rendered to life with the routes of its area. */
+export async function startArea(routes: RouteObject[]): Promise<void> {
+  // The server wrote this block; its shape is the build's own.
+  const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+  const device = createBrowserDevice()
+  const api = createHttpApi({
+    origin: '',
+    token: () => readAuthToken(device.local),
+    fetch: fetch.bind(window),
+  })
+  const app: App = { ...host, api, device }
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydration,
+    getContext: () => loadingContext({ api, host }),
+  })
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <StrictMode>
+      <AppProvider value={app}>
+        <LinkObserverContext value={createLinkObserver(routes)}>
+          <RouterProvider router={router} />
+        </LinkObserverContext>
+        <Ready />
+      </AppProvider>
+    </StrictMode>,
+  )
+}
+
+/** Loads the modules of the present page first, so that the first paint here equals the server's. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** Marks the page once it answers to its reader, for whoever watches it from outside. */
+function Ready() {
+  useEffect(() => void (document.documentElement.dataset['ready'] = ''), [])
+  return null
+}

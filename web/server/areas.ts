@@ -1,0 +1,42 @@
+import type { PageRoute } from '../app/page-route.ts'
+import { accountRoutes } from '../account/routes.ts'
+import { kitchenRoutes } from '../kitchen/routes.ts'
+import { visitorRoutes } from '../visitor/routes.ts'
+
+type AreaParts = { readonly entry: string; readonly routes: () => PageRoute[] }
+
+/** The audiences of the product. Each has its own routes and its own bundle, which begins at `entry`. */
+export const areas = {
+  visitor: { entry: 'web/visitor/entry.tsx', routes: visitorRoutes },
+  account: { entry: 'web/account/entry.tsx', routes: accountRoutes },
+  kitchen: { entry: 'web/kitchen/entry.tsx', routes: kitchenRoutes },
+} as const satisfies Record<string, AreaParts>
+
+export type Area = keyof typeof areas
+
+/** The area that answers an address: a site's host has one, the main host sets the kitchen apart. */
+export function areaOf(site: object | null, pathname: string): Area {
+  if (site !== null) return 'visitor'
+  return /^\/kitchen(\/|$)/.test(pathname) ? 'kitchen' : 'account'
+}
+
+/** The query parameters that pages read, by the pattern of every page of every area, as `/recipes/:recipeSlug`. */
+export function pageQueries(): Map<string, readonly string[]> {
+  const queries = new Map<string, readonly string[]>()
+  const collect = (routes: readonly PageRoute[]) => {
+    for (const route of routes) {
+      collect(route.children ?? [])
+      const path = route.index === true ? '' : route.path
+      if (path === undefined || path === '*') continue
+      const query = [...(queries.get(`/${path}`) ?? []), ...(route.query ?? [])]
+      queries.set(`/${path}`, [...new Set(query)])
+    }
+  }
+  for (const { routes } of Object.values(areas)) collect(routes())
+  return queries
+}
+
+/** The pattern of every page of every area. */
+export function pagePatterns(): string[] {
+  return [...pageQueries().keys()]
+}

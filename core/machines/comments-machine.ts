@@ -9,11 +9,11 @@ import { commentsSetup } from './comments-setup.ts'
 export const commentsMachine = commentsSetup.createMachine({
   id: 'comments',
   context: ({ input }) => ({
-    ...input,
+    ...{ recipe: input.recipe, user: input.user },
     comments: [],
     canManage: false,
     hiddenComments: [],
-    text: '',
+    text: input.text ?? '',
     reply: null,
     change: null,
     confirmation: null,

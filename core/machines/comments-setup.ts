@@ -3,7 +3,7 @@ import type { CurrentUser } from '../model/account/user.ts'
 import { failureStatus, isUnknownToServer, tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
-import type { RichText } from '../values/rich-text/rich-text.ts'
+import type { ParagraphText } from '../values/rich-text/rich-text.ts'
 import { isBlankText, paragraphsFromText } from '../values/rich-text/write-text.ts'
 import { planOf } from '../model/subscription/plan.ts'
 import {
@@ -23,13 +23,15 @@ import type { Comment } from '../model/comment/comment.ts'
 
 /** One change to the comments of a recipe; each answers with the whole list. */
 export type CommentChange =
-  | { readonly kind: 'create'; readonly parentId: string | null; readonly content: RichText }
+  | { readonly kind: 'create'; readonly parentId: string | null; readonly content: ParagraphText }
   | { readonly kind: 'hide' | 'unhide' | 'upvote' | 'remove-upvote' | 'delete'; readonly commentId: string }
 
 /** The recipe, and the reader; null when they are signed out. */
 export type CommentsInput = {
   readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
   readonly user: CurrentUser | null
+  /** What the reader had begun to write, from the device; empty when there is nothing. */
+  readonly text?: string
 }
 
 /** What the session and the reader tell the comments of a recipe. */
@@ -51,7 +53,7 @@ export type CommentsEvent =
   | { type: 'confirmation.cancel' }
   | { type: 'hidden.toggle' }
 
-type CommentsContext = CommentsInput & {
+type CommentsContext = Omit<CommentsInput, 'text'> & {
   readonly comments: readonly Comment[]
   /** Whether the reader manages the site, and so may hide and unhide. */
   readonly canManage: boolean

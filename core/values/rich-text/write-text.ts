@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import type { Inline, Paragraph, RichText } from './rich-text.ts'
+import type { Inline, RichText } from './rich-text.ts'
 import { leavesOf, splitItem, walkRichText } from './walk-text.ts'
 
 /** A document without any block. */
@@ -7,13 +7,15 @@ export function emptyRichText(): RichText {
   return { type: 'document', children: [] }
 }
 
+type TextParagraph = { type: 'paragraph'; children: { text: string }[] }
+
 /** One paragraph for every line that is not blank, its outer white space cut, as comments are written. */
-export function paragraphsFromText(text: string): RichText {
+export function paragraphsFromText(text: string): { type: 'document'; children: TextParagraph[] } {
   const lines = cleanText(text).split('\n')
   const paragraphs = lines
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line): Paragraph => ({ type: 'paragraph', children: [{ text: line }] }))
+    .map((line): TextParagraph => ({ type: 'paragraph', children: [{ text: line }] }))
   return { type: 'document', children: paragraphs }
 }
 

@@ -5,6 +5,7 @@ import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, moved, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { CommentsSection } from '../comments/comments-section.tsx'
 import { LegacyRecipe } from './legacy-recipe.tsx'
 import { MoreRecipes } from './more-recipes.tsx'
 import { RecipeView } from './recipe-view.tsx'
@@ -52,6 +53,7 @@ export function Component() {
       ) : (
         <LegacyRecipe recipe={recipe} />
       )}
+      {!recipe.isLocked && <CommentsSection recipe={recipe} />}
       <MoreRecipes recipes={others} />
     </>
   )

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const site = platform.siteUrl('ottolina')
+const path = '/recipes/overnight-focaccia'
+
+async function openComments(page: WatchedPage) {
+  const section = page.getByRole('region', { name: 'Comments' })
+  await section.scrollIntoViewIfNeeded()
+  return section
+}
+
+it.each(['wide', 'narrow'] satisfies Screen[])(
+  'a reader writes, replies, upvotes and deletes a comment, and it is still so after a reload (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await signIn(page, site, `commenter-${screen}@example.com`, path)
+    const section = await openComments(page)
+    const field = section.getByRole('textbox', { name: 'Add a comment' })
+    await field.waitFor()
+    const submit = section.getByRole('button', { name: 'Submit' })
+    const cancel = section.getByRole('button', { name: 'Cancel' })
+    expect(await submit.isDisabled()).toBe(true)
+    expect(await cancel.isDisabled()).toBe(true)
+    await field.fill('   \n ')
+    expect(await submit.isDisabled()).toBe(true)
+
+    const words = `First line from ${screen}`
+    await field.fill(`${words}\nSecond line`)
+    await page.visitAnew()
+    await openComments(page)
+    expect(await field.inputValue()).toBe(`${words}\nSecond line`)
+    await submit.click()
+    const comment = section.getByRole('listitem').filter({ hasText: words }).first()
+    await comment.getByText('Second line').waitFor()
+    await comment
+      .getByText(/just now|seconds? ago/)
+      .first()
+      .waitFor()
+    expect(await field.inputValue()).toBe('')
+
+    await comment.getByRole('button', { name: 'Upvote, 0 so far' }).click()
+    await comment.getByRole('button', { name: 'Upvote, 1 so far', pressed: true }).waitFor()
+    await comment.getByRole('button', { name: 'Reply' }).click()
+    await comment.getByRole('textbox', { name: /^Reply to/ }).fill('An answer')
+    await comment.getByRole('button', { name: 'Submit' }).click()
+    const reply = comment.getByRole('listitem').filter({ hasText: 'An answer' })
+    await reply.waitFor()
+    expect(await reply.getByRole('button', { name: 'Reply' }).count()).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+
+    await comment.getByRole('button', { name: 'Delete' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Delete comment' })
+    await dialog.getByText('Are you sure you want to delete this comment?').waitFor()
+    await dialog.getByText('This will delete all replies to this comment.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await comment.getByRole('button', { name: 'Delete' }).first().click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await section.getByText(words).waitFor({ state: 'detached' })
+    // That the reader does not manage the site is known by a 404.
+    expect(page.problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  },
+)
+
+it('a visitor reads comments and is asked to sign in, and comes back to them', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${site}/recipes/green-minestrone`)
+  const section = await openComments(page)
+  await section.getByRole('listitem').first().waitFor()
+  await section.getByRole('link', { name: 'Sign in to comment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/recipes/green-minestrone#comments')
+})
+
+it('says that there are none yet, and that they could not be loaded', async () => {
+  const page = await browser.open()
+  await page.route('**/comments?recipeId=*', (route) => route.abort())
+  await page.visit(site + path)
+  const section = await openComments(page)
+  await section.getByText('Error loading comments').waitFor()
+  await page.unroute('**/comments?recipeId=*')
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await section.getByText('Error loading comments').waitFor({ state: 'detached' })
+})
+
+it('the owner hides a comment with its replies and shows it again', async () => {
+  const owner = await browser.open()
+  await signIn(owner, site, 'chiara@ottolina.example', path)
+  const section = await openComments(owner)
+  await section.getByRole('textbox', { name: 'Add a comment' }).fill('To be hidden')
+  await section.getByRole('button', { name: 'Submit' }).click()
+  const comment = section.getByRole('listitem').filter({ hasText: 'To be hidden' }).first()
+  await comment.getByRole('button', { name: 'Hide' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Hide comment' })
+  await dialog.getByText('Are you sure you want to hide this comment?').waitFor()
+  expect(await dialog.getByText('This will hide all replies').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await section.getByRole('button', { name: /^Hidden comments/ }).click()
+  await section.getByRole('button', { name: 'Unhide' }).first().click()
+  await comment.getByRole('button', { name: 'Hide' }).waitFor()
+})

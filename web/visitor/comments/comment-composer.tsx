@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { commentPermission } from '#core/model/comment/comment-permission.ts'
+import { commentSentences } from '#core/model/comment/comment-rules.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import { Link } from '../../ui/link.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { useComments, useCommentsRef } from './comments-context.tsx'
+
+/** Where the reader writes a comment, or what stands in the way. */
+export function CommentComposer() {
+  const comments = useCommentsRef()
+  const text = useComments(({ context }) => context.text)
+  const permission = useComments(({ context: { recipe, user, canManage } }) =>
+    commentPermission({ commentsEnabled: true }, recipe, {
+      userId: user?.id ?? null,
+      planType: planOf(user),
+      isManager: canManage,
+    }),
+  )
+  const { pathname } = useLocation()
+  if (permission === 'sign_in_required') {
+    const next = encodeURIComponent(`${pathname}#comments`)
+    return (
+      <p className="comments__gate">
+        <Link to={`/sign-in?next=${next}`} className="button button--plain">
+          {commentSentences.signIn}
+        </Link>
+      </p>
+    )
+  }
+  if (permission !== 'allowed') {
+    return (
+      <p className="comments__gate">
+        <Link to="/subscribe" className="button button--plain">
+          Subscribe to comment
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <CommentForm
+      label="Add a comment"
+      text={text}
+      onChange={(value) => comments.send({ type: 'comment.edit', text: value })}
+      onSubmit={() => comments.send({ type: 'comment.submit' })}
+      onCancel={() => comments.send({ type: 'comment.cancel' })}
+      canCancel={text.trim() !== ''}
+    />
+  )
+}

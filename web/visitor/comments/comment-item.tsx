@@ -1,0 +1,154 @@
+import type { Comment } from '#core/model/comment/comment.ts'
+import { canDeleteComment, canReply, commentPermission } from '#core/model/comment/comment-permission.ts'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import { relativeTime } from '#core/values/time/relative-time.ts'
+import { deviceClock } from '../../app/device-clock.ts'
+import { RichTextView } from '../../content/rich-text-view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { useComments, useCommentsRef } from './comments-context.tsx'
+
+const avatarSize = 36
+
+/** A comment, what the reader may do with it, and the replies to it. */
+export function CommentItem({ comment, isHidden = false }: { comment: Comment; isHidden?: boolean }) {
+  const name = comment.user.displayName ?? 'Someone'
+  return (
+    <li className="comment" id={`comment-${comment.id}`}>
+      <article aria-label={`Comment by ${name}`}>
+        <header className="comment__header">
+          <Avatar comment={comment} />
+          <span className="comment__name">{name}</span>
+          <CommentTime createdAt={comment.createdAt} />
+          {comment.isHeld && <span className="comment__held">Waits for approval</span>}
+        </header>
+        <div className="comment__text">
+          <RichTextView text={comment.content} />
+        </div>
+        <CommentActions comment={comment} isHidden={isHidden} />
+      </article>
+      <ReplyForm comment={comment} />
+      {comment.children.length > 0 && (
+        <ul className="comment__replies">
+          {comment.children.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} isHidden={isHidden} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Avatar({ comment: { user } }: { comment: Comment }) {
+  if (user.avatar === null) {
+    return (
+      <span className="comment__avatar" aria-hidden="true">
+        {user.displayName?.trim().at(0)?.toUpperCase() ?? <Icon name="user" />}
+      </span>
+    )
+  }
+  return (
+    <img
+      className="comment__avatar"
+      src={imageUrl(user.avatar, { width: 2 * avatarSize, height: 2 * avatarSize })}
+      width={avatarSize}
+      height={avatarSize}
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+function CommentTime({ createdAt }: { createdAt: string }) {
+  return (
+    <time className="comment__time" dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
+      {relativeTime(createdAt, deviceClock.now())}
+    </time>
+  )
+}
+
+function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boolean }) {
+  const comments = useCommentsRef()
+  const { id, upvoteCount, isUpvoted } = comment
+  const userId = useComments(({ context }) => context.user?.id ?? null)
+  const canManage = useComments(({ context }) => context.canManage)
+  const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
+  const mayReply = useMayReply(comment)
+  if (isHidden) {
+    return (
+      <div className="comment__actions">
+        <Button
+          look="quiet"
+          aria-disabled={isBusy}
+          onClick={() => comments.send({ type: 'comment.unhide', commentId: id })}
+        >
+          Unhide
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="comment__actions">
+      <Button
+        look="quiet"
+        icon="upvote"
+        isFilled={isUpvoted}
+        aria-pressed={isUpvoted}
+        aria-label={`Upvote, ${upvoteCount} so far`}
+        disabled={userId === null}
+        aria-disabled={isBusy}
+        onClick={() => comments.send({ type: 'upvote.toggle', commentId: id })}
+      >
+        {upvoteCount}
+      </Button>
+      {mayReply && (
+        <Button look="quiet" onClick={() => comments.send({ type: 'reply.open', commentId: id })}>
+          Reply
+        </Button>
+      )}
+      {canManage && (
+        <Button look="quiet" onClick={() => comments.send({ type: 'comment.hide', commentId: id })}>
+          Hide
+        </Button>
+      )}
+      {canDeleteComment({ userId: comment.user.id }, { userId }) && (
+        <Button look="quiet" onClick={() => comments.send({ type: 'comment.delete', commentId: id })}>
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useMayReply(comment: Comment): boolean {
+  return useComments(
+    ({ context: { recipe, user, canManage } }) =>
+      canReply(comment) &&
+      commentPermission({ commentsEnabled: true }, recipe, {
+        userId: user?.id ?? null,
+        planType: planOf(user),
+        isManager: canManage,
+      }) === 'allowed',
+  )
+}
+
+function ReplyForm({ comment }: { comment: Comment }) {
+  const comments = useCommentsRef()
+  const reply = useComments(({ context }) => context.reply)
+  if (reply?.parentId !== comment.id) return null
+  return (
+    <div className="comment__reply">
+      <CommentForm
+        label={`Reply to ${comment.user.displayName ?? 'this comment'}`}
+        text={reply.text}
+        hasFocus
+        canCancel
+        onChange={(text) => comments.send({ type: 'reply.edit', text })}
+        onSubmit={() => comments.send({ type: 'reply.submit' })}
+        onCancel={() => comments.send({ type: 'reply.cancel' })}
+      />
+    </div>
+  )
+}

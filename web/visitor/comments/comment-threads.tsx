@@ -1,0 +1,103 @@
+import './comments.css'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import { commentSentences } from '#core/model/comment/comment-rules.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
+import { CommentsSkeleton } from './comments-section.tsx'
+
+/** The comments of a recipe with everything that this reader may do with them. */
+export default function CommentThreads({ recipe, user }: { recipe: Recipe; user: CurrentUser | null }) {
+  const comments = useCommentsOf(recipe, user)
+  return (
+    <CommentsProvider value={comments}>
+      <Threads />
+      <Confirmation />
+    </CommentsProvider>
+  )
+}
+
+function Threads() {
+  const comments = useCommentsRef()
+  const isPending = useComments((snapshot) => snapshot.hasTag('pending'))
+  const isRejected = useComments((snapshot) => snapshot.matches('rejected'))
+  const list = useComments(({ context }) => context.comments)
+  if (isPending) return <CommentsSkeleton />
+  if (isRejected) {
+    return (
+      <div className="comments__failed" role="alert">
+        <p>{commentSentences.rejected}</p>
+        <Button onClick={() => comments.send({ type: 'comments.retry' })}>Try again</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <CommentComposer />
+      <ChangeFailure />
+      {list.length === 0 ? (
+        <p className="comments__empty">{commentSentences.empty}</p>
+      ) : (
+        <ul className="comments__list">
+          {list.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      <HiddenComments />
+    </>
+  )
+}
+
+function ChangeFailure() {
+  const error = useComments(({ context }) => context.error)
+  return (
+    <p className="comments__error" role="alert">
+      {error}
+    </p>
+  )
+}
+
+/** What managers have hidden, and what waits for their approval. */
+function HiddenComments() {
+  const comments = useCommentsRef()
+  const hidden = useComments(({ context }) => context.hiddenComments)
+  const isOpen = useComments(({ context }) => context.isHiddenListOpen)
+  if (hidden.length === 0) return null
+  return (
+    <Collapsible
+      className="comments__hidden"
+      title={`Hidden comments (${hidden.length})`}
+      level={3}
+      isOpen={isOpen}
+      onToggle={() => comments.send({ type: 'hidden.toggle' })}
+    >
+      <ul className="comments__list">
+        {hidden.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} isHidden />
+        ))}
+      </ul>
+    </Collapsible>
+  )
+}
+
+function Confirmation() {
+  const comments = useCommentsRef()
+  const confirmation = useComments(({ context }) => context.confirmation)
+  const kind = useComments(({ context }) => context.change?.kind)
+  return (
+    <ConfirmDialog
+      isOpen={confirmation !== null}
+      title={kind === 'hide' ? 'Hide comment' : 'Delete comment'}
+      onConfirm={() => comments.send({ type: 'confirmation.confirm' })}
+      onClose={() => comments.send({ type: 'confirmation.cancel' })}
+    >
+      <p>{confirmation?.question}</p>
+      {confirmation?.consequence !== '' && <p>{confirmation?.consequence}</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react'
+import { createContext, use, useEffect, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { commentsMachine } from '#core/machines/comments-machine.ts'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { logFailure } from '../../app/log-failure.ts'
+import { useSelector } from '../../app/machine.ts'
+import { commentActors } from './comment-actors.ts'
+
+type CommentsRef = ActorRefFrom<typeof commentsMachine>
+type CommentsSnapshot = SnapshotFrom<typeof commentsMachine>
+
+const CommentsContext = createContext<CommentsRef | null>(null)
+
+export const CommentsProvider = CommentsContext.Provider
+
+export function useCommentsRef(): CommentsRef {
+  const comments = use(CommentsContext)
+  if (comments === null) throw new Error('useContext must be used within a Context')
+  return comments
+}
+
+export function useComments<Selected>(select: (snapshot: CommentsSnapshot) => Selected): Selected {
+  return useSelector(useCommentsRef(), select)
+}
+
+/** Starts the comments of a recipe for its reader. What the reader writes stays on the device until it is sent. */
+export function useCommentsOf(recipe: Recipe, user: CurrentUser | null): CommentsRef {
+  const { api, device } = useApp()
+  const { slug } = useSite()
+  const machine = useMemo(() => commentsMachine.provide({ actors: commentActors(api, slug) }), [api, slug])
+  const draftKey = `trivet.comment.${recipe.id}`
+  const comments = useActorRef(machine, {
+    input: { recipe, user, text: device.local.get(draftKey) ?? '' },
+  })
+  useEffect(() => comments.send({ type: 'reader.change', user }), [comments, user])
+  useEffect(() => {
+    const drafts = comments.subscribe(({ context: { text } }) => {
+      if (text === '') device.local.remove(draftKey)
+      else device.local.set(draftKey, text)
+    })
+    const failures = comments.on('comments.failed', ({ error }) => logFailure('Comments failed', error))
+    return () => {
+      drafts.unsubscribe()
+      failures.unsubscribe()
+    }
+  }, [comments, device, draftKey])
+  return comments
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
+
+const CommentThreads = lazy(() => import('./comment-threads.tsx'))
+
+/** How near the section comes to the window before its comments are loaded, in pixels. */
+const margin = '600px'
+
+/** The comments of a recipe; nothing of them is loaded before the reader comes near. */
+export function CommentsSection({ recipe }: { recipe: Recipe }) {
+  const { commentsEnabled } = useSite()
+  const user = useCurrentUser()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsNear(section)
+  if (!commentsEnabled) return null
+  return (
+    <section ref={section} id="comments" className="comments wrap" aria-labelledby="comments-title">
+      <h2 id="comments-title">Comments</h2>
+      {isNear && user !== undefined ? (
+        <Suspense fallback={<CommentsSkeleton />}>
+          <CommentThreads key={recipe.id} recipe={recipe} user={user} />
+        </Suspense>
+      ) : (
+        <CommentsSkeleton />
+      )}
+    </section>
+  )
+}
+
+/** The shape of comments that are on their way. */
+export function CommentsSkeleton() {
+  return (
+    <div className="comments__skeleton" aria-busy="true" aria-label="Loading comments" role="status">
+      <span className="skeleton-line skeleton-line--short" aria-hidden="true" />
+      <span className="skeleton-line" aria-hidden="true" />
+    </div>
+  )
+}
+
+function useIsNear(element: { readonly current: HTMLElement | null }): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}

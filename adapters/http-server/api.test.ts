@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/routes.ts'
 import { createHttpApi } from '../http-client/http-api.ts'
-import { maxBodyBytes } from './api.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -113,31 +112,6 @@ describe('a method that an address does not take', () => {
   ])('%s is told which ones %s could be', async (path, method, allow) => {
     const answer = await server.send(path, { method })
     expect([answer.status, answer.headers.allow]).toEqual([405, allow])
-  })
-})
-
-describe('a body that is too large', () => {
-  const body = 'x'.repeat(maxBodyBytes.usual + 1)
-  const large = (isChunked: boolean) => ({ ...json('POST', ''), body, isChunked })
-
-  it.each([
-    ['announced', false],
-    ['sent in chunks', true],
-  ])('is refused with 413 when it is %s', async (_how, isChunked) => {
-    const answer = await server.send(signIn, large(isChunked))
-    expect([answer.status, answer.json]).toMatchObject([413, { code: 'too_large' }])
-  })
-
-  it('of thirty megabytes gets its answer too', async () => {
-    const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }
-    expect((await server.send(signIn, outgoing)).status).toBe(413)
-    expect((await server.send('/api/v1/manage/recipe-parse', outgoing)).status).toBe(413)
-  })
-
-  it('may be larger where whole pages come in', async () => {
-    const html = `<p>${'x'.repeat(maxBodyBytes.usual)}</p>`
-    const answer = await server.send('/api/v1/manage/recipe-parse', json('POST', { html }, bearer(token)))
-    expect(answer.status).toBe(422)
   })
 })
 

@@ -3,8 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/call.ts'
-import type { CallName } from '#core/calls/routes.ts'
-import { failureResponse, type CallResponse, type Handle } from '#core/calls/handle.ts'
+import { failureResponse, givenBody, type CallResponse, type Handle } from '#core/calls/handle.ts'
 import { openApiDocument } from '#core/calls/openapi.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -12,28 +11,15 @@ import type { Random } from '#core/ports/random.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import { openBody } from './body/call-body.ts'
+import { createByteBudget } from './body/byte-budget.ts'
+import type { Pace } from './body/read-chunks.ts'
 import type { DeclaredQuery } from './declared-query.ts'
 import { createSendOriginal, originalBytesPath, type OriginalHosts } from './originals.ts'
-import { readLimited } from './read-limited.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
-
-/** The largest JSON body, in bytes; whole pages come in through recipe-parse. */
-export const maxBodyBytes = {
-  usual: 2 * 1024 * 1024,
-  recipeParse: 6 * 1024 * 1024,
-  siteBundle: 64 * 1024 * 1024,
-  subscriberList: 32 * 1024 * 1024,
-} as const
-
-/** The calls that take more than the usual. */
-const largeBodies: { readonly [Name in CallName]?: number } = {
-  parseRecipe: maxBodyBytes.recipeParse,
-  importSite: maxBodyBytes.siteBundle,
-  importSubscribers: maxBodyBytes.subscriberList,
-}
 
 export type ApiOptions = LoggerDep & {
   /** Where the bytes of pictures and films lie that managers fetch. */
@@ -45,6 +31,8 @@ export type ApiOptions = LoggerDep & {
   readonly random: Random
   readonly trustedProxies: number
   readonly version: string
+  /** How slowly bodies may arrive. */
+  readonly pace?: Pace | undefined
 }
 
 type Env = { Bindings: HttpBindings }
@@ -59,6 +47,7 @@ export function queryOfCalls(): DeclaredQuery {
 /** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
 export function createApi(options: ApiOptions): Hono<Env> {
   const app = new Hono<Env>()
+  const budget = createByteBudget()
   const security = dataSecurityHeaders(options.platform.url.startsWith('https:'))
   const headers = {
     ...security,
@@ -123,30 +112,33 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
 
   async function makeCall(context: Context<Env>, call: CallDefinition): Promise<CallResponse> {
-    const body =
-      call.method === 'GET' || call.method === 'DELETE' ? ok(undefined) : await readBody(context, call)
-    if ('status' in body) return body
     const { incoming } = context.env
     const header = (name: string) => context.req.header(name)
-    return options.handle({
-      name: call.name,
-      params: context.req.param(),
-      query: context.req.query(),
-      body: body.value,
-      token: bearerToken(header('authorization')),
-      origin: requestOrigin(
-        incoming.headers.host ?? '',
-        options.platform.url,
-        header('x-forwarded-proto'),
-        options.trustedProxies,
-      ),
-      clientAddress: clientAddress(
-        incoming.socket.remoteAddress,
-        header('x-forwarded-for'),
-        options.trustedProxies,
-      ),
-      requestId: requestIdOf(context.env.outgoing) ?? options.random.uuid(),
-    })
+    const isWithoutBody = call.method === 'GET' || call.method === 'DELETE'
+    const body = isWithoutBody ? null : openBody(incoming, budget, options.pace)
+    try {
+      return await options.handle({
+        name: call.name,
+        params: context.req.param(),
+        query: context.req.query(),
+        readBody: body?.read ?? givenBody(undefined),
+        token: bearerToken(header('authorization')),
+        origin: requestOrigin(
+          incoming.headers.host ?? '',
+          options.platform.url,
+          header('x-forwarded-proto'),
+          options.trustedProxies,
+        ),
+        clientAddress: clientAddress(
+          incoming.socket.remoteAddress,
+          header('x-forwarded-for'),
+          options.trustedProxies,
+        ),
+        requestId: requestIdOf(context.env.outgoing) ?? options.random.uuid(),
+      })
+    } finally {
+      body?.release()
+    }
   }
 
   function respond(context: Context<Env>, response: CallResponse): Response {
@@ -165,27 +157,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
 }
 
-const ok = <Value>(value: Value) => ({ value })
-
-const failed = (code: ErrorCode, message?: string): CallResponse =>
-  failureResponse(domainError(code, message), null)
-
-async function readBody(
-  context: Context<Env>,
-  call: CallDefinition,
-): Promise<CallResponse | { value: unknown }> {
-  const limit = largeBodies[call.name] ?? maxBodyBytes.usual
-  const bytes = await readLimited(context.env.incoming, limit)
-  if (!bytes) return failed('too_large', `The body is larger than ${limit / 1024 / 1024} MB.`)
-  if (bytes.length === 0) return ok(undefined)
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type))
-    return failed('wrong_type', 'Send JSON, with Content-Type: application/json.')
-  try {
-    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
-  } catch {
-    return failed('malformed_json')
-  }
+function failed(code: ErrorCode): CallResponse {
+  return failureResponse(domainError(code), null)
 }
 
 function bearerToken(authorization: string | undefined): string | null {

@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unsubscribeToken } from '#core/calls/newsletter/unsubscribe-token.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
+import { serveApp } from './testing/serve-app.ts'
 
 let platform: MemoryPlatform
 let siteId: string
+let server: Awaited<ReturnType<typeof serveApp>>
 
 beforeEach(async () => {
   platform = createMemoryPlatform()
@@ -15,7 +17,11 @@ beforeEach(async () => {
   const site = sampleSite(50, { ownerId, settings: sampleSettings({ title: 'Ottolina & Söhne' }) })
   siteId = site.id
   await platform.stores.siteStore.create(site)
+  server = await serveApp(
+    createNewsletterLinks({ unsubscribe: createUnsubscribe(platform.deps), isSecure: false }),
+  )
 })
+afterEach(() => server.stop())
 
 const addReader = async (email: string, plan: 'free' | 'monthly') => {
   const { id } = await platform.signIn(email)
@@ -23,26 +29,22 @@ const addReader = async (email: string, plan: 'free' | 'monthly') => {
   if (plan === 'monthly') await givePlan(platform.stores, { siteId, userId: id }, plan)
   return id
 }
-const links = () => createNewsletterLinks({ unsubscribe: createUnsubscribe(platform.deps), isSecure: false })
 
 describe("a newsletter's link", () => {
   const choice = async (userId: string) =>
     (await platform.stores.subscriptionStore.find({ siteId, userId }))?.newsletter
   const pathOf = (userId: string) =>
     `/newsletter/${unsubscribeToken(platform.deps.signer, { siteId, userId })}`
-  const post = (path: string, body: string) =>
-    links().request(path, {
-      ...{ method: 'POST', body },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+  const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
+    server.ask(path, { method: 'POST', body, headers: { 'content-type': type } })
 
   it('shows a page by GET and HEAD and changes nothing, however often a scanner comes (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034, Keila 0.19)', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const path = pathOf(userId)
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const response = await links().request(path, { method })
+      const response = await server.ask(path, { method })
       expect(response.status).toBe(200)
-      expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+      expect(response.headers['content-security-policy']).toContain("form-action 'self'")
     }
     expect(await choice(userId)).toBe('on')
   })
@@ -59,12 +61,38 @@ describe("a newsletter's link", () => {
     expect(paid?.status).toBe('active')
   })
 
+  it('unsubscribes by a POST as multipart, which mail programs may send as well (RFC 8058)', async () => {
+    const userId = await addReader('ada@example.com', 'free')
+    const part =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    expect((await post(pathOf(userId), part, 'multipart/form-data; boundary=x')).status).toBe(200)
+    expect(await choice(userId)).toBe('off')
+  })
+
+  it('takes a form of 16 KB and changes nothing for a larger one', async () => {
+    const userId = await addReader('ada@example.com', 'free')
+    const form = (bytes: number) => `choice=unsubscribe&x=${'x'.repeat(bytes - 21)}`
+    const refused = await post(pathOf(userId), form(16 * 1024 + 1))
+    expect([refused.status, refused.json]).toMatchObject([413, { code: 'too_large' }])
+    expect(await choice(userId)).toBe('on')
+    expect((await post(pathOf(userId), form(16 * 1024))).status).toBe(200)
+    expect(await choice(userId)).toBe('off')
+  })
+
+  it('that is not known is answered before its form is read', async () => {
+    const answer = await server.ask('/newsletter/unknown', {
+      method: 'POST',
+      headers: { 'content-length': '9' },
+    })
+    expect(answer.status).toBe(404)
+  })
+
   it('subscribes again from the page', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const path = pathOf(userId)
     await post(path, 'choice=unsubscribe')
-    const page = await (await post(path, 'choice=subscribe')).text()
-    expect(page).toContain('Ottolina &amp; Söhne')
+    const page = await post(path, 'choice=subscribe')
+    expect(page.text).toContain('Ottolina &amp; Söhne')
     expect(await choice(userId)).toBe('on')
   })
 

@@ -2,8 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
+import { readForm } from './body/read-form.ts'
 import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { refuse } from './uploads.ts'
 
 type LinkOptions = {
   readonly unsubscribe: ReturnType<typeof createUnsubscribe>
@@ -37,7 +39,10 @@ export function createNewsletterLinks({
   })
   app.post('/newsletter/:token', async (context) => {
     const token = context.req.param('token')
-    const { choice: word } = await context.req.parseBody().catch(() => ({ choice: undefined }))
+    if ((await unsubscribe.look(token)) === null) return context.html(unknownHtml(), 404, headers)
+    const form = await readForm(context.env.incoming)
+    if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const word = form.value.get('choice')
     const choice = await unsubscribe[word === 'subscribe' ? 'subscribe' : 'unsubscribe'](token)
     return choice
       ? context.html(choiceHtml(token, choice), 200, headers)

@@ -8,6 +8,7 @@ import { createConsoleLogger, withFields } from '../system/console-logger.ts'
 import { createRequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
+import { serveApp } from './testing/serve-app.ts'
 import { logRequests, watchRequests } from './request-log.ts'
 import { bearer, json, send } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -123,8 +124,11 @@ describe('the log of a whole run', () => {
     await deliver()
     const unsubscribe = newest().match(/newsletter\/(\S+)/)?.[1] ?? ''
     keep(unsubscribe.split('.').at(-1) ?? '')
-    const links = createNewsletterLinks({ unsubscribe: createUnsubscribe(server.deps), isSecure: false })
-    await links.request(`/newsletter/${unsubscribe}`, { method: 'POST' })
+    const links = await serveApp(
+      createNewsletterLinks({ unsubscribe: createUnsubscribe(server.deps), isSecure: false }),
+    )
+    expect((await links.ask(`/newsletter/${unsubscribe}`, { method: 'POST' })).status).toBe(200)
+    await links.stop()
 
     // What breaks: a page, and a database that repeats what it was given.
     isRenderBroken = true

@@ -3,8 +3,10 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
 import type { PaymentDesk } from '#core/calls/subscription/payment-desk.ts'
-import { readLimited } from './read-limited.ts'
+import { readChunks } from './body/read-chunks.ts'
+import { bodyFailure } from './body/read-json-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { refuse } from './uploads.ts'
 
 /** The largest webhook, in bytes. */
 const maxBytes = 1024 * 1024
@@ -28,15 +30,16 @@ type Env = { Bindings: HttpBindings }
 export function createWebhooks({ payments, desk, logger, isSecure }: WebhookOptions): Hono<Env> {
   const app = new Hono<Env>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
-  const answer = (context: Context<Env>, status: 200 | 400 | 413 | 500, body: object) =>
+  const answer = (context: Context<Env>, status: 200 | 400 | 500, body: object) =>
     context.json(body, status, headers)
 
   app.post(webhookPath, async (context) => {
-    const bytes = await readLimited(context.env.incoming, maxBytes)
-    if (bytes === null) return answer(context, 413, { error: 'This is too large.', code: 'too_large' })
+    const chunks: Buffer[] = []
+    const failure = await readChunks(context.env.incoming, { maxBytes }, (chunk) => chunks.push(chunk) > 0)
+    if (failure !== null) return refuse(context, bodyFailure(failure, maxBytes), headers)
     const signature = context.req.header('stripe-signature') ?? null
     try {
-      const event = await payments.readEvent(Buffer.from(bytes).toString('utf8'), signature)
+      const event = await payments.readEvent(Buffer.concat(chunks).toString('utf8'), signature)
       if (event === 'forged') {
         logger.warn('webhook refused', { reason: 'signature' })
         return answer(context, 400, { error: 'The signature is not right.', code: 'bad_signature' })

@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { sortInput } from '#core/calls/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
-import type { Handle } from '#core/calls/handle.ts'
+import { givenBody, type Handle } from '#core/calls/handle.ts'
 
 type InProcessOptions = {
   readonly handle: Handle
@@ -16,6 +16,9 @@ export function createInProcessApi(options: InProcessOptions): TrivetApi {
   const { handle, origin, token = null, requestId = 'in-process', clientAddress = '127.0.0.1' } = options
   return createClient((name, input) => {
     const { params, query, body } = sortInput(name, input)
-    return handle({ name, params, query, body, token, origin, clientAddress, requestId })
+    return handle({
+      ...{ name, params, query, readBody: givenBody(body), token },
+      ...{ origin, clientAddress, requestId },
+    })
   })
 }

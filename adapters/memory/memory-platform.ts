@@ -1,6 +1,12 @@
 import { createUseCases, type UseCaseDeps } from '#core/calls/all-use-cases.ts'
 import { catalogue, type TrivetApi } from '#core/calls/catalogue.ts'
-import { createHandle, type Handle } from '#core/calls/handle.ts'
+import {
+  createHandle,
+  givenBody,
+  type CallResponse,
+  type GivenRequest,
+  type Handle,
+} from '#core/calls/handle.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
 import type { SignerDep } from '#core/ports/signer.ts'
@@ -25,6 +31,8 @@ type Logged = { readonly event: string; readonly fields: LogFields }
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle
+  /** Answers a request whose payload is at hand. */
+  answer(request: GivenRequest): Promise<CallResponse>
   readonly deps: UseCaseDeps & Stores & SignerDep
   readonly stores: Stores
   readonly clock: HandClock
@@ -75,6 +83,7 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     createInProcessApi({ handle, origin: url, token, clientAddress })
 
   return {
+    answer: ({ body, ...request }) => handle({ ...request, readBody: givenBody(body) }),
     ...{ url, handle, deps, clock, mailer, till, errors, films, pages, api },
     stores: deps,
     async signIn(email) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../values/errors.ts'
 import type { Access } from './access.ts'
+import type { BodyLimit } from './body-limit.ts'
 import { routes, type CallName, type Method } from './routes.ts'
 
 /** All that is known of one call before it is made. */
@@ -14,6 +15,8 @@ export type CallDefinition = {
   readonly access: Access
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** What the payload may come to, where it is more than is usual for calls of this access. */
+  readonly bodyLimit?: BodyLimit
   /** What the body of a 200 answer holds. */
   readonly result: z.ZodType
   /** The failures that are this call's own, beyond those of access and validation. */

@@ -7,6 +7,17 @@ export function isTooDeep(value: unknown, levels = deepestInput): boolean {
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
 }
 
+/** How many values a value comes to, itself included; counting ends once there are more than `most`. */
+export function countValues(value: unknown, most: number): number {
+  let count = 1
+  if (typeof value !== 'object' || value === null) return count
+  for (const inner of Object.values(value)) {
+    count += countValues(inner, most - count)
+    if (count > most) break
+  }
+  return count
+}
+
 /**
  * The same value without what no database keeps in a text: the character U+0000 and halves of surrogate pairs. The
  * value may not be too deep.
@@ -25,8 +36,8 @@ export function cleanString(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 }
 
-/** What JSON calls an object; dates and the like are left as they are. */
-function isPlainObject(value: unknown): value is object {
+/** True for what JSON calls an object; false for lists, dates and the like. */
+export function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null

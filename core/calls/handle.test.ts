@@ -31,8 +31,8 @@ function paramsOf(name: CallName, changes: Record<string, string> = {}): Record<
   return Object.fromEntries(wanted.map((key) => [key, changes[key] ?? names[key] ?? sampleId(900)]))
 }
 
-async function ask(name: CallName, request: Partial<Parameters<typeof platform.handle>[0]> = {}) {
-  const { status, body, retryAfterSeconds } = await platform.handle({
+async function ask(name: CallName, request: Partial<Parameters<typeof platform.answer>[0]> = {}) {
+  const { status, body, retryAfterSeconds } = await platform.answer({
     ...{ name, params: paramsOf(name), query: {}, body: undefined, token: null },
     ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' },
     ...request,
@@ -159,6 +159,42 @@ describe('a call is refused', () => {
   })
 })
 
+describe('the payload of a call', () => {
+  const reading = (name: CallName, token: string | null) => {
+    const asked: unknown[] = []
+    const answer = platform.handle({
+      ...{ name, params: paramsOf(name), query: {}, token, origin: platform.url },
+      ...{ clientAddress: '192.0.2.1', requestId: 'request-1' },
+      readBody: async (limit, userId) => {
+        asked.push([limit.bytes, userId === null ? 'stranger' : 'account'])
+        return { ok: true, value: {} }
+      },
+    })
+    return { asked, answer }
+  }
+
+  it('is read only for those who may make the call', async () => {
+    for (const call of calls) {
+      if (call.access === 'anyone') continue
+      const { asked, answer } = reading(call.name, null)
+      expect([call.name, (await answer).status, asked]).toEqual([call.name, 401, []])
+    }
+    for (const name of ['importSite', 'importSubscribers', 'createRecipe'] as const) {
+      const { asked, answer } = reading(name, tokens['user'] ?? null)
+      expect([name, (await answer).status, asked]).toEqual([name, 404, []])
+    }
+  })
+
+  it('is read once, up to the limit of the call, for an account or a stranger', async () => {
+    const owner = reading('importSite', tokens['owner'] ?? null)
+    await owner.answer
+    expect(owner.asked).toEqual([[64 * 1024 * 1024, 'account']])
+    const stranger = reading('requestSignIn', null)
+    await stranger.answer
+    expect(stranger.asked).toEqual([[16 * 1024, 'stranger']])
+  })
+})
+
 describe('a call is taken', () => {
   it('with unknown fields where it is a reader’s', async () => {
     const body = { email: 'ada@example.com', colour: 'red' }
@@ -186,8 +222,8 @@ describe('a failure that nobody expected', () => {
     const slugs = () => Promise.reject(thrown)
     return createMemoryPlatform({ siteStore: { ...siteStore, slugs } })
   }
-  const listSlugs = ({ handle, url }: ReturnType<typeof createMemoryPlatform>) =>
-    handle({
+  const listSlugs = ({ answer, url }: ReturnType<typeof createMemoryPlatform>) =>
+    answer({
       ...{ name: 'listSiteSlugs', params: {}, query: {}, body: undefined, token: null },
       ...{ origin: url, clientAddress: '192.0.2.1', requestId: 'request-7' },
     })
@@ -256,7 +292,7 @@ describe('whatever is sent', () => {
         if (name === 'signOut') return
         // Any text may be a token, the name of something that every object has as well.
         const signedIn = token !== null && Object.hasOwn(tokens, token) ? (tokens[token] ?? null) : token
-        const answer = await platform.handle({
+        const answer = await platform.answer({
           ...{ name, query, body, token: signedIn, params: { ...paramsOf(name), ...params } },
           ...{ origin: platform.url, clientAddress: '192.0.2.9', requestId: 'request-9' },
         })

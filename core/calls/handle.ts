@@ -7,11 +7,14 @@ import { domainError, errorTable, type DomainError } from '../values/errors.ts'
 import { isStorageUnavailable } from '../ports/storage.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { LoggerDep } from '../ports/logger.ts'
+import type { PauseDep } from '../values/time/pause.ts'
 import type { RandomDep } from '../ports/random.ts'
 import { err, ok, type Result } from '../values/result.ts'
+import { finishInSlices } from '../values/time/sliced-work.ts'
 import type { SiteRole } from '../model/site/site.ts'
 import type { SiteStoreDep } from '../ports/stores/site-store.ts'
 import { refusal, type Role } from './access.ts'
+import { bodyLimitOf, type BodyLimit } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
@@ -26,13 +29,28 @@ export type CallRequest = {
   /** The names of the path's template with what stood in their places. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
+  /** Reads the payload; asked once, and only after the caller was admitted. */
+  readonly readBody: ReadBody
   readonly token: string | null
   readonly origin: string
   readonly clientAddress: string
   /** Names the request in the log and in a 500 answer. */
   readonly requestId: string
 }
+
+/**
+ * Reads the payload of a request, or says why it cannot: too large, not JSON, cut off. The id is that of the account
+ * that sends it; null for a stranger.
+ */
+export type ReadBody = (limit: BodyLimit, userId: string | null) => Promise<Result<unknown, DomainError>>
+
+/** A payload that is at hand. */
+export function givenBody(body: unknown): ReadBody {
+  return async () => ok(body)
+}
+
+/** A request whose payload is at hand. */
+export type GivenRequest = Omit<CallRequest, 'readBody'> & { readonly body: unknown }
 
 /** The answer to a call; `body` is the result or the error envelope. */
 export type CallResponse = {
@@ -52,14 +70,15 @@ export type HandleDeps = SessionStoreDep &
   AuditStoreDep &
   ClockDep &
   RandomDep &
-  LoggerDep
+  LoggerDep &
+  PauseDep
 
 type AnyUseCase = (
   input: Record<string, unknown>,
   context: AnyCallContext,
 ) => Promise<Result<unknown, DomainError>>
 
-/** Makes the one way in: request, access, parse, use case, answer. It never rejects. */
+/** Makes the one way in: request, access, payload, parse, use case, answer. It never rejects. */
 export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>, deps: HandleDeps): Handle {
   // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
   // through an index; this is the one place where it is told so.
@@ -73,13 +92,16 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
     try {
       const context = await admit(call, request, deps)
       if (!context.ok) return failureResponse(context.error, request.requestId)
+      const body = await request.readBody(bodyLimitOf(call), context.value.viewer?.user.id ?? null)
+      if (!body.ok) return failureResponse(body.error, request.requestId)
       const readInput = readers.get(call.name) ?? createInputReader(call)
       readers.set(call.name, readInput)
-      const input = readInput(request)
+      const sent = { ...request, body: body.value }
+      const input = await finishInSlices(readInput(sent), deps.pause)
       if (!input.ok) return failureResponse(input.error, request.requestId)
       const result = await useCaseByName[request.name](input.value, context.value)
       if (!result.ok) return failureResponse(result.error, request.requestId)
-      await audit(call, request, context.value, result.value)
+      await audit(call, sent, context.value, result.value)
       return { status: 200, body: result.value }
     } catch (thrown) {
       return unexpected(thrown, request, deps)

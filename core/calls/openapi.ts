@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Comment } from '../model/comment/comment.ts'
 import { Block, Inline, List, ListItem, RichText } from '../values/rich-text/rich-text.ts'
 import { errorTable, type ErrorCode } from '../values/errors.ts'
+import { bodyLimitOf, sizeText } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -95,6 +96,7 @@ function operation(call: CallDefinition) {
     ...(call.body
       ? {
           requestBody: {
+            description: `At most ${sizeText(bodyLimitOf(call).bytes)}.`,
             required: !call.body.safeParse(undefined).success,
             content: { 'application/json': { schema: reference(`${call.name}Body`) } },
           },

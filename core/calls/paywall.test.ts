@@ -67,7 +67,7 @@ describe('what is paid for', () => {
     body?: unknown,
   ) {
     const from = { origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' }
-    return platform.handle({ name, params, query, body, token, ...from })
+    return platform.answer({ name, params, query, body, token, ...from })
   }
 
   /** Makes a call with everything that it could take to be about the recipe. */

@@ -55,7 +55,7 @@ describe('what belongs to one site', () => {
       updateRecipe: { title: 'Soup', slug: 'soup' },
       updateCollection: { title: 'Soups' },
     }
-    return platform.handle({
+    return platform.answer({
       ...{ name, params: { ...things, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },
       ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' },
     })

@@ -11,6 +11,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-p
 import { silentLogger } from '../../system/console-logger.ts'
 import type { RequestContext } from '../../system/request-context.ts'
 import { createApi, queryOfCalls } from '../api.ts'
+import type { Pace } from '../body/read-chunks.ts'
 import { createReduceQuery, joinDeclared } from '../declared-query.ts'
 import { createHealth } from '../health.ts'
 import { startHttpServer, type AnsweredRequest, type RunningServer } from '../http-server.ts'
@@ -41,6 +42,8 @@ type TestServerOptions = {
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
   readonly logger?: Logger
   readonly context?: RequestContext
+  /** How slowly bodies may arrive. */
+  readonly pace?: Pace
   readonly render?: (url: string, site: SiteRecord | null) => Promise<RenderedPage>
 }
 
@@ -77,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...{ ...common, handle, random: deps.random, version: '1.2.3' },
       originals: { image: imageHost, video: videoHost },
       trustedProxies: options.trustedProxies ?? 0,
+      pace: options.pace,
     }),
   )
   app.route('/', createPictures({ imageHost, isSecure: false }))

@@ -122,6 +122,30 @@ describe('the till over HTTP', () => {
     expect(none.status).toBe(404)
   })
 
+  it('takes a form of 16 KB and not one byte more', async () => {
+    const path = await open()
+    const fields = (bytes: number) => ({
+      action: 'decline',
+      x: 'x'.repeat(bytes - 'action=decline&x='.length),
+    })
+    const refused = await server.press(path, fields(16 * 1024 + 1))
+    expect([refused.status, refused.json]).toMatchObject([413, { code: 'too_large' }])
+    expect((await server.press(path, fields(16 * 1024))).status).toBe(402)
+  })
+
+  it('answers with 404 where a form goes to what is not there, whatever its name', async () => {
+    for (const path of [
+      '/till/portal/x%0d%0a',
+      '/till/portal/x%00',
+      '/till/checkout/x%0d%0ay',
+      '/till/portal/%2f',
+    ]) {
+      const answer = await server.press(path, { action: 'cancel' })
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+
   it('knows nothing of what it did not open, and believes nobody who writes to the webhook', async () => {
     for (const path of ['/till/checkout/cs_none', '/till/portal/none', '/till/checkout/..%2f..%2fsecret']) {
       expect((await server.ask(path)).status).toBe(404)

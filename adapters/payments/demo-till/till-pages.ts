@@ -1,15 +1,20 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { readForm } from '../../http-server/body/read-form.ts'
 import { plainPageCss, plainPageHeaders } from '../../http-server/plain-pages.ts'
 import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
+import { refuse } from '../../http-server/uploads.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
 import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
 
+type Env = { Bindings: HttpBindings }
+
 /** The pages of the demo till, at /till/. They work without script, and say that they are a demonstration. */
-export function createTillPages(till: DemoTill, isSecure: boolean): Hono {
-  const app = new Hono()
-  const show = (context: Context, html: string, status: 200 | 402 | 404 | 409, leadsTo: string[] = []) =>
+export function createTillPages(till: DemoTill, isSecure: boolean): Hono<Env> {
+  const app = new Hono<Env>()
+  const show = (context: Context<Env>, html: string, status: 200 | 402 | 404 | 409, leadsTo: string[] = []) =>
     context.html(html, status, plainPageHeaders(isSecure, leadsTo))
-  const closed = (context: Context) => show(context, closedHtml(), 404)
+  const closed = (context: Context<Env>) => show(context, closedHtml(), 404)
 
   app.get('/till/till.css', (context) =>
     context.body(plainPageCss, 200, {
@@ -27,10 +32,12 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono {
   })
 
   app.post('/till/checkout/:id', async (context) => {
-    const { action } = await context.req.parseBody()
     const checkout = await till.book.read('checkouts', context.req.param('id'))
     if (checkout === null || checkout.status === 'expired') return closed(context)
     if (checkout.status === 'complete') return context.redirect(checkout.successUrl, 303)
+    const form = await readForm(context.env.incoming)
+    if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const action = form.value.get('action')
     const leadsTo = [checkout.successUrl, checkout.cancelUrl]
     if (action === 'decline') return show(context, checkoutHtml(checkout, true), 402, leadsTo)
     if (action === 'cancel') return context.redirect(checkout.cancelUrl, 303)
@@ -45,11 +52,14 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono {
   })
 
   app.post('/till/portal/:id', async (context) => {
-    const { action, subscription } = await context.req.parseBody()
-    const known = tillActions.find((one) => one === action)
     const portalId = context.req.param('id')
-    if (known !== undefined && typeof subscription === 'string') await till.act(portalId, subscription, known)
-    return context.redirect(`/till/portal/${portalId}`, 303)
+    if ((await till.portal(portalId)) === null) return closed(context)
+    const form = await readForm(context.env.incoming)
+    if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const known = tillActions.find((one) => one === form.value.get('action'))
+    const subscription = form.value.get('subscription')
+    if (known !== undefined && subscription !== null) await till.act(portalId, subscription, known)
+    return context.redirect(`/till/portal/${encodeURIComponent(portalId)}`, 303)
   })
   return app
 }

@@ -153,7 +153,7 @@ describe('signing in', () => {
     'takes no made-up token %j',
     async (token) => {
       await askForLink()
-      const answer = await platform.handle({
+      const answer = await platform.answer({
         ...{ name: 'confirmSignIn', params: { token }, query: {}, body: undefined, token: null },
         ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
       })
@@ -374,7 +374,7 @@ describe('asking for mails', () => {
   it('tells when to come again', async () => {
     for (let count = 0; count < 5; count += 1) await ask(email)
     platform.clock.pass(600)
-    const answer = await platform.handle({
+    const answer = await platform.answer({
       ...{ name: 'requestSignIn', params: {}, query: {}, body: { email }, token: null },
       ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
     })

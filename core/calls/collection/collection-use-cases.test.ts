@@ -147,7 +147,7 @@ describe('collections', () => {
 
   it('are refused without a title or a slug, and with fields that are none', async () => {
     const issues = async (body: object) => {
-      const sent = platform.handle({
+      const sent = platform.answer({
         ...{ name: 'createCollection', params: { siteSlug }, query: {}, body },
         ...{ token: (await platform.signIn('owner@example.com')).token },
         ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: '1' },

@@ -138,7 +138,7 @@ describe('comments', () => {
     it('refuses blank, long and other content than paragraphs', async () => {
       const send = (content: unknown) => {
         const body = { recipeId, content }
-        return platform.handle({
+        return platform.answer({
           ...{ name: 'createComment', params: { siteSlug }, query: {}, body, token: ada.token },
           ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: '1' },
         })

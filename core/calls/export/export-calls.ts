@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 
@@ -35,6 +36,7 @@ export const exportCalls = {
       'Writes a bundle into the site: what has the same slug is updated, so that a second import makes no doubles.',
     access: 'owner',
     body: SiteBundle,
+    bodyLimit: bodyLimits.siteBundle,
     result: z.object({ imported: BundleImport }),
     errors: ['slug_taken', 'source_taken'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
 import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
@@ -26,6 +27,7 @@ export const importCalls = {
     summary: 'Reads a recipe from an address, a page or a text, and answers with fields for the create call.',
     access: 'user',
     body: RecipeSourceText,
+    bodyLimit: bodyLimits.page,
     result: z.object({
       recipe: RecipeDraft,
       ingredientLines: z.array(ParsedIngredientLine),

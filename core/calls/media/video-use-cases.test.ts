@@ -51,7 +51,7 @@ describe('a film', () => {
       clientAddress: '',
       requestId: '',
     }
-    const refused = await platform.handle({ name: 'createVideoUploadUrl', ...request })
+    const refused = await platform.answer({ name: 'createVideoUploadUrl', ...request })
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'contentType' }] } })
   })
 

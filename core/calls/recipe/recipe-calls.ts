@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import {
   Equipment,
@@ -89,6 +90,7 @@ export const recipeCalls = {
     access: 'editor',
     query: z.object({ importBatchId }),
     body: RecipeDraft,
+    bodyLimit: bodyLimits.recipe,
     result: managedRecipe,
     errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
   }),
@@ -98,6 +100,7 @@ export const recipeCalls = {
     access: 'editor',
     query: unlessChanged.extend({ importBatchId }),
     body: RecipeDraft,
+    bodyLimit: bodyLimits.recipe,
     result: managedRecipe,
     errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'import_batch_not_found'],
   }),

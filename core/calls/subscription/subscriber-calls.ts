@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 
 const count = z.number().int()
@@ -50,6 +51,7 @@ export const subscriberCalls = {
       /** Tells what would be done and does nothing. */
       isDryRun: z.boolean().default(false),
     }),
+    bodyLimit: bodyLimits.subscriberList,
     result: z.object({ imported: SubscriberImport }),
     errors: ['too_large'],
   }),

@@ -1,0 +1,212 @@
+/** Why bytes are not taken as JSON. */
+export type JsonProblem = 'malformed' | 'too_deep' | 'too_many_values'
+
+export type JsonLimits = {
+  /** How deep lists and objects may nest. */
+  readonly depth: number
+  /** How many values there may be at any depth; an empty list or object counts as two. */
+  readonly values: number
+  /** How many bytes are parsed in one go, where a value ends; a single text may be longer. */
+  readonly sliceBytes?: number
+}
+
+/** Reads JSON as its bytes arrive. */
+export type JsonStream = {
+  /** Takes the next bytes; after a problem nothing more may come. */
+  push(chunk: Uint8Array): JsonProblem | null
+  /** The value, once all bytes were taken. */
+  end(): { readonly value: unknown } | JsonProblem
+}
+
+/** A list or an object that has begun. */
+type Frame = {
+  readonly isList: boolean
+  /** Where its bracket is, counted from the first byte of all. */
+  readonly start: number
+  /** Where its present member begins. */
+  memberStart: number
+  /** What was read of it; null until a part of it had to be parsed before its end. */
+  read: Container | null
+  /** Its name in the object around it. */
+  key: string
+}
+
+type Container = { readonly list: unknown[] } | { readonly object: Record<string, unknown> }
+
+class Malformed extends Error {}
+
+/**
+ * Makes a reader of JSON that never holds up its process: depth and number of values are counted before anything is
+ * parsed, and large lists and objects are parsed in slices by `JSON.parse`, whose result this equals.
+ */
+export function createJsonStream({ depth, values, sliceBytes = 65_536 }: JsonLimits): JsonStream {
+  const frames: Frame[] = []
+  const pending = createPending()
+  /** How many of the frames, from the outermost, are parsed in parts. What is pending belongs to the last of them. */
+  let parted = 0
+  /** True between the end of a member that was parsed in parts, and the comma or bracket that must follow. */
+  let isAfterPart = false
+  let root: { readonly value: unknown } | null = null
+  let position = 0
+  let count = 1
+  let isInText = false
+  let isEscaped = false
+
+  function push(chunk: Uint8Array): JsonProblem | null {
+    pending.add(chunk)
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at]
+      if (isInText) {
+        if (isEscaped) isEscaped = false
+        else if (byte === 0x5c) isEscaped = true
+        else if (byte === 0x22) isInText = false
+        continue
+      }
+      if (byte === 0x22) isInText = true
+      else if (byte === 0x2c) {
+        count += 1
+        if (count > values) return 'too_many_values'
+        comma(position + at)
+      } else if (byte === 0x5b || byte === 0x7b) {
+        count += 1
+        if (count > values) return 'too_many_values'
+        if (frames.length === depth) return 'too_deep'
+        const start = position + at
+        frames.push({ isList: byte === 0x5b, start, memberStart: start + 1, read: null, key: '' })
+      } else if (byte === 0x5d || byte === 0x7d) close(position + at, byte === 0x5d)
+    }
+    position += chunk.length
+    return null
+  }
+
+  function comma(at: number): void {
+    const frame = frames.at(-1)
+    if (frame === undefined) throw new Malformed()
+    if (at - pending.start() >= sliceBytes || (isAfterPart && frames.length === parted)) {
+      while (parted < frames.length) beginPart()
+      finishMembers(frame, at)
+    }
+    frame.memberStart = at + 1
+  }
+
+  function close(at: number, isList: boolean): void {
+    const frame = frames.pop()
+    if (frame === undefined || frame.isList !== isList) throw new Malformed()
+    if (frame.read === null) return
+    finishMembers(frame, at)
+    parted -= 1
+    isAfterPart = true
+    const value = 'list' in frame.read ? frame.read.list : frame.read.object
+    const parent = frames.at(-1)?.read
+    if (parent) add(parent, frame.key, value)
+    else root = { value }
+  }
+
+  /** Parses what is pending of a frame, up to the comma or bracket at a place. */
+  function finishMembers({ read }: Frame, at: number): void {
+    if (read === null) return
+    if (isAfterPart) requireSpace(pending.take(at))
+    else parseMembers(read, pending.take(at))
+    pending.skip(at + 1)
+    isAfterPart = false
+  }
+
+  /** Goes over to parsing the next frame in parts: what stands before it is its parent's. */
+  function beginPart(): void {
+    const frame = frames[parted]
+    if (frame === undefined || isAfterPart) throw new Malformed()
+    const parent = frames[parted - 1]
+    if (parent?.read) {
+      if (parent.memberStart > pending.start()) {
+        parseMembers(parent.read, pending.take(parent.memberStart - 1))
+        pending.skip(parent.memberStart)
+      }
+      const before = pending.take(frame.start)
+      if (parent.isList) requireSpace(before)
+      else frame.key = keyOf(before)
+    } else requireSpace(pending.take(frame.start))
+    pending.skip(frame.start + 1)
+    frame.read = frame.isList ? { list: [] } : { object: {} }
+    parted += 1
+  }
+
+  function end(): { readonly value: unknown } {
+    if (isInText || frames.length > 0) throw new Malformed()
+    const rest = pending.take(position)
+    if (root === null) return { value: JSON.parse(rest) }
+    requireSpace(rest)
+    return root
+  }
+
+  return { push: (chunk) => orMalformed(() => push(chunk)), end: () => orMalformed(end) }
+}
+
+/** The bytes that were not parsed yet; places are counted from the first byte of all. */
+function createPending() {
+  let chunks: Uint8Array[] = []
+  let start = 0
+  const join = (): Uint8Array => {
+    const [first = new Uint8Array()] = chunks
+    if (chunks.length < 2) return first
+    const joined = Buffer.concat(chunks)
+    chunks = [joined]
+    return joined
+  }
+  return {
+    start: () => start,
+    add: (chunk: Uint8Array) => void chunks.push(chunk),
+    /** The text from the start to a place. */
+    take(end: number): string {
+      const text = decoder.decode(join().subarray(0, end - start))
+      return start === 0 ? text.replace(/^\ufeff/, '') : text
+    },
+    skip(to: number): void {
+      chunks = [join().subarray(to - start)]
+      start = to
+    },
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function parseMembers(into: Container, text: string): void {
+  if ('list' in into) {
+    const members = JSON.parse(`[${text}]`) as unknown[]
+    if (members.length === 0) throw new Malformed()
+    for (const member of members) into.list.push(member)
+  } else {
+    const members = Object.entries(JSON.parse(`{${text}}`) as object)
+    if (members.length === 0) throw new Malformed()
+    for (const [key, value] of members) add(into, key, value)
+  }
+}
+
+function add(into: Container, key: string, value: unknown): void {
+  if ('list' in into) into.list.push(value)
+  // As JSON.parse does: a key named __proto__ is a key.
+  else
+    Object.defineProperty(into.object, key, { value, writable: true, enumerable: true, configurable: true })
+}
+
+/** The key of `"key":`. */
+function keyOf(text: string): string {
+  const [key] = Object.keys(JSON.parse(`{${text}null}`) as object)
+  if (key === undefined) throw new Malformed()
+  return key
+}
+
+function requireSpace(text: string): void {
+  if (/[^ \t\n\r]/.test(text)) throw new Malformed()
+}
+
+/** JSON.parse and TextDecoder throw for what is no JSON or no UTF-8. */
+function orMalformed<Value>(work: () => Value): Value | 'malformed' {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Malformed || error instanceof SyntaxError || error instanceof TypeError) {
+      return 'malformed'
+    }
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { bodyLimitOf, sizeText } from './body-limit.ts'
+import type { CallDefinition } from './call.ts'
+import { catalogue } from './catalogue.ts'
+
+const calls: readonly CallDefinition[] = Object.values(catalogue)
+const kilobytesOf = (call: CallDefinition) => bodyLimitOf(call).bytes / 1024
+
+describe('what a call takes', () => {
+  it('is 16 KB from strangers, without exception', () => {
+    const open = calls.filter(({ access }) => access === 'anyone')
+    expect(new Set(open.map(kilobytesOf))).toEqual(new Set([16]))
+  })
+
+  it('is more than 256 KB for few calls alone', () => {
+    const large = calls.filter((call) => kilobytesOf(call) > 256).map(({ name }) => name)
+    expect(large.sort()).toEqual([
+      ...['createRecipe', 'importSite', 'importSubscribers', 'parseRecipe', 'updateRecipe'],
+    ])
+  })
+
+  it.each([
+    [16 * 1024, '16 KB'],
+    [1024 * 1024, '1 MB'],
+    [64 * 1024 * 1024, '64 MB'],
+  ])('of %i bytes is named %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+})

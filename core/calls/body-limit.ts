@@ -1,0 +1,44 @@
+import type { Access } from './access.ts'
+import type { CallDefinition } from './call.ts'
+
+/** What the payload of a call may come to, which is counted while it arrives. */
+export type BodyLimit = {
+  /** The largest size in bytes. */
+  readonly bytes: number
+  /** The most values that its JSON may hold: texts, numbers, lists, objects and the rest, at any depth. */
+  readonly values: number
+}
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** The limits of calls that declare none: what strangers send is a form, what readers send a comment. */
+const usualLimits: Readonly<Record<Access, BodyLimit>> = {
+  anyone: { bytes: 16 * kilobyte, values: 1000 },
+  user: { bytes: 64 * kilobyte, values: 10_000 },
+  author: { bytes: 64 * kilobyte, values: 10_000 },
+  editor: { bytes: 256 * kilobyte, values: 20_000 },
+  owner: { bytes: 256 * kilobyte, values: 20_000 },
+}
+
+/** The limits of calls that take more, by what they take. */
+export const bodyLimits = {
+  /** A recipe with a long story. */
+  recipe: { bytes: megabyte, values: 50_000 },
+  /** The source of a web page. */
+  page: { bytes: 6 * megabyte, values: 100 },
+  /** A file of subscribers as one text. */
+  subscriberList: { bytes: 32 * megabyte, values: 100 },
+  /** All of a site; its recipes and other things are read one after the other. */
+  siteBundle: { bytes: 64 * megabyte, values: 4_000_000 },
+} as const satisfies Record<string, BodyLimit>
+
+/** What the payload of a call may come to. */
+export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access' | 'bodyLimit'>): BodyLimit {
+  return bodyLimit ?? usualLimits[access]
+}
+
+/** A size as people read it, in KB or MB. */
+export function sizeText(bytes: number): string {
+  return bytes < megabyte ? `${Math.floor(bytes / kilobyte)} KB` : `${Math.floor(bytes / megabyte)} MB`
+}

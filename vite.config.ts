@@ -1,21 +1,22 @@
+import { realpathSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite'
 
 /**
  * One source, several builds: the browser's, one for each area (`--mode visitor`, `account`, `kitchen`), into dist/client
  * with a manifest that names every file by its source, and the server's (`vite build --ssr`) into dist/server. Areas are
- * built apart, so that what one audience needs never ends up in a file that another loads.
+ * built apart, so that what one audience needs never ends up in a file that another loads. `npm run dev` serves the
+ * same source without a build.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
   base: '/assets/',
   publicDir: false,
   appType: 'custom',
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  build: isSsrBuild === true ? serverBuild : clientBuild(mode),
   // The package's own bundle: its modules read files from beside themselves.
   resolve: { alias: [{ find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' }] },
-  ssr: { target: 'node', noExternal: true, external: [...ofTheMachine, ...loadedWhereUsed] },
+  ...(command === 'serve' ? development : built),
+  ...(command === 'serve' ? {} : { build: isSsrBuild === true ? serverBuild : clientBuild(mode) }),
 }))
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
@@ -27,6 +28,32 @@ const ofTheMachine = ['better-sqlite3', 'sharp']
 
 /** Large ones that few installations need. */
 const loadedWhereUsed = ['pg', 'stripe', '@aws-sdk/client-s3']
+
+const built = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: {
+    target: 'node' as const,
+    noExternal: true as const,
+    external: [...ofTheMachine, ...loadedWhereUsed],
+  },
+}
+
+const development = {
+  cacheDir: 'dist/vite',
+  // Packages are bundled before the first page asks for them, so that it is not loaded twice.
+  optimizeDeps: { entries: ['web/*/entry.tsx'] },
+  // The packages may be borrowed from another checkout.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  environments: {
+    ssr: {
+      dev: {
+        // A change starts the server again as a whole; nothing is replaced within it.
+        createEnvironment: (name: string, config: ResolvedConfig) =>
+          createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
+      },
+    },
+  },
+}
 
 const clientBuild = (area: string) => ({
   outDir: 'dist/client',

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,6 +9,7 @@ import { AppProvider, type App } from './app-context.tsx'
 import { loadingContext } from './loading.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
 import { pageDataId, type PageData } from './page-data.ts'
+import { ReadyMark } from './ready-mark.tsx'
 
 /** Brings a page that the server rendered to life with the routes of its area. */
 export async function startArea(routes: RouteObject[]): Promise<void> {
@@ -33,7 +34,7 @@ export async function startArea(routes: RouteObject[]): Promise<void> {
         <LinkObserverContext value={createLinkObserver(routes)}>
           <RouterProvider router={router} />
         </LinkObserverContext>
-        <Ready />
+        <ReadyMark />
       </AppProvider>
     </StrictMode>,
   )
@@ -47,10 +48,4 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-}
-
-/** Marks the page once it answers to its reader, for whoever watches it from outside. */
-function Ready() {
-  useEffect(() => void (document.documentElement.dataset['ready'] = ''), [])
-  return null
 }

@@ -15,6 +15,7 @@ import { openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { areas } from './areas.ts'
+import { openBuiltFiles } from './browser-files.ts'
 import { startPlatform, type RunningPlatform } from './server.ts'
 
 const siteSlug = 'ottolina'
@@ -50,7 +51,12 @@ beforeAll(async () => {
     TRIVET_URL: `http://${mainHost}`,
     TRIVET_DEMO: '0',
   })
-  running = await startPlatform({ config, logger: silentLogger, clientFolder: client, version: '1.0.0' })
+  running = await startPlatform({
+    config,
+    logger: silentLogger,
+    browserFiles: await openBuiltFiles(client, false),
+    version: '1.0.0',
+  })
   storage = await openStorage({ dataFolder: folder })
   const platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
   api = (await platform.signIn('owner@example.com')).api

@@ -16,13 +16,14 @@ import { htmlDocument } from './document/html-document.ts'
 import { loadingContext } from '../app/loading.ts'
 import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
+import { ReadyMark } from '../app/ready-mark.tsx'
 import { structuredData } from './document/structured-data.ts'
 import { areaOf, areas } from './areas.ts'
 import { fontPreloads } from './theme/font-files.ts'
 import { platformTheme, themeOf } from './theme/theme-css.ts'
 import platformIcon from '../ui/trivet.svg?url'
 
-export { createClientBuild, manifestPath, type ClientBuild } from './document/client-build.ts'
+export type { ClientBuild } from './document/client-build.ts'
 export type { Outbox, OutboxMail } from '../app/outbox.ts'
 export { themeCss, themePath } from './theme/theme-css.ts'
 
@@ -79,6 +80,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
           context={context}
           hydrate={false}
         />
+        <ReadyMark />
       </AppProvider>
     </StrictMode>,
   )

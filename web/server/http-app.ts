@@ -15,13 +15,13 @@ import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createSitePictures } from '#adapters/http-server/site-images.ts'
-import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
 import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
 import { createFileCache } from '#adapters/media/file-cache.ts'
 import { createTextSetter } from '#adapters/media/set-text.ts'
-import { themeCss, themePath, type ClientBuild } from './entry-server.tsx'
+import type { BrowserFiles } from './browser-files.ts'
+import { themeCss, themePath } from './entry-server.tsx'
 import { fontFileUrl } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
@@ -31,24 +31,22 @@ type AppOptions = {
   readonly config: Config
   readonly opened: OpenPlatform
   readonly cache: ResponseCache
-  readonly build: ClientBuild
-  /** The folder of the browser's build. */
-  readonly clientFolder: string
+  readonly browserFiles: BrowserFiles
   readonly version: string
 }
 
 type App = Hono<{ Bindings: HttpBindings }>
 
 /** Everything that is answered over HTTP; pages come last, for any address can be one. */
-export async function createApp(options: AppOptions): Promise<App> {
-  const { config, opened, cache, build, clientFolder, version } = options
+export function createApp(options: AppOptions): App {
+  const { config, opened, cache, browserFiles, version } = options
   const { deps, viewer } = opened
   const { platform, siteStore, logger, random, imageHost, videoHost } = deps
   const isSecure = platform.url.startsWith('https:')
   const mayReadOutbox = createOutboxAccess({
     ...{ platform, readers: config.outboxReaders, trustedProxies: config.trustProxy },
   })
-  const renderer = createPageRenderer({ opened, platform, build, mayReadOutbox })
+  const renderer = createPageRenderer({ opened, platform, build: browserFiles.build, mayReadOutbox })
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
     createHealth(opened.storage, isSecure),
@@ -61,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     createPictures({ imageHost, isSecure }),
     createVideos({ videoHost, isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
-    await createStaticFiles(clientFolder, '/assets/', isSecure),
+    browserFiles.app,
     createStylesheets({
       ...{ isSecure, siteStore },
       stylesheet: async (slug) => {
@@ -81,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type SiteHostParts = Omit<Parameters<typeof createEmbeds>[0], 'discovery'>
 
 /** What sites tell machines of themselves, and their pages in the frames and previews of others. */
-function siteParts({ config, opened, build, clientFolder }: AppOptions, siteHost: SiteHostParts): App[] {
+function siteParts({ config, opened, browserFiles }: AppOptions, siteHost: SiteHostParts): App[] {
   const { clock, logger, imageHost } = opened.deps
   const discovery = createSiteDiscovery(opened.stores)
   const drawn = createDrawnCache(
@@ -92,8 +90,8 @@ function siteParts({ config, opened, build, clientFolder }: AppOptions, siteHost
     }),
   )
   const fontFile = (family: string) => {
-    const address = fontFileUrl(family, build)
-    return address && join(clientFolder, address.slice('/assets/'.length))
+    const address = fontFileUrl(family, browserFiles.build)
+    return address && browserFiles.pathOf(address)
   }
   const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
   return [

@@ -16,6 +16,7 @@ import { openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { areas } from './areas.ts'
+import { openBuiltFiles } from './browser-files.ts'
 import { startPlatform, type RunningPlatform } from './server.ts'
 
 const siteSlug = 'ottolina'
@@ -39,7 +40,7 @@ const tokens = new Map<Reader, string>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-canary-'))
-  const clientFolder = await writeClient()
+  const browserFiles = await openBuiltFiles(await writeClient(), false)
   const environment = {
     PORT: '0',
     TRIVET_DATA: folder,
@@ -47,7 +48,7 @@ beforeAll(async () => {
     TRIVET_URL: 'http://localhost:4000',
   }
   const config = readConfig(environment)
-  running = await startPlatform({ config, logger: silentLogger, clientFolder, version: '1.0.0' })
+  running = await startPlatform({ config, logger: silentLogger, browserFiles, version: '1.0.0' })
   storage = await openStorage({ dataFolder: folder })
   // The same use cases on the same database, for filling it.
   platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startNotices } from '#adapters/operations/start-notices.ts'
 import { ConfigError, readConfig, secretsOf, type Config } from '#adapters/config.ts'
-import { createConsoleLogger } from '#adapters/system/console-logger.ts'
 import { createRedact } from '#adapters/system/redact.ts'
+import { openBuiltFiles } from './browser-files.ts'
 import { startPlatform } from './server.ts'
 import { startFailure } from './start-failure.ts'
+import { createTerminal } from './terminal.ts'
 
 const write = (line: string) => void process.stdout.write(line)
 
@@ -19,12 +20,7 @@ let place: Config | null = null
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   place = config
-  const logger = createConsoleLogger(
-    (line) => void process.stderr.write(line),
-    () => new Date(),
-    config.logLevel,
-    createRedact(secretsOf(config)),
-  )
+  const { logger, showMail } = createTerminal(config)
   const { version } = JSON.parse(readFileSync(join(distFolder, '..', 'package.json'), 'utf8')) as {
     version: string
   }
@@ -32,13 +28,8 @@ async function main(): Promise<void> {
     config,
     logger,
     version,
-    clientFolder: join(distFolder, 'client'),
-    // At a public address what a process writes is kept as its log, where links that sign somebody in have no place.
-    onMail: ({ to, subject, text }) => {
-      if (config.isPublic) return
-      const link = /https?:\/\/\S+/.exec(text)?.[0]
-      write(`\n  Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ''}\n`)
-    },
+    browserFiles: await openBuiltFiles(join(distFolder, 'client'), config.url.startsWith('https:')),
+    onMail: showMail,
   })
   write(`\n  Trivet is served at ${config.url}\n\n`)
   for (const { level, check, message, advice } of startNotices(config)) {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
@@ -15,8 +13,8 @@ import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-wo
 import { withFields } from '#adapters/system/console-logger.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { createClientBuild, manifestPath, type ClientBuild } from './entry-server.tsx'
-import { pagePatterns, pageQueries, type Area } from './areas.ts'
+import type { BrowserFiles } from './browser-files.ts'
+import { pagePatterns, pageQueries } from './areas.ts'
 import { createApp } from './http-app.ts'
 import { startChore } from './chores.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
@@ -33,8 +31,7 @@ export type RunningPlatform = {
 export type PlatformOptions = {
   readonly config: Config
   readonly logger: Logger
-  /** The folder of the browser's build. */
-  readonly clientFolder: string
+  readonly browserFiles: BrowserFiles
   readonly version: string
   /** Told of mails that are not sent but kept in the outbox. */
   readonly onMail?: (mail: Mail) => void
@@ -42,18 +39,17 @@ export type PlatformOptions = {
 
 /** Opens the storage, fills an empty platform with the demo, and serves it. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const { config, clientFolder, version } = options
+  const { config, browserFiles, version } = options
   const context = createRequestContext()
   const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
   const opened = await openPlatform({ ...options, logger })
   const { stores, deps, metrics } = opened
-  const build = await readClientBuild(clientFolder)
   const revision = coalesce((siteId: string) => stores.siteStore.revision(siteId))
   const cache = createResponseCache({
     ...{ revision, maxBytes: config.pageCacheBytes },
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQueries()])),
   })
-  const app = await createApp({ config, opened, cache, build, clientFolder, version })
+  const app = createApp({ config, opened, cache, browserFiles, version })
   if (config.demo) await seedDemo({ stores, clock: deps.clock, logger })
   const background = startBackground(opened, config, logger)
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
@@ -75,17 +71,6 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       await opened.close()
     },
   }
-}
-
-async function readClientBuild(clientFolder: string): Promise<ClientBuild> {
-  const manifest = async (area: Area) =>
-    JSON.parse(await readFile(join(clientFolder, manifestPath(area)), 'utf8'))
-  const [visitor, account, kitchen] = await Promise.all([
-    manifest('visitor'),
-    manifest('account'),
-    manifest('kitchen'),
-  ])
-  return createClientBuild({ visitor, account, kitchen })
 }
 
 /** What the server does that nobody asks for: newsletters, and chores every few hours. */

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#adapters/testing/free-port.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '#web/e2e/browser.ts'
+import { createFreshCopy, type FreshCopy, type StartedScript } from './testing/fresh-copy.ts'
+
+describe('npm run dev', () => {
+  let copy: FreshCopy
+  let server: StartedScript
+  let browser: TestBrowser
+  let page: WatchedPage
+
+  beforeAll(async () => {
+    copy = createFreshCopy()
+    const port = await freePort()
+    server = copy.start('dev', {
+      PORT: String(port),
+      TRIVET_DATA: join(copy.folder, 'data'),
+      TRIVET_METRICS: 'off',
+    })
+    const [started] = await Promise.all([startBrowser(), server.until('Trivet is developed at')])
+    browser = started
+    page = await browser.open()
+    await page.visit(`http://ottolina.localhost:${port}/recipes/lemon-olive-oil-cake`)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    copy?.remove()
+  })
+
+  function edit(path: string, from: string, to: string): void {
+    const file = join(copy.folder, path)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(file, text.replace(from, to))
+  }
+
+  /** Marks the page as it is; the mark is lost when the page is loaded again. */
+  const mark = () => page.evaluate(() => void Object.assign(window, { mark: true }))
+  const isMarked = () => page.evaluate(() => 'mark' in window)
+
+  it('serves the demo, and the browser finds in it what the server rendered', async () => {
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('olive oil cake')
+    // React reports what it did not find as the server rendered it, and the browser what the policy refused.
+    expect(page.problems).toEqual([])
+  })
+
+  it('replaces a changed component in the open page', async () => {
+    await mark()
+    edit('web/visitor/site/site-footer.tsx', 'Built with', 'Simmered with')
+    await page.getByText('Simmered with').waitFor()
+    expect(await isMarked()).toBe(true)
+  })
+
+  it('replaces changed styles in the open page', async () => {
+    edit('web/visitor/site/frame.css', '{', '{\n  .site-footer { opacity: 0.25; }')
+    const opacity = () => page.locator('.site-footer').evaluate((footer) => getComputedStyle(footer).opacity)
+    await expect.poll(opacity).toBe('0.25')
+    expect(await isMarked()).toBe(true)
+  })
+
+  it('starts the server again when core changes, and loads the open page again', async () => {
+    edit('core/values/time/duration.ts', "short: 'min'", "short: 'moments'")
+    await page.getByText('45 moments', { exact: true }).first().waitFor()
+    const html = await page.evaluate(async () => (await fetch(location.href)).text())
+    expect(html).toContain('45 moments')
+    expect(html).toContain('Simmered with')
+  })
+
+  it('shows a mistake in the sources, and recovers once it is mended', async () => {
+    edit('core/values/time/duration.ts', "short: 'moments'", 'short: `')
+    await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
+    edit('core/values/time/duration.ts', 'short: `', "short: 'min'")
+    await page.getByText('45 min', { exact: true }).first().waitFor()
+  })
+})

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { ConfigError, readConfig } from '#adapters/config.ts'
+import { startDevelopmentServer } from './dev/development-server.ts'
+
+/** `npm run dev`: the platform straight from its sources, renewed as they change. */
+try {
+  const config = readConfig(process.env)
+  const started = performance.now()
+  const { front, ready, stop } = await startDevelopmentServer(config)
+  await once(front.listen(config.port), 'listening')
+  // What keeps the platform from starting is a mistake in the sources that the next change may mend.
+  await ready.catch((error: unknown) => console.error(error))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\n  Trivet is developed at ${config.url} (started in ${seconds} s)\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(0)))
+  }
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (!isTaken && !(error instanceof ConfigError)) throw error
+  console.error(isTaken ? 'The port is taken by another program: set PORT to a free one.' : error.message)
+  process.exit(2)
+}

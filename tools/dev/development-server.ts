@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Config } from '#adapters/config.ts'
+import type * as Development from '#web/server/development.ts'
+import { createFront } from './front.ts'
+import { createPlatformRunner, type PlatformRunner } from './platform-runner.ts'
+import { servedFiles } from './served-files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Sources of the server: a change to one of them takes effect by starting the platform again. */
+const ofServer = /^(core|adapters|web)\/.*\.(tsx?|svg)$/
+const ofTests = /\.test\.|\/(testing|e2e)\//
+/** Sources that the browser replaces in a page that stays open; a change to any other loads the page again. */
+const replaced = /^web\/(?!server\/|demo\/)/
+
+/** What answers at the configured address, not listening yet. */
+export type DevelopmentServer = {
+  readonly front: Server
+  /** Resolves once the platform answers; rejects when it cannot start. */
+  readonly ready: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Starts Vite and the platform, and watches the sources of both. */
+export async function startDevelopmentServer(config: Config): Promise<DevelopmentServer> {
+  const front = createFront({
+    platformPort: () => platform.port(),
+    serveFile: (request, response, next) => vite.middlewares(request, response, next),
+  })
+  const vite = await startVite(config, front)
+  const platform = runPlatform(vite)
+  vite.watcher.on('all', (_event, path) => {
+    const source = relative(root, path)
+    if (ofServer.test(source) && !ofTests.test(source)) platform.restart({ isReload: !replaced.test(source) })
+  })
+  return {
+    front,
+    ready: platform.port(),
+    async stop() {
+      front.close()
+      front.closeAllConnections()
+      await Promise.all([platform.stop(), vite.close()])
+    },
+  }
+}
+
+function startVite({ url, dataFolder }: Config, front: Server): Promise<ViteDevServer> {
+  const { hostname } = new URL(url)
+  return createServer({
+    root,
+    server: {
+      middlewareMode: true,
+      ws: { server: front },
+      allowedHosts: [hostname, `.${hostname}`],
+      watch: { ignored: [join(resolve(dataFolder), '**'), join(root, 'dist', '**')] },
+    },
+    plugins: [
+      {
+        name: 'trivet:reload-after-restart',
+        hotUpdate({ file }) {
+          const isReplaced = this.environment.name === 'client' && replaced.test(relative(root, file))
+          return isReplaced ? undefined : []
+        },
+      },
+    ],
+  })
+}
+
+function runPlatform(vite: ViteDevServer): PlatformRunner {
+  const { ssr, client } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.')
+  const { runner } = ssr
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return createPlatformRunner({
+    async start() {
+      runner.clearCache()
+      // Pages of failures need its stylesheets before any page was rendered.
+      await ssr.transformRequest('/web/account/platform-frame.tsx')
+      const development = await runner.import<typeof Development>('/web/server/development.ts')
+      return development.startForDevelopment({ ...servedFiles(vite), version })
+    },
+    onRestart({ milliseconds, isReload, failure }) {
+      if (failure === null) console.log(`  Started again in ${(milliseconds / 1000).toFixed(1)} s`)
+      else console.error(explain(failure))
+      if (isReload || failure !== null) client?.hot.send({ type: 'full-reload' })
+    },
+  })
+}
+
+/** Mistakes that Vite finds in a source show the place in their message; of all others the stack says where. */
+function explain(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  return 'plugin' in failure ? failure.message : (failure.stack ?? failure.message)
+}

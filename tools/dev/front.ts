@@ -1,0 +1,70 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
+
+type FrontOptions = {
+  /** The port of the platform, once it can answer. */
+  platformPort(): Promise<number>
+  /** Answers requests for the browser's files. */
+  serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
+
+/** Answers the browser's files itself, and passes everything else on to the platform behind it. */
+export function createFront({ platformPort, serveFile }: FrontOptions): Server {
+  return createServer((request, response) => {
+    if (request.url?.startsWith('/assets/')) {
+      serveFile(request, response, () => response.writeHead(404).end('There is no such file.\n'))
+      return
+    }
+    platformPort().then(
+      (port) => passOn(request, response, port),
+      (error: unknown) => answerFailure(response, error),
+    )
+  })
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  // Pages change with the sources, so that no browser may reuse the one that it has.
+  const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = request.headers
+  const { method, url } = request
+  const passed = ask({ host: 'localhost', port, method, path: url, headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, developmentHeaders(answer.headers))
+    answer.pipe(response)
+  })
+  passed.on('error', (error) => {
+    if (response.headersSent) response.destroy(error)
+    else answerFailure(response, error)
+  })
+  response.on('close', () => passed.destroy())
+  request.pipe(passed)
+}
+
+/** The headers of a page with what hot reload needs: styles with its nonce, and nothing cached. */
+function developmentHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  if (!headers['content-type']?.startsWith('text/html')) return headers
+  const { etag: _tag, 'last-modified': _time, ...others } = headers
+  const policy = headers['content-security-policy']
+  return {
+    ...others,
+    'cache-control': 'no-store',
+    ...(policy === undefined || Array.isArray(policy)
+      ? {}
+      : { 'content-security-policy': policy.replace("style-src 'self'", "$& 'nonce-development'") }),
+  }
+}
+
+/** Shows why the platform does not answer; the page reloads by itself after the next successful start. */
+function answerFailure(response: ServerResponse, error: unknown): void {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const escaped = text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(
+    `<!doctype html><title>The server did not start</title><h1>The server did not start</h1><pre>${escaped}</pre>` +
+      '<script type="module" src="/assets/@vite/client"></script>\n',
+  )
+}

@@ -31,7 +31,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^dist|^tools/lint-fixtures)' },
+    exclude: { path: '(^dist|^tools/lint-fixtures|^tools/dev/browser-entry)' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Imports of types alone are gone from what runs.
     tsPreCompilationDeps: false,

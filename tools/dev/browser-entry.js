@@ -1,4 +1,5 @@
 // Runs before the program of a page in development: hot reload first, so that every component is registered with it.
+// What it imports are addresses of Vite's, not files.
 
 // The policy of pages admits styles with this nonce; Vite's client gives it to those that it inserts.
 const nonce = document.createElement('meta')
@@ -6,9 +7,7 @@ nonce.setAttribute('property', 'csp-nonce')
 nonce.nonce = 'development'
 document.head.append(nonce)
 
-// An address in a variable is not rewritten, and linters do not look for it among the files.
-const reactRefresh = '/assets/@react-refresh'
-const { injectIntoGlobalHook } = await import(/* @vite-ignore */ reactRefresh)
+const { injectIntoGlobalHook } = await import('/@react-refresh')
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type

@@ -20,7 +20,8 @@ const from = 'hello@trivet.example'
 const link = `https://ottolina.trivet.example/recipes/grüner-tee?a=1&mgk=${'A'.repeat(43)}`
 const senders = oneSender(from)
 const brand = sampleBrand({ name: 'Käse, "Brot" & Söhne' })
-const mail: Mail = await writeMail(renderMail, signInMail({ brand, link, code: '012345' }), 'ada@example.com')
+const document = signInMail({ purpose: 'sign_in', brand, place: brand.name, link, code: '012345' })
+const mail: Mail = await writeMail(renderMail, document, 'ada@example.com')
 
 /** What the relay says to some recipients. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {

@@ -88,7 +88,10 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     stores: deps,
     async signIn(email) {
       const now = deps.clock.now()
-      const user = await deps.userStore.ensure({ id: deps.random.uuid(), email, createdAt: now })
+      const user = await deps.userStore.ensure({
+        ...{ id: deps.random.uuid(), email },
+        ...{ createdAt: now, confirmedAt: now },
+      })
       const token = deps.random.token()
       const tokenHash = deps.random.digest(token)
       await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })

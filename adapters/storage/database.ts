@@ -17,6 +17,7 @@ export interface Tables {
     handle_key: string | null
     bio: JsonText | null
     avatar: JsonText | null
+    confirmed_at: InstantText | null
     created_at: InstantText
   }
   sign_in_requests: {
@@ -26,6 +27,7 @@ export interface Tables {
     email: string
     site_id: string | null
     subscribe: Flag
+    target: string | null
     marker_hash: string | null
     session_hash: string | null
     wrong_codes: number

@@ -76,7 +76,14 @@ async function ensureUsers(
   newId: () => string,
   now: Date,
 ): Promise<void> {
-  const empty = { display_name: null, handle: null, handle_key: null, bio: null, avatar: null }
+  const empty = {
+    display_name: null,
+    handle: null,
+    handle_key: null,
+    bio: null,
+    avatar: null,
+    confirmed_at: null,
+  }
   const created_at = toInstant(now)
   await transaction
     .insertInto('users')

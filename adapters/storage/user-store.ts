@@ -3,7 +3,14 @@ import type { UserStore } from '#core/ports/stores/user-store.ts'
 import { ImageUse } from '#core/model/media/image.ts'
 import { err, ok } from '#core/values/result.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
-import { fromInstant, fromJsonOrNull, toInstant, toJsonOrNull } from './columns.ts'
+import {
+  fromInstant,
+  fromInstantOrNull,
+  fromJsonOrNull,
+  toInstant,
+  toInstantOrNull,
+  toJsonOrNull,
+} from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
@@ -22,13 +29,22 @@ export function createUserStore(database: Database): UserStore {
       return (await usersByIds.all(read, { ids })).map(toRecord)
     },
 
-    async ensure({ id, email, createdAt }) {
+    async ensure({ id, email, createdAt, confirmedAt = null }) {
       const address = email.toLowerCase()
+      const times = { confirmed_at: toInstantOrNull(confirmedAt), created_at: toInstant(createdAt) }
       await write
         .insertInto('users')
-        .values({ ...emptyProfile, id, email: address, created_at: toInstant(createdAt) })
+        .values({ ...emptyProfile, ...times, id, email: address })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .execute()
+      if (confirmedAt !== null) {
+        await write
+          .updateTable('users')
+          .set({ confirmed_at: times.confirmed_at })
+          .where('email', '=', address)
+          .where('confirmed_at', 'is', null)
+          .execute()
+      }
       const user = await find(write, 'email', address)
       if (user === null) throw new Error(`The account ${id} vanished while it was made`)
       return user
@@ -95,6 +111,7 @@ function toRecord(row: Selectable<Tables['users']>): UserRecord {
     handle: row.handle,
     bio: fromJsonOrNull(RichText, row.bio, place),
     avatar: fromJsonOrNull(ImageUse, row.avatar, place),
+    confirmedAt: fromInstantOrNull(row.confirmed_at, place),
     createdAt: fromInstant(row.created_at, place),
   }
 }

@@ -88,6 +88,7 @@ export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInReque
     email: 'ada@example.com',
     siteId: null,
     subscribe: false,
+    target: null,
     markerHash: null,
     sessionHash: null,
     createdAt: start,

@@ -17,11 +17,24 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       const id = newId()
       const user = await stores().userStore.ensure({ id, email: 'Ada@Example.com', createdAt })
       const nothing = { displayName: null, handle: null, bio: null, avatar: null }
-      expect(user).toEqual({ id, email: 'ada@example.com', ...nothing, createdAt })
+      expect(user).toEqual({ id, email: 'ada@example.com', ...nothing, confirmedAt: null, createdAt })
       expect(await stores().userStore.byId(id)).toEqual(user)
       expect(await stores().userStore.byEmail('ADA@example.com')).toEqual(user)
       expect(await stores().userStore.byEmail('nobody@example.com')).toBeNull()
       expect(await stores().userStore.byId(newId())).toBeNull()
+    })
+
+    it('notes when an address was confirmed first, for a new account and for one that is there', async () => {
+      const { userStore } = stores()
+      const [first, later] = [new Date(createdAt.getTime() + 1000), new Date(createdAt.getTime() + 2000)]
+      const known = { id: newId(), email: newEmail(), createdAt }
+      expect((await userStore.ensure(known)).confirmedAt).toBeNull()
+      expect((await userStore.ensure({ ...known, confirmedAt: first })).confirmedAt).toEqual(first)
+      expect((await userStore.ensure({ ...known, confirmedAt: later })).confirmedAt).toEqual(first)
+      expect((await userStore.ensure(known)).confirmedAt).toEqual(first)
+      expect((await userStore.byId(known.id))?.confirmedAt).toEqual(first)
+      const fresh = { id: newId(), email: newEmail(), createdAt, confirmedAt: later }
+      expect((await userStore.ensure(fresh)).confirmedAt).toEqual(later)
     })
 
     it('makes one account for an address, however many ask at once (RS@429d09b2f)', async () => {

@@ -101,7 +101,12 @@ async function writeComments(
 async function ensureReaders({ userStore }: Stores, createdAt: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const [displayName, email] of Object.entries(demoReaders)) {
-    const reader = await userStore.ensure({ id: stableId('user', email), email, createdAt })
+    const reader = await userStore.ensure({
+      id: stableId('user', email),
+      email,
+      createdAt,
+      confirmedAt: createdAt,
+    })
     if (reader.displayName === null) await userStore.updateProfile(reader.id, { displayName })
     ids.set(displayName, reader.id)
   }

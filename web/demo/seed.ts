@@ -52,7 +52,12 @@ async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<v
   if (await stores.siteStore.bySlug(site.slug)) return
   const { name, email } = site.owner
   const createdAt = clock.now()
-  const owner = await stores.userStore.ensure({ id: stableId('user', email), email, createdAt })
+  const owner = await stores.userStore.ensure({
+    id: stableId('user', email),
+    email,
+    createdAt,
+    confirmedAt: createdAt,
+  })
   await stores.userStore.updateProfile(owner.id, {
     displayName: name,
     handle: site.slug,

@@ -78,9 +78,9 @@ it('shows the outbox of the platform', async () => {
   await platform.mailTo('dan@example.com')
   const page = await browser.open()
   await page.visit(`${platform.url}/_mail`)
-  await page.getByRole('link', { name: 'Sign in to Trivet' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Sign in to Trivet' }).waitFor()
-  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).waitFor()
+  await page.getByRole('link', { name: 'Create your account at Trivet' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Create your account at Trivet' }).waitFor()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Create account' }).waitFor()
 })
 
 it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sites', async () => {

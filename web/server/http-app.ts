@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
+import { createSignInLink } from '#core/calls/account/sign-in-link.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
@@ -14,6 +15,7 @@ import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSitePictures } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
@@ -58,6 +60,7 @@ export function createApp(options: AppOptions): App {
     }),
     createPictures({ imageHost, isSecure }),
     createVideos({ videoHost, isSecure }),
+    createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
     browserFiles.app,
     createStylesheets({

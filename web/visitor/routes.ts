@@ -28,5 +28,15 @@ const pages = () => [
   ),
   page('about', 'web/visitor/site/about-page.tsx', () => import('./site/about-page.tsx')),
   page('links', 'web/visitor/site/links-page.tsx', () => import('./site/links-page.tsx')),
+  page(
+    'subscribe/success',
+    'web/visitor/subscribe/success-page.tsx',
+    () => import('./subscribe/success-page.tsx'),
+  ),
+  page(
+    'subscribe/success/:checkoutSessionId',
+    'web/visitor/subscribe/bought-page.tsx',
+    () => import('./subscribe/bought-page.tsx'),
+  ),
   ...signInRoutes(),
 ]

@@ -9,6 +9,7 @@ import { listedReaders } from './0011-listed-readers.ts'
 import { importBatches } from './0013-import-batches.ts'
 import { wordsOfSites } from './0014-words-of-sites.ts'
 import { linksOfBrowsers } from './0015-links-of-browsers.ts'
+import { confirmedAddresses } from './0016-confirmed-addresses.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   importBatches,
   wordsOfSites,
   linksOfBrowsers,
+  confirmedAddresses,
 ]

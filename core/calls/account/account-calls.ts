@@ -22,6 +22,8 @@ export const PersonalData = z.object({
     handle: z.string().nullable(),
     bio: RichText.nullable(),
     avatarImageId: z.uuid().nullable(),
+    /** When the address was confirmed by a mail; null before. */
+    confirmedAt: instant.nullable(),
     createdAt: instant,
   }),
   /** Sites that the person owns or edits; a site's own content is what exportSite answers with. */

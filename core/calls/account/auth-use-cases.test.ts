@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createSignInLink } from './sign-in-link.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 
 const email = 'ada@example.com'
@@ -245,17 +246,46 @@ describe('a link that a page confirms without a press', () => {
 })
 
 describe('an address without an account', () => {
-  it('gets an invitation, and whoever asked gets the same answer as ever', async () => {
+  const ask = (next?: string) =>
+    platform.api().requestSiteSignIn({
+      ...{ siteSlug: 'ottolina', body: { email: 'New@Example.com' } },
+      ...(next === undefined ? {} : { next }),
+    })
+
+  it('gets a link and a code that make it one, and whoever asked gets the same answer as ever', async () => {
     await platform.signIn(email)
     const known = await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email } })
-    const unknownAddress = await platform
-      .api()
-      .requestSiteSignIn({ siteSlug: 'ottolina', body: { email: 'New@Example.com' } })
-    expect(unknownAddress).toEqual(known)
+    expect(await ask()).toEqual(known)
     const { to, subject, link, token, code } = newestMail()
-    expect([to, subject]).toEqual(['new@example.com', 'There is no account at Ottolina yet'])
-    expect([link, token, code]).toEqual(['http://ottolina.localhost:4000/sign-up', '', ''])
+    expect([to, subject]).toEqual(['new@example.com', 'Create your account at ottolina.localhost:4000'])
+    expect(link).toBe(`http://ottolina.localhost:4000/sign-in/callback?mgk=${token}`)
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+    const { body } = await byCode(code, 'new@example.com')
+    expect(body.currentUser).toMatchObject({ email: 'new@example.com', currentSubscription: null })
+    await ask()
+    const again = await byLink(newestMail().token)
+    expect(again.body.currentUser.id).toBe(body.currentUser.id)
+  })
+
+  it('is led on by its link to where it was going', async () => {
+    const follow = createSignInLink(platform.deps)
+    await ask('/recipes/soup?serves=4')
+    const { link, token } = newestMail()
+    expect(link).toBe(`http://ottolina.localhost:4000/sign-in/link?mgk=${token}`)
+    const onward = `http://ottolina.localhost:4000/recipes/soup?serves=4&mgk=${token}`
+    expect(await follow(token)).toBe(onward)
+    expect(await follow(token)).toBe(onward)
+    await byLink(token)
+    expect(await follow(token)).toBe(`/sign-in/callback?mgk=${token}`)
+    expect(await follow('a b')).toBe('/sign-in/callback?mgk=a%20b')
+  })
+
+  it('is led by its link to no address that the platform does not serve', async () => {
+    await ask('https://evil.example/free-money')
+    expect(newestMail().text).not.toContain('evil')
+    expect(await createSignInLink(platform.deps)(newestMail().token)).toMatch(
+      /^http:\/\/ottolina\.localhost:4000\/\?mgk=/,
+    )
   })
 
   it('becomes an account when its sign-up is confirmed, not before (Ghost#19986)', async () => {
@@ -302,6 +332,77 @@ describe('a mail', () => {
       .siteSignUp({ siteSlug: 'ottolina', body: { email: 'spam-me@example.com', ...typed } })
     const { to: _to, ...mail } = newestMail()
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
+  })
+
+  it('holds nothing of a site but its address until the address of the reader is confirmed', async () => {
+    const owner = await platform.signIn('owner@example.com')
+    await platform.stores.imageStore.create({
+      ...{ id: sampleId(1), ownerId: owner.id, key: 'spam-logo.png', contentType: 'image/png' },
+      ...{ width: 9, height: 9, lqip: 'data:,', createdAt: new Date(0) },
+    })
+    const spam = { title: 'SPAM, call 555', logoId: sampleId(1), newslettersEnabled: true }
+    await owner.api.updateSite({ siteSlug: 'ottolina', body: spam })
+    const site = await platform.stores.siteStore.bySlug('ottolina')
+    const to = { siteSlug: 'ottolina', next: '/spam?spam=spam' }
+    // Known by a list that a creator brought, which nobody has confirmed.
+    await platform.stores.subscriptionStore.changeListed({
+      ...{ siteId: site?.id ?? '', now: platform.clock.now(), isDryRun: false },
+      newId: platform.deps.random.uuid,
+      next: (state) => state,
+      readers: [{ email: 'listed@example.com', name: 'SPAM', since: platform.clock.now() }],
+    })
+    const asked = [
+      () => platform.api().siteSignUp({ ...to, body: { email: 'a@example.com' } }),
+      () => platform.api().siteSignUp({ ...to, body: { email: 'b@example.com', subscribe: true } }),
+      () => platform.api().requestSiteSignIn({ ...to, body: { email: 'c@example.com' } }),
+      () => platform.api().requestSiteSignIn({ ...to, body: { email: 'listed@example.com' } }),
+      () =>
+        platform.api().createSubscription({
+          siteSlug: 'ottolina',
+          body: { email: 'd@example.com', plan: 'free', nextFree: '/spam', nextLogin: '/spam' },
+        }),
+    ]
+    for (const ask of asked) {
+      await ask()
+      const mail = newestMail()
+      expect(JSON.stringify(mail)).not.toMatch(/spam/i)
+      expect(mail.text).toContain('ottolina.localhost:4000')
+      expect([mail.fromName, mail.fromSite]).toEqual(['Trivet', undefined])
+    }
+    await byLink(newestMail().token)
+    await platform.api().requestSiteSignIn({ ...to, body: { email: 'd@example.com' } })
+    expect(newestMail()).toMatchObject({ fromName: 'SPAM, call 555', fromSite: 'ottolina' })
+  })
+
+  it.each(['siteSignUp', 'createSubscription'] as const)(
+    'for a subscription says that it confirms it, and leads to the page that says so (%s)',
+    async (name) => {
+      const owner = await platform.signIn('owner@example.com')
+      await owner.api.updateSite({ siteSlug: 'ottolina', body: { newslettersEnabled: true } })
+      const siteSlug = 'ottolina'
+      const api = platform.api()
+      const address = 'new@example.com'
+      if (name === 'siteSignUp') await api.siteSignUp({ siteSlug, body: { email: address, subscribe: true } })
+      else await api.createSubscription({ siteSlug, body: { email: address, plan: 'free' } })
+      const { subject, text, html, link, token, code } = newestMail()
+      expect(subject).toBe('Confirm your subscription to ottolina.localhost:4000')
+      expect(link).toBe(`http://ottolina.localhost:4000/subscribe/success?mgk=${token}`)
+      expect(text).toContain('new recipes from ottolina.localhost:4000 by mail')
+      expect(html).toContain('Confirm subscription')
+      const { body } = await byCode(code, address)
+      expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
+    },
+  )
+
+  it('for a subscription of a known reader names the site by its address, in the name of the site', async () => {
+    await platform.signIn(email)
+    await platform
+      .api()
+      .siteSignUp({ siteSlug: 'ottolina', body: { email, subscribe: true }, next: '/about' })
+    const { subject, fromName, link, token } = newestMail()
+    expect(subject).toBe('Confirm your subscription to ottolina.localhost:4000')
+    expect(fromName).toBe('Ottolina')
+    expect(link).toBe(`http://ottolina.localhost:4000/about?mgk=${token}`)
   })
 
   it('that cannot be sent is told of, and not taken for sent (listmonk#2535)', async () => {

@@ -75,6 +75,7 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
         email: viewer.user.email,
         siteId: null,
         subscribe: false,
+        target: null,
         markerHash: clientDigest(clientAddress),
         sessionHash: viewer.session.tokenHash,
         createdAt: now,
@@ -128,7 +129,10 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
     site: SiteRecord | null,
   ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData; authToken: string }> {
     const now = deps.clock.now()
-    const user = await deps.userStore.ensure({ id: deps.random.uuid(), email: request.email, createdAt: now })
+    const user = await deps.userStore.ensure({
+      ...{ id: deps.random.uuid(), email: request.email },
+      ...{ createdAt: now, confirmedAt: now },
+    })
     if (request.subscribe && request.siteId !== null) await subscribe(request.siteId, user.id)
     const authToken = deps.random.token()
     const tokenHash = deps.random.digest(authToken)

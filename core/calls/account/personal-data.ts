@@ -31,6 +31,7 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
         bio: user.bio,
       },
       avatarImageId: user.avatar?.id ?? null,
+      confirmedAt: user.confirmedAt?.toISOString() ?? null,
       createdAt: user.createdAt.toISOString(),
     },
     sites: managed.flatMap(({ site, role }) => {

@@ -11,23 +11,19 @@ import { codeLifetimeSeconds, linkLifetimeSeconds } from '../../model/account/li
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
-import type { MailDocument } from '../../model/mail/mail-document.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
-import { invitationMail, signInMail } from '../../model/account/sign-in-mail.ts'
+import { boughtPath, callbackPath, onwardPath, subscribedPath } from '../../model/account/link-paths.ts'
+import { signInMail, type SignInMail, type SignInPurpose } from '../../model/account/sign-in-mail.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SignInRequest } from '../../model/account/session-record.ts'
 
 /** How many sign-in mails an hour go to one address, and are asked for from one client address. */
 export const signInMailLimits = {
   address: { name: 'sign_in_mail_address', count: 5, seconds: 3600 },
   client: { name: 'sign_in_mail_client', count: 20, seconds: 3600 },
 } as const
-
-/** The page that a link leads to when the caller names none. */
-const callbackPath = '/sign-in/callback'
 
 /** The ports that the sending of sign-in mails uses. */
 export type SignInMailingDeps = UserStoreDep &
@@ -41,6 +37,16 @@ export type SignInMailingDeps = UserStoreDep &
   ImageStoreDep &
   PlatformDep
 
+/** Somebody whose account came of a payment, and where the link of their mail leads. */
+type Welcome = {
+  readonly email: string
+  /** May hold `{CHECKOUT_SESSION_ID}`. */
+  readonly next: string
+  readonly site: SiteRecord
+  /** The payment service's id. */
+  readonly checkoutId: string
+}
+
 /** A mail that somebody asks for. */
 export type MailRequest = {
   readonly email: string
@@ -53,27 +59,39 @@ export type MailRequest = {
 
 type Answer = Promise<Result<Record<string, never>, DomainError>>
 
+/** A mail that is written: what its link does, and where it leads when the request does not say. */
+type MailPlan = MailRequest & {
+  readonly purpose: SignInPurpose
+  readonly fallbackPath: string
+  readonly site: SiteRecord | null
+}
+
 /** Mails sign-in and sign-up links. Both answer alike for known and unknown addresses. */
 export function createSignInMailing(deps: SignInMailingDeps) {
   return {
+    /** A link that signs in, and for an address without an account creates it. */
     async signIn({ email, next, marker }: MailRequest, context: AnyCallContext): Answer {
       const limited = await takeLimits(email, context)
       if (limited) return err(limited)
-      const user = await deps.userStore.byEmail(email)
-      if (user) return mailLink('sign_in', { email: user.email, next, marker }, context)
-      const link = `${origin(context.site)}/sign-up`
-      const brand = await loadMailBrand(deps, context.site)
-      await send(invitationMail({ brand, link }), email.toLowerCase(), context.site)
-      return ok({})
+      const purpose = (await deps.userStore.byEmail(email)) ? 'sign_in' : 'create_account'
+      return mailLink({ email, next, marker, purpose, fallbackPath: callbackPath, site: context.site })
     },
+    /** A link that creates the account where there is none, and subscribes where that was asked. */
     async signUp(request: MailRequest, context: AnyCallContext): Answer {
       const limited = await takeLimits(request.email, context)
       if (limited) return err(limited)
-      return mailLink('sign_up', request, context)
+      const { site } = context
+      if (request.subscribe === true && site !== null) {
+        return mailLink({ ...request, purpose: 'subscribe', fallbackPath: subscribedPath, site })
+      }
+      const purpose = (await deps.userStore.byEmail(request.email)) ? 'sign_in' : 'create_account'
+      return mailLink({ ...request, purpose, fallbackPath: callbackPath, site })
     },
     /** For an account that came of a payment; its newsletters begin once the link confirms the address. */
-    welcome(email: string, next: string, site: SiteRecord): Answer {
-      return mailLink('sign_up', { email, next, subscribe: true }, { site })
+    welcome({ email, next, site, checkoutId }: Welcome): Answer {
+      const filled = (path: string) => path.replaceAll('{CHECKOUT_SESSION_ID}', checkoutId)
+      const places = { next: filled(next), fallbackPath: filled(boughtPath) }
+      return mailLink({ email, subscribe: true, purpose: 'welcome', ...places, site })
     },
   }
 
@@ -88,42 +106,63 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 
-  async function mailLink(
-    kind: SignInRequest['kind'],
-    { next, subscribe = false, marker, ...request }: MailRequest,
-    { site }: Pick<AnyCallContext, 'site'>,
-  ): Answer {
+  async function mailLink({ purpose, fallbackPath, site, ...request }: MailPlan): Answer {
     const email = request.email.toLowerCase()
     const token = deps.random.token()
     const code = deps.random.code()
     const now = deps.clock.now()
+    const origin = originOf(site)
+    const target = await safeNext(request.next, origin, fallbackPath, deps)
     await deps.sessionStore.saveRequest({
       tokenHash: deps.random.digest(token),
       codeHash: deps.random.digest(`${email}:${code}`),
-      kind,
+      kind: purpose === 'sign_in' ? 'sign_in' : 'sign_up',
       email,
       siteId: site?.id ?? null,
-      subscribe,
-      markerHash: marker === undefined ? null : deps.random.digest(marker),
+      subscribe: request.subscribe ?? false,
+      target,
+      markerHash: request.marker === undefined ? null : deps.random.digest(request.marker),
       sessionHash: null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),
       codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
     })
-    const target = await safeNext(next, origin(site), callbackPath, deps)
-    const link = withParameter(target, 'mgk', token)
-    await send(signInMail({ brand: await loadMailBrand(deps, site), link, code }), email, site)
+    const isConfirmed = ((await deps.userStore.byEmail(email))?.confirmedAt ?? null) !== null
+    const isOwnPage = target === origin + fallbackPath
+    const link = withParameter(isConfirmed || isOwnPage ? target : origin + onwardPath, 'mgk', token)
+    const mail = { purpose, link, code }
+    if (isConfirmed) await sendBranded(mail, email, site)
+    else await sendPlain(mail, email, origin)
     return ok({})
   }
 
-  function origin(site: SiteRecord | null): string {
+  function originOf(site: SiteRecord | null): string {
     return site
       ? siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
       : deps.platform.url
   }
 
-  async function send(document: MailDocument, to: string, site: SiteRecord | null): Promise<void> {
-    const mail = await writeMail(deps.renderMail, document, to)
-    await deps.mailer.send(site === null ? mail : { ...mail, fromSite: site.settings.slug })
+  /** To somebody who has confirmed the address before, in the name of the site that they asked. */
+  async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): Promise<void> {
+    const brand = await loadMailBrand(deps, site)
+    const place = mail.purpose === 'sign_in' ? brand.name : hostOf(brand.url)
+    const written = await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to)
+    await deps.mailer.send(site === null ? written : { ...written, fromSite: site.settings.slug })
   }
+
+  /**
+   * To an address that anybody may have typed: in the platform's name and words alone, or sites could have mails with
+   * their own words sent to strangers.
+   */
+  async function sendPlain(mail: WrittenMail, to: string, origin: string): Promise<void> {
+    const brand = await loadMailBrand(deps, null)
+    const place = origin === deps.platform.url ? brand.name : hostOf(origin)
+    await deps.mailer.send(await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to))
+  }
+}
+
+type WrittenMail = Pick<SignInMail, 'purpose' | 'link' | 'code'>
+
+function hostOf(origin: string): string {
+  return origin.replace(/^https?:\/\//, '')
 }

@@ -37,7 +37,14 @@ export type PaymentDeskDeps = PaymentsDep &
   RandomDep &
   LoggerDep & {
     /** Mails a sign-in link to somebody whose account came of a payment. */
-    readonly welcomePayer: (email: string, site: SiteRecord, nextLogin: string) => Promise<void>
+    readonly welcomePayer: (payer: {
+      readonly email: string
+      readonly site: SiteRecord
+      /** Where the link leads; may hold `{CHECKOUT_SESSION_ID}`. */
+      readonly next: string
+      /** The payment service's id. */
+      readonly checkoutId: string
+    }) => Promise<void>
   }
 
 /** A checkout that is wanted. */
@@ -169,7 +176,7 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     const isFirst = await checkoutStore.close(siteId, checkoutId, 'complete')
     if (!isFirst || checkout === null || userId !== null) return
     try {
-      await deps.welcomePayer(email, site, checkout.nextLogin)
+      await deps.welcomePayer({ email, site, next: checkout.nextLogin, checkoutId: checkout.providerId })
     } catch (thrown) {
       // It is paid all the same, and who pays can ask for another link.
       if (isStorageUnavailable(thrown)) throw thrown

@@ -49,8 +49,11 @@ const SubscriptionDraft = z.object({
   email: Email,
   plan: PlanType,
   return: target,
+  /** Where a free subscription ends, and the link that confirms it. */
   nextFree: target,
+  /** Where a payment ends, and the link of the mail after it; `{CHECKOUT_SESSION_ID}` is filled in. */
   nextPaid: target,
+  /** Where the mailed link leads if the field for its plan is left out. */
   nextLogin: target,
   marker: Marker.optional(),
 })

@@ -58,7 +58,7 @@ describe('the free plan', () => {
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
     expect(await platform.stores.subscriptionStore.counts(siteId)).toMatchObject({ newsletter: 0 })
     expect(platform.mailer.mails).toHaveLength(1)
-    expect(platform.mailer.mails[0]?.text).toContain('http://ottolina.localhost:4000')
+    expect(platform.mailer.mails[0]?.text).toContain('http://ottolina.localhost:4000/subscribe/success?mgk=')
     const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
   })
@@ -140,7 +140,12 @@ describe('a paid plan', () => {
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
     expect(platform.mailer.mails).toEqual([])
     await platform.till.pay(checkoutIdOf(checkout?.url))
-    expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com'])
+    expect(platform.mailer.mails).toMatchObject([
+      { to: 'new@example.com', subject: 'Your subscription to ottolina.localhost:4000', fromName: 'Trivet' },
+    ])
+    expect(platform.mailer.mails[0]?.text).toContain(
+      `http://ottolina.localhost:4000/subscribe/success/${checkoutIdOf(checkout?.url)}?mgk=`,
+    )
     const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
     expect(body.currentUser).toMatchObject({
       email: 'new@example.com',

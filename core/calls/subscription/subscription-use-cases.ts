@@ -25,6 +25,7 @@ import {
   type SubscriptionEvent,
 } from '../../model/subscription/subscription-state.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import { boughtPath } from '../../model/account/link-paths.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
@@ -52,7 +53,7 @@ export function createPaymentDeskOf(deps: SubscriptionDeps) {
   const mailing = createSignInMailing(deps)
   return createPaymentDesk({
     ...deps,
-    welcomePayer: async (email, site, nextLogin) => void (await mailing.welcome(email, nextLogin, site)),
+    welcomePayer: async (payer) => void (await mailing.welcome(payer)),
   })
 }
 
@@ -74,8 +75,8 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
       const { newslettersEnabled, subscriptionsEnabled } = site.settings
       if (!newslettersEnabled && !subscriptionsEnabled) return ok({ error: notOffered })
       if (viewer === null) {
-        const { email, nextLogin: next, marker } = body
-        return mailing.signUp({ email, next, marker, subscribe: true }, context)
+        const { email, nextFree, nextLogin, marker } = body
+        return mailing.signUp({ email, next: nextFree ?? nextLogin, marker, subscribe: true }, context)
       }
       await change({ siteId: site.id, userId: viewer.user.id }, { type: 'newsletter.subscribe' })
       return ok({})
@@ -168,9 +169,9 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
     const wish: CheckoutWish = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
-      successUrl: await to(body.nextPaid, '/subscribe/success/{CHECKOUT_SESSION_ID}'),
+      successUrl: await to(body.nextPaid, boughtPath),
       cancelUrl: await to(body.return, '/subscribe'),
-      nextLogin: await to(body.nextLogin, '/sign-in/callback'),
+      nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtPath),
     }
     const opened = await askService('checkout', () => desk.open(wish))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })

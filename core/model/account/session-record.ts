@@ -9,6 +9,8 @@ export type SignInRequest = {
   readonly siteId: string | null
   /** Set by the sign-up form: subscribe to the site's newsletter when confirmed. */
   readonly subscribe: boolean
+  /** The absolute address that the link leads to in the end; null for single-use tokens. */
+  readonly target: string | null
   /**
    * What lets the link confirm without a press: the digest of the asking browser's marker, or of the client address
    * for single-use tokens; null where only a press confirms.

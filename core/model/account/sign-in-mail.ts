@@ -1,48 +1,70 @@
-import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
+import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
 
-/** What a sign-in mail says. Nothing in it was typed by the person who asked for it. */
+/** What opening the link of a mail does besides signing in. */
+export type SignInPurpose = 'sign_in' | 'create_account' | 'subscribe' | 'welcome'
+
+/** What a mail with a link and a code says. Nothing in it was typed by the person who asked for it. */
 export type SignInMail = {
-  /** The site's, or the platform's on the main host. */
+  readonly purpose: SignInPurpose
   readonly brand: MailBrand
+  /** What the mail calls the place that was asked: its title where the reader knows it, else its address. */
+  readonly place: string
   readonly link: string
   readonly code: string
 }
 
-/** The mail with the link and the code of a sign-in. */
-export function signInMail({ brand, link, code }: SignInMail): MailDocument {
-  return {
-    brand,
-    subject: `Sign in to ${brand.name}`,
-    preheader: 'The link works once, for 15 minutes.',
-    parts: [
-      { kind: 'title', text: `Sign in to ${brand.name}` },
-      { kind: 'paragraph', text: 'Open this link, and you are in. It works once, for 15 minutes.' },
-      { kind: 'button', label: 'Sign in', href: link },
-      { kind: 'code', label: 'Or, within 10 minutes, enter this code:', code },
-    ],
-    footer: [
-      {
-        kind: 'small',
-        text: 'If you did not ask to sign in, you can ignore this mail. Nobody can sign in without it.',
-      },
-    ],
-  }
+type Wording = {
+  readonly subject: (place: string) => string
+  readonly text: (place: string) => string
+  readonly button: string
+  readonly footer: (place: string) => string
 }
 
-/** The mail to an address without an account, after somebody tried to sign in with it. */
-export function invitationMail({ brand, link }: Omit<SignInMail, 'code'>): MailDocument {
+const wordings: Readonly<Record<SignInPurpose, Wording>> = {
+  sign_in: {
+    subject: (place) => `Sign in to ${place}`,
+    text: () => 'Open this link, and you are in. It works once, for 15 minutes.',
+    button: 'Sign in',
+    footer: () => 'If you did not ask to sign in, you can ignore this mail. Nobody can sign in without it.',
+  },
+  create_account: {
+    subject: (place) => `Create your account at ${place}`,
+    text: () => 'Open this link to create your account and sign in. It works once, for 15 minutes.',
+    button: 'Create account',
+    footer: () => 'If you did not ask for an account, you can ignore this mail: there is none without it.',
+  },
+  subscribe: {
+    subject: (place) => `Confirm your subscription to ${place}`,
+    text: (place) =>
+      `Open this link to confirm that you want new recipes from ${place} by mail. It signs you in as well, and works once, for 15 minutes.`,
+    button: 'Confirm subscription',
+    footer: () => 'If you did not ask for this, you can ignore this mail: you are not subscribed without it.',
+  },
+  welcome: {
+    subject: (place) => `Your subscription to ${place}`,
+    text: () =>
+      'Thank you for subscribing. Open this link to confirm your address and to read everything. It works once, for 15 minutes.',
+    button: 'Confirm and read',
+    footer: (place) =>
+      `When the link has expired, ask for another one: sign in at ${place} with this address.`,
+  },
+}
+
+/** The mail with the link and the code that sign somebody in. */
+export function signInMail({ purpose, brand, place, link, code }: SignInMail): MailDocument {
+  const wording = wordings[purpose]
+  const subject = wording.subject(place)
+  const footer: MailPart = { kind: 'small', text: wording.footer(place) }
   return {
     brand,
-    subject: `There is no account at ${brand.name} yet`,
-    preheader: 'You can create one with this address.',
+    subject,
+    preheader: 'The link works once, for 15 minutes.',
     parts: [
-      { kind: 'title', text: `There is no account at ${brand.name} yet` },
-      {
-        kind: 'paragraph',
-        text: `Somebody, probably you, tried to sign in to ${brand.name} with this address, but it has no account yet.`,
-      },
-      { kind: 'button', label: 'Create an account', href: link },
+      { kind: 'title', text: subject },
+      { kind: 'paragraph', text: wording.text(place) },
+      { kind: 'button', label: wording.button, href: link },
+      { kind: 'code', label: 'Or, within 10 minutes, enter this code:', code },
     ],
-    footer: [{ kind: 'small', text: 'If that was not you, you can ignore this mail.' }],
+    footer: [footer],
   }
 }

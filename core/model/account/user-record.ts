@@ -10,5 +10,7 @@ export type UserRecord = {
   readonly handle: string | null
   readonly bio: RichText | null
   readonly avatar: ImageUse | null
+  /** When a mail to the address was answered for the first time; null while nobody has shown that it is theirs. */
+  readonly confirmedAt: Date | null
   readonly createdAt: Date
 }

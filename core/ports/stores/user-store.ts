@@ -8,8 +8,11 @@ export interface UserStore {
   /** Finds by address without regard to letter case. */
   byEmail(email: string): Promise<UserRecord | null>
   byIds(ids: readonly string[]): Promise<UserRecord[]>
-  /** Creates the account, or returns the one that has this address already; never two for one address. */
-  ensure(user: { id: string; email: string; createdAt: Date }): Promise<UserRecord>
+  /**
+   * Creates the account, or returns the one that has this address already; never two for one address. `confirmedAt` is
+   * noted unless the address was confirmed before.
+   */
+  ensure(user: { id: string; email: string; createdAt: Date; confirmedAt?: Date }): Promise<UserRecord>
   /** Changes the given fields alone; raises the revision of every site that shows the person. */
   updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
 }

@@ -76,7 +76,7 @@ function NewsletterForm() {
 
 /** Subscribing begins an account that the link in the mail confirms. */
 function useNewsletterForm() {
-  const { api, device, origin } = useApp()
+  const { api, device } = useApp()
   const { slug: siteSlug } = useSite()
   const machine = useMemo(
     () =>
@@ -87,7 +87,6 @@ function useNewsletterForm() {
                 async ({ input }) => {
                   await api.siteSignUp({
                     siteSlug,
-                    next: `${origin}/sign-in/callback`,
                     body: { ...input, subscribe: true },
                   })
                 },
@@ -95,7 +94,7 @@ function useNewsletterForm() {
             },
           })
         : newsletterFormMachine,
-    [api, origin, siteSlug],
+    [api, siteSlug],
   )
   return useActorRef(machine, { input: { local: device.local, marker: signInMarkerOf(device) } })
 }

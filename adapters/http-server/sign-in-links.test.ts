@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { createSignInLinks } from './sign-in-links.ts'
+
+it('leads on to the target of a link with its token, which nothing keeps', async () => {
+  const follow = async (token: string) => `https://ottolina.example/recipes/soup?mgk=${token}`
+  const app = createSignInLinks({ follow, isSecure: true })
+  const answer = await app.request('/sign-in/link?mgk=abc')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    'https://ottolina.example/recipes/soup?mgk=abc',
+  ])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+})

@@ -1,0 +1,26 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { onwardPath } from '#core/model/account/link-paths.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+type SignInLinkOptions = {
+  /** Where the link of this token leads in the end. */
+  readonly follow: (token: string) => Promise<string>
+  readonly isSecure: boolean
+}
+
+/** Leads on from links in mails whose targets the server keeps. */
+export function createSignInLinks({ follow, isSecure }: SignInLinkOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const headers = {
+    ...dataSecurityHeaders(isSecure),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+  app.get(onwardPath, async (context) => {
+    const location = await follow(context.req.query('mgk') ?? '')
+    return context.body(null, 303, { ...headers, location })
+  })
+  return app
+}

@@ -148,7 +148,7 @@ describe('importing', () => {
 
   it('gives the second recipe of a title the next free slug', async () => {
     await shell.run(['import', soupUrl])
-    web.pages.set('https://other.example/soup', recipePage())
+    web.pages.set('https://other.example/soup', recipePage({ description: 'Not the same soup.' }))
     const [item] = jsonLines(await shell.run(['import', 'https://other.example/soup', '--json']))
     expect(item).toMatchObject({ status: 'created', slug: 'lentil-soup-2' })
   })

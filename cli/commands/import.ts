@@ -1,23 +1,20 @@
-import { failureCode } from '#core/model/call-failure.ts'
+import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
+import { createImportRun, type ImportRun } from '#core/calls/import/run/import-run.ts'
+import { createImporter, type Importer, type ImportTarget } from '#core/calls/import/run/importer.ts'
+import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
+import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
+import { runImport } from '#core/calls/import/run/run-import.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import type { Source } from '#core/calls/import/run/source.ts'
 import type { DuplicateWish } from '#core/model/recipe/duplicates.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
-import { failedResult, type ImportResult, type SourceFailure } from '#core/calls/import/run/import-result.ts'
-import type { LoadedPage, Source } from '#core/calls/import/run/source.ts'
-import { loadSource } from '../import/load-source.ts'
 import { findBundle } from '../import/find-bundle.ts'
-import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
-import { createImportRun, type ImportRun, undoHint } from '#core/calls/import/run/import-run.ts'
+import { loadSource } from '../import/load-source.ts'
 import { openFiles } from '../import/open-files.ts'
-import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
-import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
-import { readRecipeSource, readSource, type ReadRecipe } from '#core/calls/import/run/read-source.ts'
-import { runImport, type StopSignal } from '#core/calls/import/run/run-import.ts'
 import { findSources } from '../import/sources.ts'
-import { readResult, writtenResult } from '#core/calls/import/run/recipe-result.ts'
-import { writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
+import { undoHint } from '../import/undo-hint.ts'
 import { openReporter } from '../render/import-reporter.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
@@ -34,10 +31,8 @@ export type ImportOptions = {
   readonly jobs: number
 }
 
-/** Where recipes go. */
-export type ImportTarget = WriteDeps & { readonly siteUrl: string; readonly run: ImportRun }
-/** Null for a dry run. */
-type Target = ImportTarget | null
+/** Where recipes go, and the import that they belong to. */
+export type CommandTarget = ImportTarget & { readonly run: ImportRun }
 
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
@@ -49,17 +44,36 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const pageFetcher = await host.pageFetcher()
   const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
   const found = await findSources(options.sources, readInput)
-  const sources = await openFiles(found, host)
-  const keys = new Map<string, string>()
-  const work = { deps, options, pageFetcher, target, keys }
+  for (const sentence of found.leftOut) output.note(sentence)
+  const sources = await openFiles(found.sources, host)
+  const importer = createImporter(
+    {
+      ...host,
+      target,
+      load: (source) => loadSource(source, pageFetcher),
+      explain: (thrown) => toFailure(thrown, deps.server),
+    },
+    options,
+  )
   if (target && mayConverse(deps, options)) {
     const { converse } = await import('./import-conversation.ts')
-    const readOne = async (source: Source, signal: StopSignal) => {
-      const read = await readUnlessStopped(work, source, signal)
-      return read?.ok ? ok(ownKey(read.value, keys)) : read
-    }
-    return converse(deps, { sources, target, readOne, options })
+    return converse(deps, { sources, target, importer, options })
   }
+  return importAll(deps, { sources, target, importer, options })
+}
+
+type Work = {
+  readonly sources: readonly Source[]
+  readonly importer: Importer
+  /** Null for a dry run. */
+  readonly target: CommandTarget | null
+  readonly options: ImportOptions
+}
+
+async function importAll(
+  { host, output }: CommandDeps,
+  { sources, importer, target, options }: Work,
+): Promise<void> {
   const stop = new AbortController()
   const reporter = await openReporter(output, host, options)
   const endWatch = host.onInterrupt(() => {
@@ -72,7 +86,7 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
     jobs: options.jobs,
     importId: () => target?.run.idIfBegun() ?? null,
     signal: stop.signal,
-    importOne: (source, signal) => importOne(work, source, signal),
+    importOne: importer.importOne,
   }).finally(endWatch)
   if (summary.importId !== null) output.note(undoHint(summary.importId))
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
@@ -91,72 +105,20 @@ function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= read())
 }
 
-async function openTarget(deps: CommandDeps, options: ImportOptions, pageFetcher: PageFetcher) {
-  const { site, sources } = options
+async function openTarget(
+  deps: CommandDeps,
+  options: ImportOptions,
+  pageFetcher: PageFetcher,
+): Promise<CommandTarget> {
   const { api, host } = deps
   const { random, putMedia } = host
-  const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, site)
+  const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, options.site)
   const catalogue = await openIngredientCatalogue(deps, siteSlug)
   const images = createRemoteImages({ api, putMedia, pageFetcher })
-  const run = createImportRun(deps, siteSlug, sources)
-  const finder = onlyOnce(() => createDuplicateFinder({ api, random, catalogue, siteSlug }, options))
+  const run = createImportRun(deps, siteSlug, options.sources)
+  const finder = onlyOnce(async () => {
+    const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
+    return createDuplicateFinder({ random, catalogue, known }, options)
+  })
   return { api, random, catalogue, images, run, siteSlug, siteUrl, finder }
-}
-
-type Work = {
-  readonly deps: CommandDeps
-  readonly options: ImportOptions
-  readonly pageFetcher: PageFetcher
-  readonly target: Target
-  /** Titles by the keys of the sources that this run has read. */
-  readonly keys: Map<string, string>
-}
-
-async function importOne(work: Work, source: Source, signal: StopSignal): Promise<ImportResult | null> {
-  const { deps, options, target } = work
-  const read = await readUnlessStopped(work, source, signal)
-  if (read === null) return null
-  if (!read.ok) return failedResult(source.name, read.error)
-  const result = readResult(source.name, read.value)
-  if (!target) return result
-  try {
-    const written = await writeRecipe(target, ownKey(read.value, work.keys), options)
-    return writtenResult(result, written, target.siteUrl, options.duplicates)
-  } catch (error) {
-    const { message, code } = toFailure(error, deps.server)
-    return { ...failedResult(source.name, { message, code }), title: result.title }
-  }
-}
-
-/** Loading can take long, and nothing is written before it is over: so it is given up at once. */
-async function readUnlessStopped(
-  { deps, pageFetcher }: Work,
-  source: Source,
-  signal: StopSignal,
-): Promise<Result<ReadRecipe, SourceFailure> | null> {
-  if (source.kind === 'recipe') return signal.aborted ? null : ok(readRecipeSource(source, deps.host))
-  const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
-  const loaded: Result<LoadedPage, SourceFailure> | null = await Promise.race([
-    loadSource(source, pageFetcher),
-    stopped,
-  ])
-  if (loaded === null || signal.aborted) return null
-  if (!loaded.ok) return loaded
-  try {
-    return readSource(loaded.value, deps.host)
-  } catch (error) {
-    // A reader never throws; should one do so all the same, the other sources go on.
-    const word = failureCode(error) ?? (error instanceof Error ? error.message : 'unknown')
-    return err({ code: 'reader_failed', message: `The page could not be read (${word}).` })
-  }
-}
-
-/** Careless sites give several pages the same address: the second of another title gets a key of its own. */
-function ownKey(read: ReadRecipe, keys: Map<string, string>): ReadRecipe {
-  const title = keys.get(read.key)
-  if (title !== undefined && title !== read.draft.title) {
-    return { ...read, key: `${read.key.slice(0, 1900)}#${read.draft.slug}` }
-  }
-  keys.set(read.key, read.draft.title)
-  return read
 }

@@ -15,7 +15,7 @@ const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, and
 
 /** Gets the bytes of a source, unpacked; whatever is no page is refused with a sentence. */
 export async function loadSource(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
-  const loaded = await loaders[source.kind](source, pageFetcher)
+  const loaded = await bytesOf(source, pageFetcher)
   return loaded.ok ? checkPage(loaded.value) : loaded
 }
 
@@ -28,19 +28,17 @@ async function checkPage(page: LoadedPage): Promise<Loaded> {
   return ok({ ...page, bytes: bytes.value })
 }
 
-const loaders: Readonly<
-  Record<PageSource['kind'], (source: PageSource, fetcher: PageFetcher) => Promise<Loaded>>
-> = {
-  address: ({ name }, fetcher) => fetchPage(name, fetcher),
-  file: ({ name }) => readPageFile(name),
-  page: async (source) =>
-    source.kind === 'page' ? ok({ bytes: source.bytes, contentType: '', url: null }) : missing(source),
-  missing: async (source) => missing(source),
-}
-
-function missing(source: PageSource): Loaded {
-  if (source.kind !== 'missing') return err({ code: 'not_found', message: 'It is not there.' })
-  return err({ code: source.code ?? 'not_found', message: source.message })
+async function bytesOf(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
+  switch (source.kind) {
+    case 'address':
+      return fetchPage(source.name, pageFetcher)
+    case 'file':
+      return readPageFile(source.name)
+    case 'page':
+      return ok({ bytes: source.bytes, contentType: '', url: null })
+    case 'missing':
+      return err({ code: source.code, message: source.message })
+  }
 }
 
 async function fetchPage(address: string, pageFetcher: PageFetcher): Promise<Loaded> {

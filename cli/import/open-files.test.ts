@@ -23,17 +23,19 @@ describe('files of other programs', () => {
       'readme.txt': strToU8('Hello.'),
     }
     writeFileSync(file, zipSync(archive))
-    const sources = await openFiles(await findSources([file], noInput), { decodeText })
+    const sources = await openFiles((await findSources([file], noInput)).sources, { decodeText })
     expect(sources).toMatchObject([
+      { kind: 'recipe', name: `${file}: a/recipe.json`, index: 0, file: { place: file } },
+      { kind: 'recipe', name: `${file}: b/recipe.json`, index: 1, file: { place: file } },
+    ])
+    const [first] = sources
+    expect(first?.kind === 'recipe' && first.file.recipes).toMatchObject([
       {
-        kind: 'recipe',
-        name: `${file}: a/recipe.json`,
-        key: 'recipe:Pea soup',
         recipe: { title: 'Pea soup' },
         image: pngBytes,
         warnings: ['readme.txt: No recipe was found in it.'],
       },
-      { kind: 'recipe', recipe: { title: 'Bean soup' }, image: null, warnings: [] },
+      { recipe: { title: 'Bean soup' }, image: null, warnings: [] },
     ])
   })
 
@@ -42,7 +44,7 @@ describe('files of other programs', () => {
     mkdirSync(join(folder, 'deep'))
     writeFileSync(join(folder, 'deep', 'page.html'), recipePage())
     writeFileSync(join(folder, 'Leeks.cook'), 'Slice the @leeks{2}.\n')
-    const sources = await openFiles(await findSources([folder], noInput), { decodeText })
+    const sources = await openFiles((await findSources([folder], noInput)).sources, { decodeText })
     expect(sources.map(({ kind, name }) => [kind, name])).toEqual([
       ['recipe', join(folder, 'Leeks.cook')],
       ['file', join(folder, 'deep', 'page.html')],
@@ -52,8 +54,14 @@ describe('files of other programs', () => {
   it('says what is wrong with an archive without recipes', async () => {
     const file = join(tempFolder('files'), 'x.zip')
     writeFileSync(file, zipSync({ 'readme.txt': strToU8('Hello.') }))
-    expect(await openFiles(await findSources([file], noInput), { decodeText })).toEqual([
-      { kind: 'missing', name: file, code: 'no_recipe_found', message: 'No recipe was found in it.' },
+    expect(await openFiles((await findSources([file], noInput)).sources, { decodeText })).toEqual([
+      {
+        kind: 'missing',
+        name: file,
+        code: 'no_recipe_found',
+        message: 'No recipe was found in it.',
+        isSkipped: false,
+      },
     ])
   })
 })

@@ -1,32 +1,43 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { Source } from '#core/calls/import/run/source.ts'
 import { usageFailure } from '../failure.ts'
 
 /** What a folder is searched for. A file that is named by itself may be called anything. */
-const pageName =
-  /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|zip|mmf|mxp|mx2|rk|grmt|csv|tsv|json|jsonl|xml|md|markdown)$/i
+const recipeName = /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|mmf|mxp|mx2|rk|grmt)$/i
+/** Names of files that may hold recipes, and often hold something else. */
+const anyName = /\.(?:zip|csv|tsv|jsonl?|xml|md|markdown|txt)$/i
+/** What systems leave in folders. */
+const junkName = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 const addressPattern = /^https?:\/\//i
+
+/** What was found, and sentences on what a folder holds besides. */
+export type FoundSources = { readonly sources: readonly Source[]; readonly leftOut: readonly string[] }
+type Tell = (sentence: string) => void
 
 /** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */
 export async function findSources(
   names: readonly string[],
   readInput: () => Promise<Uint8Array>,
-): Promise<Source[]> {
+): Promise<FoundSources> {
   const found: Source[] = []
+  const leftOut: string[] = []
+  const tell = (sentence: string) => leftOut.push(sentence)
   for (const name of names) {
-    found.push(...(name === '-' ? await fromInput(await readInput()) : await fromName(name)))
+    found.push(...(name === '-' ? await fromInput(await readInput(), tell) : await fromName(name, tell)))
   }
   const known = new Set<string>()
-  return found.filter((source) => {
-    const isNew = source.kind === 'page' || !known.has(source.name)
-    known.add(source.name)
+  const sources = found.filter((source) => {
+    const place = source.kind === 'file' ? source.place : source.name
+    const isNew = source.kind === 'page' || !known.has(place)
+    known.add(place)
     return isNew
   })
+  return { sources, leftOut }
 }
 
 /** Standard input holds a list of addresses and paths, one a line, where `#` begins a remark; else one page or text. */
-async function fromInput(bytes: Uint8Array): Promise<Source[]> {
+async function fromInput(bytes: Uint8Array, tell: Tell): Promise<Source[]> {
   const names = namesIn(bytes)
   const [first] = names
   if (first === undefined && !bytes.some((byte) => byte > 0x20)) {
@@ -34,7 +45,7 @@ async function fromInput(bytes: Uint8Array): Promise<Source[]> {
   }
   if (first === undefined || !(await isListed(first)))
     return [{ kind: 'page', name: 'standard input', bytes }]
-  return (await Promise.all(names.map((name) => fromName(name)))).flat()
+  return (await Promise.all(names.map((name) => fromName(name, tell)))).flat()
 }
 
 /** The longest path or address, in characters. */
@@ -54,32 +65,43 @@ async function isListed(name: string): Promise<boolean> {
   return (await stat(name).catch(() => null)) !== null
 }
 
-async function fromName(name: string): Promise<Source[]> {
+async function fromName(name: string, tell: Tell): Promise<Source[]> {
   if (addressPattern.test(name)) return [{ kind: 'address', name }]
   const entry = await stat(name).catch(() => null)
-  if (!entry) return [{ kind: 'missing', name, message: missingSentence(name) }]
-  if (!entry.isDirectory()) return [{ kind: 'file', name }]
-  const paths = await pagesIn(name).catch(() => null)
-  if (paths === null) return [{ kind: 'missing', name, message: unreadable, code: 'unreadable' }]
-  if (paths.length > 0) return paths.map((path) => ({ kind: 'file', name: path }))
-  return [
-    {
-      kind: 'missing',
-      name,
-      message:
-        'This folder holds no saved page (.html, .htm, or .gz of them) and no file of a recipe program.',
-    },
-  ]
+  if (!entry) return [missing(name, missingSentence(name), 'not_found')]
+  if (!entry.isDirectory()) return [fileSource(name, false)]
+  const paths = await filesIn(name).catch(() => null)
+  if (paths === null) return [missing(name, 'This folder, or one in it, cannot be read.', 'unreadable')]
+  const others = paths.filter((path) => !recipeName.test(path) && !anyName.test(path))
+  if (others.length > 0) tell(`Left out of ${name}: ${counted(others)}.`)
+  const found = paths.filter((path) => recipeName.test(path) || anyName.test(path))
+  if (found.length > 0) return found.map((path) => fileSource(path, !recipeName.test(path)))
+  return [missing(name, nothingInFolder, 'not_found')]
 }
 
-const unreadable = 'This folder, or one in it, cannot be read.'
+const nothingInFolder =
+  'This folder holds no saved page (.html, .htm, or .gz of them), no text and no file of a recipe program.'
 
-async function pagesIn(folder: string): Promise<string[]> {
+function fileSource(name: string, isOptional: boolean): Source {
+  return { kind: 'file', name, place: resolve(name), isOptional }
+}
+
+function missing(name: string, message: string, code: string): Source {
+  return { kind: 'missing', name, message, code, isSkipped: false }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && pageName.test(entry.name))
+    .filter((entry) => entry.isFile() && !junkName.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
+}
+
+/** How many files there are of each kind: "12 .jpg, 1 .pdf". */
+function counted(paths: readonly string[]): string {
+  const kinds = Map.groupBy(paths, (path) => extname(path).toLowerCase() || 'without an extension')
+  return [...kinds].map(([kind, files]) => `${files.length} ${kind}`).join(', ')
 }
 
 function missingSentence(name: string): string {

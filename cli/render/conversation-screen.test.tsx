@@ -1,16 +1,16 @@
-import { render } from 'ink-testing-library'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ImportChoice } from '#core/model/recipe/duplicates.ts'
-import type { QueuedImport } from '#core/machines/import-queue-machine.ts'
+import type { ImportChoice, ImportDuplicate } from '#core/model/recipe/duplicates.ts'
+import type { FoundAgain, QueuedImport } from '#core/machines/import-queue-machine.ts'
 import type { ImportReading } from '#core/machines/import-review-machine.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { createConversation } from '#core/machines/import-conversation.ts'
 import { readLine } from '#core/formats/draft/line-reading.ts'
+import { openScreen } from '../testing/screen.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 const usageId = sampleId(7)
-const duplicate = {
+const alike: ImportDuplicate = {
   by: 'likeness',
   recipeId: sampleId(9),
   title: 'Lemon cake',
@@ -18,7 +18,7 @@ const duplicate = {
   likeness: 0.91,
   isChangedHere: false,
 } as const
-const imported = { ...duplicate, by: 'source', likeness: 1 } as const
+const imported: ImportDuplicate = { ...alike, by: 'source', likeness: 1 } as const
 
 function queued(id: string, title: string, changes: Partial<QueuedImport> = {}): QueuedImport {
   const { line, usage } = readLine('2 cups flour, sifted', usageId)
@@ -49,19 +49,29 @@ async function settled() {
 /** A conversation on a screen; nothing is written before `leave`. */
 function open(
   items: readonly QueuedImport[],
-  fail: (id: string) => boolean = () => false,
-  leave: Promise<void> = Promise.resolve(),
+  {
+    fail = () => false,
+    leave = Promise.resolve(),
+    found = () => null,
+  }: {
+    readonly fail?: (id: string) => boolean
+    readonly leave?: Promise<void>
+    readonly found?: (id: string) => FoundAgain | null
+  } = {},
 ) {
   const written: Written[] = []
-  const conversation = createConversation(items, async (item, reading, choice) => {
-    await leave
-    if (fail(item.id))
-      throw { status: 422, body: { error: 'The title is missing.', code: 'validation_failed' } }
-    written.push({ id: item.id, choice, reading })
-    return sampleId(1)
+  const conversation = createConversation(items, {
+    find: async ({ id, duplicate }) => found(id) ?? { duplicate, hasNothingNew: false },
+    async write(item, reading, choice) {
+      await leave
+      if (fail(item.id))
+        throw { status: 422, body: { error: 'The title is missing.', code: 'validation_failed' } }
+      written.push({ id: item.id, choice, reading })
+      return sampleId(1)
+    },
   })
   let isDone = false
-  const screen = render(
+  const screen = openScreen(
     <ConversationScreen
       conversation={conversation}
       onDone={() => (isDone = true)}
@@ -73,11 +83,11 @@ function open(
   async function press(...keys: readonly string[]) {
     await settled()
     for (const key of keys) {
-      screen.stdin.write(key)
+      screen.type(key)
       await settled()
     }
   }
-  return { written, press, frame: () => screen.lastFrame() ?? '', isDone: () => isDone, conversation }
+  return { written, press, frame: () => screen.lastFrame(), isDone: () => isDone, conversation }
 }
 
 describe('the conversation of an import', () => {
@@ -104,7 +114,7 @@ describe('the conversation of an import', () => {
     expect(isDone()).toBe(true)
   })
 
-  it('reads an edited line anew as it is typed', async () => {
+  it('reads an edited line again as it is typed', async () => {
     const { written, press, frame } = open([queued('cake', 'Cake')])
     await press('e', '!', '\u007f', ' twice')
     expect(frame()).toContain('2 cups flour, sifted twice')
@@ -120,9 +130,8 @@ describe('the conversation of an import', () => {
   it.each([
     ['u', 'update'],
     ['n', 'new'],
-    ['a', 'new'],
   ])('asks about one that is alike: %s means %s', async (key, choice) => {
-    const { written, press, frame } = open([queued('cake', 'Cake', { duplicate })])
+    const { written, press, frame } = open([queued('cake', 'Cake', { duplicate: alike })])
     await press()
     expect(frame()).toContain(
       '! "Lemon cake" on the site is 91 % alike. u updates that, n makes a new one, s skips.',
@@ -131,9 +140,77 @@ describe('the conversation of an import', () => {
     expect(written.map((each) => each.choice)).toEqual([choice])
   })
 
+  it.each(['a', '\r'])(
+    'makes no second one of a recipe that is alike by %j, which is no answer',
+    async (key) => {
+      const { written, press, frame, isDone } = open([queued('cake', 'Cake', { duplicate: alike })])
+      await press(key)
+      expect(written).toEqual([])
+      expect(frame()).toContain('Is it the same recipe? Press u, n or s.')
+      expect(frame()).toContain('u update · n new · s skip · e edit line')
+      await press('s')
+      expect(isDone()).toBe(true)
+    },
+  )
+
+  it('asks about a recipe that was accepted a moment ago', async () => {
+    const items = [queued('cake', 'Cake'), queued('copy', 'Cake')]
+    const { written, press, frame } = open(items, {
+      found: (id) =>
+        id === 'copy' && written.length > 0 ? { duplicate: alike, hasNothingNew: false } : null,
+    })
+    await press('a')
+    expect(frame()).toContain('! "Lemon cake" on the site is 91 % alike.')
+  })
+
+  it('passes over a recipe that the site has by now', async () => {
+    const items = [queued('cake', 'Cake'), queued('copy', 'Cake')]
+    const { written, press, isDone, conversation } = open(items, {
+      found: (id) => (id === 'copy' ? { duplicate: alike, hasNothingNew: true } : null),
+    })
+    await press('a')
+    expect(isDone()).toBe(true)
+    expect(written).toHaveLength(1)
+    expect(conversation.queue.getSnapshot().context.decisions.get('copy')?.how).toBe('unchanged')
+  })
+
+  it('takes keys one by one that come in one chunk', async () => {
+    const items = ['one', 'two', 'three'].map((id) => queued(id, id))
+    const { press, frame } = open(items)
+    await press('ss')
+    expect(frame()).toContain('3 of 3 · 0 written · 2 skipped')
+  })
+
+  it('moves by three lines when three arrows come in one chunk, and types what came with the key before', async () => {
+    const item = queued('cake', 'Cake')
+    const [line] = item.reading.ingredientLines
+    const lines = [1, 2, 3, 4].map((number) => ({
+      ...(line ?? readLine('', usageId).line),
+      ...{ usageId: sampleId(20 + number), source: `${number} eggs` },
+    }))
+    const { press, frame } = open([{ ...item, reading: { ...item.reading, ingredientLines: lines } }])
+    await press('\u001b[B\u001b[B\u001b[B')
+    expect(frame()).toContain('› ?  40 %  4 eggs')
+    await press('e\u0015five eggs')
+    expect(frame()).toContain('› five eggs')
+  })
+
+  it.each([
+    ['Home', '\u001b[H', '! 2 cups flour, sifted'],
+    ['Ctrl-A', '\u0001', '! 2 cups flour, sifted'],
+    ['Ctrl-A and End', '\u0001\u001b[F', '2 cups flour, sifted!'],
+    ['Ctrl-A and Ctrl-E', '\u0001\u0005', '2 cups flour, sifted!'],
+    ['Ctrl-W', '\u0017', '2 cups flour, !'],
+    ['Ctrl-U', '\u0015', '› !'],
+  ])('edits a line as shells do: %s', async (_name, keys, shown) => {
+    const { press, frame } = open([queued('cake', 'Cake')])
+    await press('e', keys, shown.startsWith('! ') ? '! ' : '!')
+    expect(frame()).toContain(shown)
+  })
+
   it('accepts all that remain at once', async () => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
-    const { written, press, conversation } = open(items, (id) => id === 'cake-5')
+    const { written, press, conversation } = open(items, { fail: (id) => id === 'cake-5' })
     await press('A')
     await expect.poll(() => conversation.queue.getSnapshot().value).toBe('done')
     expect(written).toHaveLength(39)
@@ -141,11 +218,11 @@ describe('the conversation of an import', () => {
   })
 
   it('stays with a recipe that the site refuses, and says why', async () => {
-    const { press, frame } = open([queued('cake', 'Cake')], () => true)
+    const { press, frame, isDone } = open([queued('cake', 'Cake')], { fail: () => true })
     await press('a')
     expect(frame()).toContain('✗ The title is missing.')
     await press('s')
-    expect(frame()).toBe('')
+    expect(isDone()).toBe(true)
   })
 
   it.each(['q', '\u0003'])('stops at %j and leaves the rest', async (key) => {
@@ -188,7 +265,7 @@ describe('the conversation of an import', () => {
   it.each(['q', '\u0003'])('stops at %j while the rest is written, after the one under way', async (key) => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
     const { promise: leave, resolve: give } = Promise.withResolvers<void>()
-    const { written, press, isDone, conversation } = open(items, () => false, leave)
+    const { written, press, isDone, conversation } = open(items, { leave })
     await press('A', key)
     give()
     await expect.poll(isDone).toBe(true)
@@ -200,7 +277,7 @@ describe('the conversation of an import', () => {
   it('stops when the recipe that is being written is written, and hears no other key meanwhile', async () => {
     const { promise: leave, resolve: give } = Promise.withResolvers<void>()
     const items = [queued('cake', 'Cake'), queued('soup', 'Soup')]
-    const { written, press, frame, isDone, conversation } = open(items, () => false, leave)
+    const { written, press, frame, isDone, conversation } = open(items, { leave })
     await press('a', 's', '\u0003')
     expect(frame()).toContain('Stopping: what was begun is ended first.')
     expect(isDone()).toBe(false)
@@ -215,7 +292,7 @@ describe('the conversation of an import', () => {
   it('explains its keys', async () => {
     const { press, frame } = open([queued('cake', 'Cake')])
     await press('?')
-    expect(frame()).toContain('e          edit the line; it is read anew as you type')
+    expect(frame()).toContain('e          edit the line; it is read again as you type')
     await press('?')
     expect(frame()).toContain('a accept')
   })

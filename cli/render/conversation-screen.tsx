@@ -1,11 +1,14 @@
 import { ProgressBar } from '@inkjs/ui'
-import { Box, Text, useInput } from 'ink'
 import { useSelector } from '@xstate/react'
+import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
-import { itemInFront } from '#core/machines/import-queue-machine.ts'
 import type { Conversation, ImportQueue } from '#core/machines/import-conversation.ts'
+import { itemInFront, type QueuedImport } from '#core/machines/import-queue-machine.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { stoppingSentence } from './import-lines.ts'
 import { ItemReview } from './item-review.tsx'
+import { isCtrlC } from './key-press.ts'
+import { Keys, useKeys } from './keys.tsx'
 
 type ConversationProps = {
   readonly conversation: Conversation
@@ -15,51 +18,80 @@ type ConversationProps = {
 }
 
 /** An import as a conversation: the recipe in front, or how far the rest is. */
-export function ConversationScreen({ conversation, onDone, onCtrlC }: ConversationProps) {
+export function ConversationScreen(props: ConversationProps) {
+  const { queue } = props.conversation
+  const value = useSelector(queue, (state) => state.value)
+  return (
+    // Keys that came early are for the next recipe.
+    <Keys isPaused={value === 'looking'}>
+      <ConversationView {...props} />
+    </Keys>
+  )
+}
+
+function ConversationView({ conversation, onDone, onCtrlC }: ConversationProps) {
   const { queue } = conversation
   const { value, context } = useSelector(queue, (state) => state)
   const [isStopping, setIsStopping] = useState(false)
   const item = itemInFront(context)
-  const isAccepting = value !== 'reviewing'
+  const isAccepting = value === 'accepting'
   const stop = () => {
     setIsStopping(true)
     void conversation.stop()
   }
-  useInput((input, key) => {
-    if (key.ctrl && input === 'c') {
+  useKeys((press) => {
+    if (isCtrlC(press)) {
       setIsStopping(true)
       onCtrlC()
-    } else if (isAccepting && input === 'q') stop()
+    } else if (isAccepting && press.text === 'q') stop()
   })
   useEffect(() => {
     if (value === 'done') onDone()
   }, [value, onDone])
   if (value === 'done' || item === null) return null
-  const { position, items } = context
   return (
     <Box flexDirection="column">
       {isAccepting ? (
-        <>
-          <Text>Writing the rest. q stops.</Text>
-          <Box gap={1}>
-            <Box width={30}>
-              <ProgressBar value={Math.round((100 * position) / items.length)} />
-            </Box>
-            <Text>
-              {position} of {items.length}
-            </Text>
-          </Box>
-        </>
+        <RestProgress position={context.position} total={context.items.length} />
       ) : (
         <>
           <Text dimColor wrap="truncate-end">
             {progressText(queue)}
           </Text>
-          <ItemReview key={item.id} item={item} conversation={conversation} onStop={stop} />
+          {value === 'looking' ? (
+            <ItemTitle item={item} />
+          ) : (
+            <ItemReview key={item.id} item={item} conversation={conversation} onStop={stop} />
+          )}
         </>
       )}
       {isStopping && <Text color="yellow">{stoppingSentence}</Text>}
     </Box>
+  )
+}
+
+function RestProgress({ position, total }: { readonly position: number; readonly total: number }) {
+  return (
+    <>
+      <Text>Writing the rest. q stops.</Text>
+      <Box gap={1}>
+        <Box width={30}>
+          <ProgressBar value={Math.round((100 * position) / total)} />
+        </Box>
+        <Text>
+          {position} of {total}
+        </Text>
+      </Box>
+    </>
+  )
+}
+
+/** A recipe of which it is not known yet whether the site has it. */
+function ItemTitle({ item }: { readonly item: QueuedImport }) {
+  return (
+    <Text bold wrap="truncate-end">
+      {oneLine(item.reading.recipe.title)}
+    </Text>
   )
 }
 

@@ -28,7 +28,7 @@ export function resultLines(result: ImportResult, output: Pick<Output, 'isQuiet'
 
 function subject(result: ImportResult): string {
   const { status, source, title, url, ingredients, steps, warnings, error } = result
-  if (status === 'failed') return `${source}: ${error ?? ''}`
+  if (title === null || status === 'failed') return `${source}: ${error ?? ''}`
   const counts = [
     count(ingredients, 'ingredient'),
     count(steps, 'step'),

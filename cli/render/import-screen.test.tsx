@@ -42,4 +42,15 @@ describe('the screen of an import', () => {
     expect(frame).not.toContain('\u001b[2J')
     expect(frame).toMatch(/…x+\/end/)
   })
+
+  it('shows two sources of one name as two, and leaves neither behind', () => {
+    const name = 'both.mmf: Cake'
+    const screen = render(<ImportScreen {...state} lines={[]} current={[name, name, 'other.mmf']} />)
+    expect(screen.lastFrame()?.split(name)).toHaveLength(3)
+    screen.rerender(<ImportScreen {...state} lines={[]} current={['other.mmf', name]} />)
+    expect(screen.lastFrame()?.split(name)).toHaveLength(2)
+    screen.rerender(<ImportScreen {...state} lines={[]} current={['other.mmf']} />)
+    expect(screen.lastFrame()).not.toContain(name)
+    screen.unmount()
+  })
 })

@@ -34,8 +34,9 @@ export function ImportScreen({ total, done, lines, current, isStopping, summary 
               {done} of {total}
             </Text>
           </Box>
-          {current.map((name) => (
-            <Spinner key={name} label={shortened(name)} />
+          {current.map((name, index) => (
+            // Two sources may have one name.
+            <Spinner key={index} label={shortened(name)} />
           ))}
           {isStopping && <Text color="yellow">{stoppingSentence}</Text>}
         </Box>
@@ -74,7 +75,7 @@ export function terminalReporter(
     begin: (name) => show({ current: [...state.current, name] }),
     end: (name, result) =>
       show({
-        current: state.current.filter((other) => other !== name),
+        current: state.current.toSpliced(state.current.indexOf(name), 1),
         done: state.done + (result ? 1 : 0),
         lines: result ? [...state.lines, ...resultLines(result, output)] : state.lines,
       }),

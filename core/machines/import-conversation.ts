@@ -1,16 +1,22 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
 import type { ImportChoice } from '../model/recipe/duplicates.ts'
-import { importQueueMachine, type QueuedImport, usualChoice } from './import-queue-machine.ts'
+import {
+  type FoundAgain,
+  importQueueMachine,
+  type QueuedImport,
+  usualChoice,
+} from './import-queue-machine.ts'
 import { type ImportReading, importReviewMachine, type ImportSource } from './import-review-machine.ts'
 import { issueMessage, issuesOfValue } from '../values/messages.ts'
 import { RecipeDraft } from '../model/recipe/recipe.ts'
 
-/** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
-export type WriteReviewed = (
-  item: QueuedImport,
-  reading: ImportReading,
-  choice: ImportChoice | null,
-) => Promise<string>
+/** What a conversation does on the site. */
+export type ConversationEffects = {
+  /** What the site has of a recipe by now, which may have been accepted a moment ago. */
+  find(item: QueuedImport): Promise<FoundAgain>
+  /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
+  write(item: QueuedImport, reading: ImportReading, choice: ImportChoice | null): Promise<string>
+}
 
 export type ImportQueue = Actor<typeof importQueueMachine>
 export type ImportReview = Actor<typeof importReviewMachine>
@@ -27,12 +33,20 @@ export type Conversation = {
 }
 
 /** Starts a conversation about recipes that were read; what it writes is told to the queue. */
-export function createConversation(items: readonly QueuedImport[], write: WriteReviewed): Conversation {
+export function createConversation(
+  items: readonly QueuedImport[],
+  { find, write }: ConversationEffects,
+): Conversation {
+  const findAgain = fromPromise<FoundAgain, { item: QueuedImport | null }>(async ({ input: { item } }) =>
+    item ? find(item) : { duplicate: null, hasNothingNew: false },
+  )
   const writeItem = fromPromise<null, { item: QueuedImport | null }>(async ({ input: { item } }) => {
     if (item) await write(item, item.reading, null)
     return null
   })
-  const queue = createActor(importQueueMachine.provide({ actors: { writeItem } }), { input: { items } })
+  const queue = createActor(importQueueMachine.provide({ actors: { findAgain, writeItem } }), {
+    input: { items },
+  })
   queue.start()
   let current: ImportReview | null = null
   return {
@@ -42,7 +56,7 @@ export function createConversation(items: readonly QueuedImport[], write: WriteR
       queue.send({ type: 'queue.stop' })
     },
     openReview(item) {
-      let choice = usualChoice(item)
+      let choice = usualChoice(item) ?? 'new'
       const parseRecipe = fromPromise<ImportReading, { source: ImportSource }>(async () => item.reading)
       const createRecipe = fromPromise<{ recipeId: string }, { draft: RecipeDraft }>(async ({ input }) => {
         const { reading } = review.getSnapshot().context

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { sampleId } from '../testing/recipe-sample.ts'
-import { importQueueMachine, itemInFront, type QueuedImport } from './import-queue-machine.ts'
+import {
+  type FoundAgain,
+  importQueueMachine,
+  itemInFront,
+  type QueuedImport,
+  usualChoice,
+} from './import-queue-machine.ts'
 
 const queued = (
   id: string,
@@ -32,12 +38,20 @@ const items = [
   queued('duplicate', 1, [1], duplicate),
 ]
 
-function start(write: (id: string) => Promise<null>) {
+function start(write: (id: string) => Promise<null>, found: (id: string) => FoundAgain | null = () => null) {
   const writeItem = fromPromise<null, { item: QueuedImport | null }>(({ input }) =>
     write(input.item?.id ?? ''),
   )
-  return createActor(importQueueMachine.provide({ actors: { writeItem } }), { input: { items } }).start()
+  const findAgain = fromPromise<FoundAgain, { item: QueuedImport | null }>(
+    async ({ input: { item } }) =>
+      found(item?.id ?? '') ?? { duplicate: item?.duplicate ?? null, hasNothingNew: false },
+  )
+  const actor = createActor(importQueueMachine.provide({ actors: { findAgain, writeItem } }), {
+    input: { items },
+  })
+  return actor.start()
 }
+const reviewing = (actor: ReturnType<typeof start>) => waitFor(actor, (state) => state.matches('reviewing'))
 const front = (actor: ReturnType<typeof start>) => itemInFront(actor.getSnapshot().context)?.id ?? null
 
 describe('the queue of an import', () => {
@@ -46,11 +60,14 @@ describe('the queue of an import', () => {
     expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['duplicate', 'doubtful', 'sure'])
   })
 
-  it('goes on with the next after each decision, and is done after the last', () => {
+  it('goes on with the next after each decision, and is done after the last', async () => {
     const actor = start(async () => null)
+    await reviewing(actor)
     actor.send({ type: 'item.saved' })
+    await reviewing(actor)
     expect(front(actor)).toBe('doubtful')
     actor.send({ type: 'item.skip' })
+    await reviewing(actor)
     actor.send({ type: 'item.saved' })
     const { value, context } = actor.getSnapshot()
     expect(value).toBe('done')
@@ -68,6 +85,7 @@ describe('the queue of an import', () => {
       written.push(id)
       return null
     })
+    await reviewing(actor)
     actor.send({ type: 'rest.accept' })
     await waitFor(actor, (state) => state.matches('done'))
     expect(written).toEqual(['duplicate', 'sure'])
@@ -76,10 +94,40 @@ describe('the queue of an import', () => {
 
   it('ends what it writes when it is stopped, and leaves the rest undecided', async () => {
     const actor = start(async () => null)
+    await reviewing(actor)
     actor.send({ type: 'rest.accept' })
     actor.send({ type: 'queue.stop' })
     await waitFor(actor, (state) => state.matches('done'))
     expect([...actor.getSnapshot().context.decisions.keys()]).toEqual(['duplicate'])
+  })
+
+  it('knows of the one in front what was accepted before it, and passes over what needs no decision', async () => {
+    const actor = start(
+      async () => null,
+      (id) =>
+        id === 'doubtful'
+          ? { duplicate, hasNothingNew: true }
+          : id === 'sure'
+            ? { duplicate, hasNothingNew: false }
+            : null,
+    )
+    await reviewing(actor)
+    actor.send({ type: 'item.saved' })
+    await waitFor(actor, () => front(actor) === 'sure' && actor.getSnapshot().matches('reviewing'))
+    const { context } = actor.getSnapshot()
+    expect(context.decisions.get('doubtful')?.how).toBe('unchanged')
+    expect(itemInFront(context)?.duplicate).toEqual(duplicate)
+  })
+
+  it('shows the one in front as it was read when the site cannot be asked', async () => {
+    const actor = start(
+      async () => null,
+      () => {
+        throw new Error('No answer.')
+      },
+    )
+    await reviewing(actor)
+    expect(front(actor)).toBe('duplicate')
   })
 
   it('is done at once when it is stopped between two', () => {
@@ -87,5 +135,24 @@ describe('the queue of an import', () => {
     actor.send({ type: 'queue.stop' })
     expect(actor.getSnapshot().value).toBe('done')
     expect(actor.getSnapshot().context.decisions.size).toBe(0)
+  })
+})
+
+describe('accepting a recipe', () => {
+  it.each([
+    ['makes a new one of what the site has not', null, 'new'],
+    ['updates one of the same source', { ...duplicate, by: 'source' }, 'update'],
+    ['means nothing where the site has one that is alike', duplicate, null],
+    [
+      'means nothing where a person changed the one of the same source',
+      { ...duplicate, by: 'source', isChangedHere: true },
+      null,
+    ],
+  ] as const)('%s', (_title, found, choice) => {
+    expect(usualChoice(queued('soup', 1, [1], found))).toBe(choice)
+  })
+
+  it('does what was wished beforehand', () => {
+    expect(usualChoice({ ...queued('soup', 1, [1], duplicate), wish: 'update' })).toBe('update')
   })
 })

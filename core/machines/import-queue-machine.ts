@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate'
 import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
-import { duplicateChoice, type ImportChoice, type ImportDuplicate } from '../model/recipe/duplicates.ts'
+import {
+  duplicateChoice,
+  needsAnswer,
+  type ImportChoice,
+  type ImportDuplicate,
+} from '../model/recipe/duplicates.ts'
 import { type ImportReading, sureConfidence } from './import-review-machine.ts'
 
 /** A recipe that waits for a decision. */
@@ -15,9 +20,12 @@ export type QueuedImport = {
   readonly wish?: ImportChoice
 }
 
+/** What the site has of a recipe by now; `hasNothingNew` where it has all that the source says. */
+export type FoundAgain = { readonly duplicate: ImportDuplicate | null; readonly hasNothingNew: boolean }
+
 /** What became of a recipe of the queue; `failed` comes with a sentence. */
 export type ImportDecision = {
-  readonly how: 'written' | 'skipped' | 'failed'
+  readonly how: 'written' | 'skipped' | 'unchanged' | 'failed'
   readonly message: string | null
 }
 
@@ -50,14 +58,15 @@ export function itemInFront({ items, position }: ImportQueueContext): QueuedImpo
   return items[position] ?? null
 }
 
-/** What is done where nobody said. */
-export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice {
+/** What accepting a recipe means; null where a person has to say it, since no answer is the usual one. */
+export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice | null {
+  if (wish === undefined && needsAnswer(duplicate)) return null
   return duplicateChoice(duplicate, wish ?? null)
 }
 
 /**
- * Many recipes to import, looked over one after the other, the doubtful first: `reviewing` the one in front,
- * `accepting` all that remain, `done`. What was written stays written when it is stopped.
+ * Many recipes to import, looked over one after the other, the doubtful first: `looking` whether the site has the one in
+ * front by now, `reviewing` it, `accepting` all that remain, `done`. What was written stays written when it is stopped.
  */
 export const importQueueMachine = setup({
   types: {
@@ -65,9 +74,16 @@ export const importQueueMachine = setup({
     events: {} as ImportQueueEvent,
     input: {} as { readonly items: readonly QueuedImport[] },
   },
-  actors: { writeItem: effect<null, { item: QueuedImport | null }>('writeItem') },
+  actors: {
+    findAgain: effect<FoundAgain, { item: QueuedImport | null }>('findAgain'),
+    writeItem: effect<null, { item: QueuedImport | null }>('writeItem'),
+  },
   actions: {
     stop: assign({ isStopping: true }),
+    setDuplicate: assign(({ context }, { duplicate }: FoundAgain) => {
+      const item = itemInFront(context)
+      return item === null ? {} : { items: context.items.with(context.position, { ...item, duplicate }) }
+    }),
     decide: assign(({ context }, decision: ImportDecision) => {
       const item = itemInFront(context)
       return item === null
@@ -78,7 +94,10 @@ export const importQueueMachine = setup({
           }
     }),
   },
-  guards: { isOver: ({ context }) => context.isStopping || itemInFront(context) === null },
+  guards: {
+    isOver: ({ context }) => context.isStopping || itemInFront(context) === null,
+    hasNothingNew: (_, { hasNothingNew }: FoundAgain) => hasNothingNew,
+  },
 }).createMachine({
   id: 'importQueue',
   context: ({ input }) => ({
@@ -87,13 +106,36 @@ export const importQueueMachine = setup({
     decisions: new Map(),
     isStopping: false,
   }),
-  initial: 'reviewing',
+  initial: 'decided',
   states: {
+    decided: { always: [{ guard: 'isOver', target: 'done' }, { target: 'looking' }] },
+    looking: {
+      invoke: {
+        src: 'findAgain',
+        input: ({ context }) => ({ item: itemInFront(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasNothingNew', params: ({ event }) => event.output },
+            target: 'decided',
+            actions: { type: 'decide', params: { how: 'unchanged', message: null } },
+          },
+          { target: 'reviewing', actions: { type: 'setDuplicate', params: ({ event }) => event.output } },
+        ],
+        // What was found when it was read is good enough.
+        onError: 'reviewing',
+      },
+      on: { 'queue.stop': 'done' },
+    },
     reviewing: {
-      always: { guard: 'isOver', target: 'done' },
       on: {
-        'item.saved': { actions: { type: 'decide', params: { how: 'written', message: null } } },
-        'item.skip': { actions: { type: 'decide', params: { how: 'skipped', message: null } } },
+        'item.saved': {
+          target: 'decided',
+          actions: { type: 'decide', params: { how: 'written', message: null } },
+        },
+        'item.skip': {
+          target: 'decided',
+          actions: { type: 'decide', params: { how: 'skipped', message: null } },
+        },
         'rest.accept': 'accepting',
         'queue.stop': 'done',
       },

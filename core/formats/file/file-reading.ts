@@ -4,8 +4,15 @@ import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
 /** A file as it was handed over; the name only tells files apart, what they are is seen in the bytes. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** A recipe of a file; `source` is the file, and inside of archives the member, that it stood in. */
-export type FileRecipe = { readonly recipe: ImportedRecipe; readonly source: string; readonly format: string }
+/** A recipe of a file. */
+export type FileRecipe = {
+  readonly recipe: ImportedRecipe
+  /** The file, and inside of archives the member, that it stood in. */
+  readonly source: string
+  readonly format: string
+  /** The id that its program gives it, which no other recipe anywhere has; null when there is none. */
+  readonly id: string | null
+}
 
 /** A picture that travelled with a recipe; `recipe` is its place in `FileReading.recipes`. */
 export type FilePicture = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
@@ -34,6 +41,8 @@ export type ReadRecipe = {
   /** Further ones that it carries, in the order that they have there. */
   readonly morePictures?: readonly Uint8Array[]
   readonly pictureNames?: readonly string[]
+  /** The id that its program gives it; null or absent when that is not unique everywhere, such as a small number. */
+  readonly id?: string | null
 }
 
 /** What the reader of one format found in one text. */

@@ -75,11 +75,11 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     if (taken.length === 0) return warn(name, nothingFound)
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
-    for (const { recipe, picture, morePictures = [], pictureNames } of taken.slice(0, room)) {
+    for (const { recipe, picture, morePictures = [], pictureNames, id = null } of taken.slice(0, room)) {
       for (const picture of pictureNames ?? []) wishes.add(recipes.length, name, picture)
       for (const bytes of [picture, ...morePictures])
         if (bytes !== null && bytes.length > 0) pictures.push({ recipe: recipes.length, name, bytes })
-      recipes.push({ recipe, source: name, format: reading.format })
+      recipes.push({ recipe, source: name, format: reading.format, id })
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleId } from '../../testing/recipe-sample.ts'
-import { duplicateChoice, duplicateWishes, type ImportDuplicate } from './duplicates.ts'
+import { duplicateChoice, duplicateWishes, needsAnswer, type ImportDuplicate } from './duplicates.ts'
 
 const duplicate = (by: ImportDuplicate['by']): ImportDuplicate => ({
   ...{ by, recipeId: sampleId(1), title: 'Soup', slug: 'soup', isChangedHere: false },
@@ -11,6 +11,7 @@ it('doubles what is only alike, and updates what came from the same place, where
   expect(duplicateChoice(duplicate('likeness'), null)).toBe('new')
   expect(duplicateChoice(duplicate('source'), null)).toBe('update')
   expect(duplicateChoice(duplicate('slug'), null)).toBe('update')
+  expect(duplicateChoice(duplicate('content'), null)).toBe('update')
 })
 
 it.each(duplicateWishes)('does what is wished with everything that the site may have: %s', (wish) => {
@@ -21,4 +22,13 @@ it.each(duplicateWishes)('does what is wished with everything that the site may 
 
 it('makes a new recipe of what the site has not, whatever is wished', () => {
   for (const wish of [null, ...duplicateWishes]) expect(duplicateChoice(null, wish)).toBe('new')
+})
+
+it('only a person can answer what is alike, and what would replace the work of somebody', () => {
+  expect(needsAnswer(null)).toBe(false)
+  for (const by of ['source', 'slug', 'content'] as const) {
+    expect(needsAnswer(duplicate(by))).toBe(false)
+    expect(needsAnswer({ ...duplicate(by), isChangedHere: true })).toBe(true)
+  }
+  expect(needsAnswer(duplicate('likeness'))).toBe(true)
 })

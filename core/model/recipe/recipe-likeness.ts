@@ -36,7 +36,12 @@ export function likeness(one: LikenessSubject, other: LikenessSubject): number {
 
 /** How alike two titles are, from 0 to 1. */
 export function titleLikeness(one: string, other: string): number {
-  return shared(new Set(words(one)), new Set(words(other)))
+  return shared(titleWords(one), titleWords(other))
+}
+
+/** The words of a title that tell it from others, folded and in the singular. */
+export function titleWords(title: string): ReadonlySet<string> {
+  return new Set(words(title))
 }
 
 /** The share of both sets that both have (Sørensen and Dice); two empty ones are alike. */

@@ -1,5 +1,5 @@
-import type { Random, RandomDep } from '../../../ports/random.ts'
 import type { RecipeDraft } from '../../../model/recipe/recipe.ts'
+import type { Random, RandomDep } from '../../../ports/random.ts'
 import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
 
 /** The fields that an import writes; all others are the person's own and stay as they are. */
@@ -28,14 +28,27 @@ const importedFields = [
 
 type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
 
+/** Titles of what usages name on the site. */
+export type TitlesDep = {
+  readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>
+}
+
+/** The recipe without anything that an import writes, so that nothing older stays where its source says nothing. */
+export function withoutImportedContent<Recipe extends RecipeDraft>(
+  recipe: Recipe,
+): Omit<Recipe, (typeof importedFields)[number]> {
+  const rest = { ...recipe }
+  for (const field of importedFields) delete rest[field]
+  return rest
+}
+
 /**
  * A digest of what an import writes of a recipe. It is the same for a draft before and after it met the site, and
  * for what the site gives back, so that it tells whether the source or a person has changed something since.
  */
 export function contentDigest(
   recipe: ImportedContent,
-  catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>,
-  random: Pick<Random, 'digest'>,
+  { catalogue, random }: TitlesDep & { readonly random: Pick<Random, 'digest'> },
 ): string {
   const usages = (recipe.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
   const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
@@ -47,19 +60,16 @@ export function contentDigest(
 /** What a source says now, beside what it said when the recipe was imported, and what the recipe says. */
 export type SourceComparison = { readonly isSameSource: boolean; readonly isUntouched: boolean }
 
-/** Compares a recipe of the site with its source, read anew. */
+/** Compares a recipe of the site with its source as it is now. */
 export function compareWithSource(
   draft: RecipeDraft,
   known: ImportedContent & Pick<RecipeDraft, 'source'>,
-  {
-    catalogue,
-    random,
-  }: RandomDep & { readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'> },
+  deps: TitlesDep & RandomDep,
 ): SourceComparison {
   const before = known.source?.digest ?? null
   return {
-    isSameSource: before === contentDigest(draft, catalogue, random),
-    isUntouched: before === contentDigest(known, catalogue, random),
+    isSameSource: before === contentDigest(draft, deps),
+    isUntouched: before === contentDigest(known, deps),
   }
 }
 
@@ -74,7 +84,7 @@ export function hasNothingNew(
 /** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
 function titled(
   { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,
-  catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>,
+  catalogue: TitlesDep['catalogue'],
 ) {
   return {
     ingredientUsageGroups: ingredientUsageGroups.map((group) => ({
@@ -92,7 +102,7 @@ function titled(
   }
 }
 
-/** Ids that are made anew by every import, and pictures, which depend on what could be fetched that day. */
+/** Ids that every import makes again, and images, which depend on what could be fetched that day. */
 const fleeting = ['id', 'imageIds']
 
 /** The value without fleeting ids, without what is empty, and with its keys in order. */

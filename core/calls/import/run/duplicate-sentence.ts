@@ -5,6 +5,7 @@ import { oneLine } from '../../../values/text/one-line.ts'
 export function duplicateSentence({ by, title, likeness, isChangedHere }: ImportDuplicate): string {
   const name = `"${oneLine(title)}"`
   if (by === 'likeness') return `${name} on the site is ${percent(likeness)} alike.`
+  if (by === 'content') return `The site has the same recipe already: ${name}.`
   if (by === 'slug')
     return `${name} on the site has its address${isChangedHere ? ', and is not the same' : ''}.`
   return isChangedHere

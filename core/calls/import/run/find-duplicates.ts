@@ -1,107 +1,157 @@
 import type { ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { likeness, sameLikeness, titleLikeness } from '../../../model/recipe/recipe-likeness.ts'
+import type { ManagedRecipe } from '../../../model/recipe/recipe.ts'
 import type { RandomDep } from '../../../ports/random.ts'
-import type { RecipeDraft } from '../../../model/recipe/recipe.ts'
-import { allRecipes, type RecipeCard } from '../../recipe/all-recipes.ts'
-import type { ApiDep } from '../../catalogue.ts'
-import { compareWithSource, hasNothingNew } from './content-digest.ts'
-import { isSameFile } from './own-file.ts'
 import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
+import { compareWithSource, contentDigest, hasNothingNew } from './content-digest.ts'
+import type { KnownRecipe, KnownRecipes } from './known-recipes.ts'
+import { matchFile, type FileMatch } from './match-file.ts'
+import { isSameFile } from './own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
+import { sourceFamily } from './source-key.ts'
 
 /** What the site has of a recipe that is to be imported. */
 export type FoundDuplicate = {
   readonly duplicate: ImportDuplicate | null
   /** True where nothing is to be decided: the site has all that the source says. */
   readonly hasNothingNew: boolean
+  /** The key under which the recipe is stored: that of the recipe that it updates, or one that nobody has. */
+  readonly key: string
 }
 
 /** Finds recipes of the site that ones to be imported may be. */
-export type DuplicateFinder = { find(read: ReadRecipe): Promise<FoundDuplicate> }
+export type DuplicateFinder = {
+  find(read: ReadRecipe): Promise<FoundDuplicate>
+  /** Takes note of a recipe that was written, with which the following ones are compared. */
+  learn(recipe: ManagedRecipe): void
+  /** The key, or where a recipe has it already one that begins alike. */
+  freeKey(key: string): string
+  /** Looks at the site again, since somebody else has changed something. */
+  refresh(): Promise<void>
+}
 
-/** Recipes whose titles share less than this are not looked at any closer. */
-const nearTitle = 0.5
-/** How many of the nearest titles are looked at. */
-const nearest = 3
+type Deps = RandomDep & { readonly catalogue: IngredientCatalogue; readonly known: KnownRecipes }
+/** What is at its own address is the same recipe although the page or a person has changed much of it. */
+const changedLikeness = 0.4
 
-type DuplicateFinderDeps = ApiDep &
-  RandomDep & { readonly catalogue: IngredientCatalogue; readonly siteSlug: string }
+type Wishes = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
-/** Loads the recipes of a site once; the ingredients only of those whose titles are near. */
-export async function createDuplicateFinder(
-  { api, random, catalogue, siteSlug }: DuplicateFinderDeps,
-  { isPublishing, isOverwriting }: { readonly isPublishing: boolean; readonly isOverwriting: boolean },
-): Promise<DuplicateFinder> {
-  const cards: RecipeCard[] = []
-  for await (const card of allRecipes({ api }, siteSlug)) cards.push(card)
-  const bySource = new Map(cards.flatMap((card) => (card.source ? [[card.source.key, card] as const] : [])))
-  const ingredients = new Map<string, Promise<string[]>>()
+/** A finder among the recipes of a site. */
+export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Wishes): DuplicateFinder {
+  const { known, catalogue } = deps
+  const files = new Map<string, Promise<readonly FileMatch[]>>()
 
-  const load = async (recipeId: string) => (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
-
-  function ingredientsOf({ id }: RecipeCard): Promise<string[]> {
-    const known = ingredients.get(id)
-    if (known) return known
-    const loaded = load(id).then((recipe) => titlesOf(recipe, catalogue))
-    ingredients.set(id, loaded)
-    return loaded
+  /** The recipe that the source was imported as before. */
+  async function matchOf(read: ReadRecipe): Promise<FileMatch> {
+    const { kind, key } = read.source
+    const family = known.ofFamily(key)
+    const exact = family.find(({ source }) => source?.key === key) ?? null
+    if (kind === 'id' || kind === 'own' || kind === 'content') return { known: exact, key: freeKey(key) }
+    if (kind === 'address') {
+      const recipe = await pageOf(read, exact, family)
+      return { known: recipe, key: recipe?.source?.key ?? freeKey(key) }
+    }
+    const siblings = read.siblings?.() ?? [read]
+    const placed = siblings.filter(({ source }) => source.kind === 'place')
+    const file = sourceFamily(key)
+    const matches = files.get(file) ?? matchFile(placed, family, deps)
+    files.set(file, matches)
+    const match = (await matches)[placed.findIndex((each) => each.source.key === key)]
+    return match ?? { known: null, key: freeKey(key) }
   }
 
-  async function ofSame(by: 'source' | 'slug', read: ReadRecipe, card: RecipeCard): Promise<FoundDuplicate> {
-    const known = await load(card.id)
-    const comparison = compareWithSource(read.draft, known, { catalogue, random })
-    const isToPublish = isPublishing && card.publishedAt === null
-    const isSame = read.ownFile
-      ? isSameFile(read, known, catalogue.names)
-      : hasNothingNew(comparison, isOverwriting)
-    return {
-      duplicate: duplicate(by, card, 1, !isSame && !comparison.isUntouched && !isOverwriting),
-      hasNothingNew: !isToPublish && isSame,
+  /** Careless sites give many pages one address: only a page with the title, or like the recipe, is the same. */
+  async function pageOf(
+    read: ReadRecipe,
+    exact: KnownRecipe | null,
+    family: readonly KnownRecipe[],
+  ): Promise<KnownRecipe | null> {
+    const digest = contentDigest(read.draft, deps)
+    const said = family.find(({ source }) => source?.digest === digest)
+    const named = family.find(({ title }) => titleLikeness(title, read.draft.title) === 1)
+    if (said || named) return said ?? named ?? null
+    for (const recipe of exact ? [exact, ...family] : family) {
+      const isAtItsAddress = read.source.isCertain && recipe.id === exact?.id
+      if ((await likenessTo(read, recipe)) >= (isAtItsAddress ? changedLikeness : sameLikeness)) return recipe
     }
+    return null
+  }
+
+  function freeKey(key: string): string {
+    if (!known.isKeyTaken(key)) return key
+    return `${sourceFamily(key).slice(0, 1900)}#${deps.random.uuid().slice(0, 8)}`
+  }
+
+  async function likenessTo(read: ReadRecipe, recipe: KnownRecipe): Promise<number> {
+    const ingredients = read.ingredientLines.map((line) => line.ingredient)
+    const other = { title: recipe.title, ingredients: (await known.content(recipe)).ingredients }
+    return likeness({ title: read.draft.title, ingredients }, other)
+  }
+
+  async function sameRecipe(
+    by: 'source' | 'slug',
+    read: ReadRecipe,
+    { id }: KnownRecipe,
+    key: string,
+  ): Promise<FoundDuplicate> {
+    const recipe = await known.load(id)
+    const comparison = compareWithSource(read.draft, recipe, deps)
+    const isToPublish = isPublishing && recipe.publishedAt === null
+    const isSame = read.ownFile
+      ? isSameFile(read, recipe, catalogue.names)
+      : hasNothingNew(comparison, isOverwriting)
+    // A file that names a slug was not imported as that recipe: somebody else wrote it.
+    const isOthers = by === 'slug' || !comparison.isUntouched
+    const duplicate = duplicateOf(by, recipe, { isChangedHere: !isSame && isOthers && !isOverwriting })
+    return { duplicate, hasNothingNew: !isToPublish && isSame, key }
+  }
+
+  /** A recipe that says the same, or one that is like it. */
+  async function alike(read: ReadRecipe, key: string): Promise<FoundDuplicate> {
+    const digest = contentDigest(read.draft, deps)
+    const [imported] = read.ownFile ? [] : known.ofDigest(digest)
+    if (imported) return sameContent(imported, key)
+    let best: ImportDuplicate | null = null
+    for (const recipe of known.nearTitle(read.draft.title)) {
+      const content = await known.content(recipe)
+      if (!read.ownFile && content.digest === digest) return sameContent(recipe, key)
+      const value = await likenessTo(read, recipe)
+      if (value >= sameLikeness && value > (best?.likeness ?? 0))
+        best = duplicateOf('likeness', recipe, { likeness: value })
+    }
+    return { duplicate: best, hasNothingNew: false, key }
+  }
+
+  function sameContent(recipe: KnownRecipe, key: string): FoundDuplicate {
+    const isToPublish = isPublishing && recipe.publishedAt === null
+    return { duplicate: duplicateOf('content', recipe), hasNothingNew: !isToPublish, key }
   }
 
   return {
+    freeKey,
+    learn: (recipe) => known.learn(recipe),
+    async refresh() {
+      await known.refresh()
+      files.clear()
+    },
     async find(read) {
-      const same = bySource.get(read.key)
-      if (same) return ofSame('source', read, same)
-      const named = read.ownFile ? cards.find(({ slug }) => slug === read.draft.slug) : undefined
-      if (named) return ofSame('slug', read, named)
-      const near = cards
-        .map((card) => ({ card, title: titleLikeness(card.title, read.draft.title) }))
-        .filter(({ title }) => title >= nearTitle)
-        .sort((one, other) => other.title - one.title)
-        .slice(0, nearest)
-      const wanted = {
-        title: read.draft.title,
-        ingredients: read.ingredientLines.map((line) => line.ingredient),
-      }
-      let best: ImportDuplicate | null = null
-      for (const { card } of near) {
-        const value = likeness(wanted, { title: card.title, ingredients: await ingredientsOf(card) })
-        if (value >= sameLikeness && value > (best?.likeness ?? 0))
-          best = duplicate('likeness', card, value, false)
-      }
-      return { duplicate: best, hasNothingNew: false }
+      const match = await matchOf(read)
+      // A recipe that was given another source meanwhile is not this one any more.
+      const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
+      if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
+      const named = read.ownFile ? known.ofSlug(read.draft.slug) : null
+      return named ? sameRecipe('slug', read, named, match.key) : alike(read, match.key)
     },
   }
 }
 
-function duplicate(
+function duplicateOf(
   by: ImportDuplicate['by'],
-  { id, title, slug }: RecipeCard,
-  value: number,
-  isChangedHere: boolean,
+  { id, title, slug }: KnownRecipe,
+  {
+    likeness: value = 1,
+    isChangedHere = false,
+  }: Partial<Pick<ImportDuplicate, 'likeness' | 'isChangedHere'>> = {},
 ): ImportDuplicate {
   return { by, recipeId: id, title, slug, likeness: value, isChangedHere }
-}
-
-function titlesOf(
-  { ingredientUsageGroups = [] }: Pick<RecipeDraft, 'ingredientUsageGroups'>,
-  catalogue: Pick<IngredientCatalogue, 'ingredientTitle'>,
-): string[] {
-  return ingredientUsageGroups.flatMap(({ ingredientUsages }) =>
-    ingredientUsages.map(
-      (usage) => catalogue.ingredientTitle(usage.ingredientId ?? '') ?? usage.ingredientTitleOverride ?? '',
-    ),
-  )
 }

@@ -21,7 +21,7 @@ export type ImportResult = {
   readonly warnings: readonly string[]
   /** The recipe of the site that it may be, and by what; null where there is none. */
   readonly duplicateOf: Pick<ImportDuplicate, 'by' | 'slug' | 'title' | 'likeness'> | null
-  /** A sentence and a stable word; set for `failed`, `kept` and `skipped`. */
+  /** A sentence and a stable word; set for `failed`, `kept` and `skipped`, and for what the site has already. */
   readonly error: string | null
   readonly code: string | null
 }
@@ -44,6 +44,12 @@ export function failedResult(source: string, { code, message }: SourceFailure): 
   return { ...emptyResult(source), status: 'failed', error: message, code }
 }
 
+/** The result of a source that holds no recipe and was not asked for by name. */
+export function skippedResult(source: string, { code, message }: SourceFailure): ImportResult {
+  return { ...emptyResult(source), status: 'skipped', error: message, code }
+}
+
+/** A result that says nothing yet. */
 export function emptyResult(source: string): ImportResult {
   return {
     source,

@@ -24,11 +24,6 @@ export function createImportRun({ api }: ApiDep, siteSlug: string, sources: read
   }
 }
 
-/** How an import is undone; the first characters of an id are enough. */
-export function undoHint(importId: string): string {
-  return `To undo it: trivet import undo ${importId.slice(0, 8)}`
-}
-
 function labelOf([first = '', ...others]: readonly string[]): string {
   const name = first === '-' ? 'standard input' : first
   const more = others.length === 0 ? '' : ` and ${others.length} more`

@@ -1,20 +1,21 @@
-import { decodeBytes } from '../../../formats/page/decode.ts'
 import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
+import { importedRecipeToDraft, type ImportedDraft } from '../../../formats/draft/to-draft.ts'
 import { readIngredientLine } from '../../../formats/ingredient/read-ingredient.ts'
+import { decodeBytes } from '../../../formats/page/decode.ts'
 import { readPage, type PageReading } from '../../../formats/page/read-page.ts'
 import { readOwnFile } from '../../../formats/text/read-own-file.ts'
 import { readRecipeText } from '../../../formats/text/read-recipe-text.ts'
-import { sourceOfImport } from '../source-of-import.ts'
-import { importedRecipeToDraft, type ImportedDraft } from '../../../formats/draft/to-draft.ts'
 import type { RandomDep } from '../../../ports/random.ts'
-import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
 import { err, ok, type Result } from '../../../values/result.ts'
+import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
+import { sourceOfImport } from '../source-of-import.ts'
 import type { SourceFailure } from './import-result.ts'
-import type { LoadedPage, Source } from './source.ts'
+import { pageKey, placeKey, type SourceKey } from './source-key.ts'
+import type { LoadedPage, RecipeFile, RecipeSource } from './source.ts'
 
 /** A recipe that was read and not yet written. */
 export type ReadRecipe = ImportedDraft & {
-  readonly key: string
+  readonly source: SourceKey
   readonly url: string | null
   readonly siteName: string | null
   readonly author: string | null
@@ -22,11 +23,14 @@ export type ReadRecipe = ImportedDraft & {
   readonly image: Uint8Array | null
   /** How many more recipes the page holds. */
   readonly others: number
+  /** All recipes of its file in their order, this one among them; null where each recipe is a source of its own. */
+  readonly siblings: (() => readonly ReadRecipe[]) | null
 }
 
-/** Reads the recipe that a page is about. */
+/** Reads the recipe that a page is about; `place` is where its file lies, null when it has none. */
 export function readSource(
   page: LoadedPage,
+  place: string | null,
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
   const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
@@ -42,35 +46,53 @@ export function readSource(
     const message = `No recipe was found in it.${reason ? ` ${reason.message}` : ''}`
     return err({ code: 'no_recipe_found', message })
   }
-  const { key, url } = sourceOfImport(imported, { url: page.url ?? undefined, content: text }, random.digest)
-  return ok(readImported(imported, { key, url: url ?? null, others: others.length }, random))
+  const { url, ...source } = pageKey(imported, { url: page.url, text, place }, random.digest)
+  return ok(
+    readImported(imported, { source, url, image: null, others: others.length, siblings: null }, random),
+  )
 }
 
-/** A recipe of a file, which is known by its address, or by its file and title. */
-export function readRecipeSource(
-  { recipe, key, image, warnings }: Extract<Source, { kind: 'recipe' }>,
-  { random }: RandomDep,
-): ReadRecipe {
-  const known = sourceOfImport(recipe, { url: undefined, content: key }, random.digest)
-  const read = readImported(recipe, { key: known.key, url: known.url ?? null, others: 0 }, random)
-  return {
-    ...read,
-    image,
-    warnings: [...warnings.map((message) => ({ path: '', message, source: '' })), ...read.warnings],
+/** Reads the recipes of files; each is read once, when it is first asked for. */
+export function createFileReader({ random }: RandomDep): (source: RecipeSource) => ReadRecipe {
+  const files = new Map<RecipeFile, (ReadRecipe | undefined)[]>()
+
+  function read(file: RecipeFile, index: number): ReadRecipe {
+    const known = files.get(file) ?? []
+    files.set(file, known)
+    return (known[index] ??= readInFile(file, index))
   }
+
+  function readInFile(file: RecipeFile, index: number): ReadRecipe {
+    const found = file.recipes[index]
+    if (found === undefined) throw new Error('The file has no such recipe.')
+    const { recipe, id, image, warnings } = found
+    const { url = null } = sourceOfImport(recipe, { url: undefined, content: '' }, random.digest)
+    const source: SourceKey =
+      id === null
+        ? { kind: 'place', key: placeKey(file.place, index, random.digest), isCertain: false }
+        : { kind: 'id', key: id, isCertain: true }
+    const siblings = () => file.recipes.map((_, at) => read(file, at))
+    const known = { source, url, image, others: 0, siblings }
+    const result = readImported(recipe, known, random)
+    const told = warnings.map((message) => ({ path: '', message, source: '' }))
+    return { ...result, warnings: [...told, ...result.warnings] }
+  }
+
+  return ({ file, index }) => read(file, index)
 }
 
 function readImported(
   imported: ImportedRecipe,
-  known: Pick<ReadRecipe, 'key' | 'url' | 'others'>,
+  known: Pick<ReadRecipe, 'source' | 'url' | 'image' | 'others' | 'siblings'>,
   random: RandomDep['random'],
 ): ReadRecipe {
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
   const { siteName, author } = imported
-  if (read.ownFile === null) return { ...read, ...known, image: null, siteName, author }
-  // A file of the program's own says itself where its recipe came from, if it came from anywhere.
+  if (read.ownFile === null) return { ...read, ...known, siteName, author }
+  // A recipe file says itself where its recipe came from, if it came from anywhere.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
-  return { ...read, key: key.slice(0, 2000), url, others: known.others, image: null, siteName, author }
+  const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
+  return { ...read, ...known, source, url, image: null, siteName, author }
 }
 
 /** A tag; a text without any is a note or a mail, not a page. */

@@ -71,6 +71,8 @@ function reasonOf(
   duplicate: ImportDuplicate,
 ): Partial<Pick<ImportResult, 'error' | 'code'>> {
   const how = `${duplicateSentence(duplicate)} --duplicates update writes over that, new makes a second one.`
+  if (duplicate.by === 'content' && status === 'unchanged')
+    return { error: duplicateSentence(duplicate), code: 'same_content' }
   if (status === 'skipped') return { error: how, code: 'duplicate' }
   if (status !== 'kept') return {}
   const error =

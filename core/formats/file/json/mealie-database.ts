@@ -3,6 +3,7 @@ import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ReadRecipe } from '../file-reading.ts'
 import { readRecord } from '../record/read-record.ts'
 import { mealieYield } from './mealie.ts'
+import { uniqueId } from './unique-id.ts'
 
 /** True for the database of a Mealie backup: tables of recipes, ingredients and steps. */
 export function isMealieDatabase(node: JsonObject): boolean {
@@ -51,7 +52,7 @@ export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
       recipe_yield: yielded,
       ...rest
     } = recipe
-    return readRecord({
+    const read = readRecord({
       ...rest,
       ...mealieYield(servings, quantity, yielded),
       image: null,
@@ -85,6 +86,7 @@ export function readMealieDatabase(database: JsonObject): ReadRecipe[] {
       extras: Object.fromEntries(extras(id).map((row) => [textOf(row['key_name']), textOf(row['value'])])),
       attachments: assets(id).map((row) => textOf(row['file_name']) || textOf(row['name'])),
     })
+    return { ...read, id: uniqueId(recipe) }
   })
 }
 

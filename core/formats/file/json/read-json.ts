@@ -14,6 +14,7 @@ import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
 import { textsIn, withUnsaid } from '../unsaid.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { uniqueId } from './unique-id.ts'
 import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
 import { isMealieRecipe, readMealieRecipe } from './mealie.ts'
 import { isPaprikaRecipe, readPaprikaRecipe } from './paprika.ts'
@@ -63,7 +64,10 @@ export function readJson(text: string): FormatReading & { readonly format: strin
       const reader = readers.find((candidate) => candidate.is(node))
       if (reader === undefined) return true
       try {
-        recipes.push(...reader.read(node))
+        const read = reader.read(node)
+        const [only] = read
+        if (read.length === 1 && only !== undefined) recipes.push({ ...only, id: only.id ?? uniqueId(node) })
+        else recipes.push(...read)
         format = reader.format
         for (const message of reader.leftOut?.(node) ?? []) warn(message)
       } catch {

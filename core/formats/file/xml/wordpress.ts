@@ -48,8 +48,9 @@ export function readWordPress(root: XmlElement): FormatReading {
     if (mentioned.length === 0) shown.push(...readPost(item, html))
     if (html.trim() !== '') texts += 1
   }
-  const recipes = [...kept].map(([id, { recipe, picture }]) => ({
+  const recipes = [...kept].map(([id, { recipe, picture, id: own = null }]) => ({
     picture,
+    id: own,
     recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
   }))
   return { recipes: [...recipes, ...shown], warnings: texts === 0 ? [] : [leftOut(texts)] }
@@ -76,7 +77,8 @@ function readStored(
   )
   const address = thumbnail && pictures.get(xmlChildText(thumbnail, 'wp:meta_value'))
   const named = withPictures(record, pictures)
-  const recipe = readRecipe(address ? { image_url: address, ...named } : named)
+  const read = readRecipe(address ? { image_url: address, ...named } : named)
+  const recipe = read && { ...read, id: postId(item) }
   if (recipe === null || xmlChildText(item, 'wp:status') !== 'trash') return recipe
   const warnings = [...recipe.recipe.warnings, inTrash]
   return { ...recipe, recipe: { ...recipe.recipe, warnings } }
@@ -162,6 +164,7 @@ function readPost(item: XmlElement, html: string): ReadRecipe[] {
   const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
   return recipes.filter(isWhole).map((recipe) => ({
     picture: null,
+    id: postId(item),
     recipe: {
       ...withUnsaid(recipe, texts),
       title: title === '' || isMarked ? (recipe.title ?? title) : title,
@@ -180,6 +183,11 @@ function textsOfRecipe(html: string): SourceText[] {
       /schema\.org\/Recipe$/.test(rawAttribute(element, 'itemtype') ?? ''),
   )
   return recipe === undefined ? [] : linesOf(recipe).map((text) => ({ label: 'text', text }))
+}
+
+/** The address by which WordPress tells a post from all others, which stays when the post is renamed. */
+function postId(item: XmlElement): string | null {
+  return /^https?:\/\/\S{1,500}$/.exec(xmlChildText(item, 'guid'))?.[0] ?? null
 }
 
 function isWhole(recipe: ImportedRecipe): boolean {

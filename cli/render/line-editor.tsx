@@ -1,0 +1,35 @@
+import { Box, Text } from 'ink'
+import { useState } from 'react'
+import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
+import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
+import { readLine, usageText } from '#core/formats/draft/line-reading.ts'
+import { sureConfidence } from '#core/machines/import-review-machine.ts'
+import { LineInput } from './line-input.tsx'
+
+type LineEditorProps = {
+  readonly line: ParsedIngredientLine
+  readonly onDone: (text: string) => void
+}
+
+/** A line under the cursor, read again with every letter. */
+export function LineEditor({ line, onDone }: LineEditorProps) {
+  const [text, setText] = useState(line.source)
+  const { line: read, usage } = readLine(text, line.usageId)
+  return (
+    <Box flexDirection="column">
+      <Box>
+        <Box flexShrink={0}>
+          <Text>{'› '}</Text>
+        </Box>
+        <LineInput defaultValue={line.source} onChange={setText} onSubmit={onDone} />
+      </Box>
+      <Text
+        {...(read.confidence < sureConfidence ? { color: 'yellow' } : { color: 'green' })}
+        wrap="truncate-end"
+      >
+        {`  ${percent(read.confidence)}  ${usageText(usage)}`}
+      </Text>
+      <Text dimColor>Enter takes it, Esc leaves it as it was</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FileReading } from '../../../formats/file/file-reading.ts'
+import { readFile } from '../../../formats/file/read-file.ts'
+import { isZip } from '../../../formats/file/zip.ts'
+import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
+import type { RecipeFile, Source } from './source.ts'
+
+/** A file that may hold recipes in a form of its own. */
+export type OpenableFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Where it lies; null when it has no place. */
+  readonly place: string | null
+  /** True for what was found in a folder and may be something other than a recipe. */
+  readonly isOptional: boolean
+}
+
+/** How many bytes of a file tell whether it is a page. */
+export const pageHeadBytes = 4096
+
+/** The recipes of a file of another program; null for a page and anything else that is read as one. */
+export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Source[] | null {
+  const { name, bytes, isOptional } = file
+  if (isPage(bytes)) return null
+  const reading = readFile({ name, bytes }, deps)
+  if (reading.ok) {
+    if (isOptional && isUnknownJson(name, reading.value)) return [skipped(name, unknownJson)]
+    return isGuess(reading.value) ? null : recipeSources(file, reading.value)
+  }
+  if (isOptional && jsonName.test(name)) return [skipped(name, noRecipeInJson)]
+  if (!isZip(bytes)) return null
+  const { code, message } = reading.error
+  return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
+}
+
+/** Pages, packed pages too, are not those of programs that export all recipes on one. */
+export function isPage(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true
+  const head = String.fromCharCode(...bytes.subarray(0, pageHeadBytes))
+  return /<!doctype html|<html[\s>]/i.test(head) && !/copymethat|recipe-details/i.test(head)
+}
+
+const jsonName = /\.jsonl?$/i
+const noRecipeInJson = 'It holds no recipe.'
+const unknownJson =
+  'It is not in the form of a recipe program. If its records are recipes, import it by its own name.'
+
+/** JSON that lies in a folder is data of any kind; what only has the fields of a recipe is not taken unasked. */
+function isUnknownJson(name: string, { recipes }: FileReading): boolean {
+  return jsonName.test(name) && recipes.every(({ format }) => format === 'record')
+}
+
+/** What only may be a recipe is read as a page or a text is. */
+function isGuess({ recipes }: FileReading): boolean {
+  return recipes.every(({ format }) => format === 'html' || format === 'text') && recipes.length === 1
+}
+
+function skipped(name: string, message: string): Source {
+  return { kind: 'missing', name, message, code: 'no_recipe_found', isSkipped: true }
+}
+
+function recipeSources(
+  { name, place }: OpenableFile,
+  { recipes, pictures, warnings }: FileReading,
+): Source[] {
+  const ids = uniqueIds(recipes)
+  const ofFile = warnings.map(({ path, message }) => (path === name ? message : `${path}: ${message}`))
+  const file: RecipeFile = {
+    place: place ?? JSON.stringify(recipes.map(({ recipe }) => recipe)),
+    recipes: recipes.map(({ recipe }, index) => {
+      const images = pictures.filter((picture) => picture.recipe === index)
+      return {
+        recipe,
+        id: ids[index] ?? null,
+        image: images[0]?.bytes ?? null,
+        warnings: [...(index === 0 ? ofFile : []), ...moreImages(images.length)],
+      }
+    }),
+  }
+  return recipes.map(({ recipe, source }, index) => {
+    const place = source === name ? recipe.title || `recipe ${index + 1}` : source
+    const own = recipes.length === 1 && source === name
+    return { kind: 'recipe', name: own ? name : `${name}: ${place}`, file, index }
+  })
+}
+
+/** Ids with the name of their program; none where two recipes of a file say that they are the same one. */
+function uniqueIds(recipes: FileReading['recipes']): (string | null)[] {
+  const ids = recipes.map(({ id, format }) => (id === null ? null : `${format}:${id.replaceAll('#', '%23')}`))
+  return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))
+}
+
+/** A recipe has one image; those of steps are not known by the file. */
+function moreImages(count: number): string[] {
+  if (count < 2) return []
+  return [
+    count === 2 ? 'One more picture of it was left out.' : `${count - 1} more pictures of it were left out.`,
+  ]
+}

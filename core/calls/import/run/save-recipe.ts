@@ -1,0 +1,165 @@
+import { failureCode } from '../../../model/call-failure.ts'
+import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import { writingForm } from '../../../model/recipe/writing-form.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import type { ApiDep } from '../../catalogue.ts'
+import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
+import { compareWithSource, contentDigest, hasNothingNew, withoutImportedContent } from './content-digest.ts'
+import type { ImportRun } from './import-run.ts'
+import type { ImportStatus } from './import-result.ts'
+import { isSameFile, overOwnFile } from './own-file.ts'
+import type { ReadRecipe } from './read-source.ts'
+import type { RemoteImages } from './remote-images.ts'
+import { withoutForeignMedia } from './without-foreign-media.ts'
+
+/** What saving a recipe asks of the outside. */
+export type SaveDeps = ApiDep &
+  RandomDep & {
+    readonly catalogue: IngredientCatalogue
+    readonly images: RemoteImages
+    readonly siteSlug: string
+    readonly run: Pick<ImportRun, 'id'>
+  }
+
+/** What became of a recipe, and the recipe as it is now. */
+export type WrittenRecipe = {
+  readonly status: ImportStatus
+  readonly recipe: ManagedRecipe
+  readonly warnings: readonly string[]
+}
+
+/** The recipe of the site with this id. */
+export async function managedRecipe({ api, siteSlug }: SaveDeps, recipeId: string): Promise<ManagedRecipe> {
+  return (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+}
+
+/** Creates a recipe that is known by this key from then on. */
+export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string): Promise<WrittenRecipe> {
+  const image = await deps.images.uploadFirst(imagesOf(read))
+  const { draft, warnings } = await complete(deps, read, key)
+  const images = image.id === null ? (draft.images ?? []) : [{ id: image.id }]
+  const written = await withoutForeignMedia({ ...draft, images }, (body) => createWithFreeSlug(deps, body))
+  return {
+    status: 'created',
+    recipe: written.recipe,
+    warnings: [...image.warnings, ...warnings, ...written.warnings],
+  }
+}
+
+/** Writes a recipe over the one that it is; what a person changed there stays, unless it is to be overwritten. */
+export async function updateRecipe(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  { key, isOverwriting }: { readonly key: string; readonly isOverwriting: boolean },
+): Promise<WrittenRecipe> {
+  const comparison = compareWithSource(read.draft, known, deps)
+  const mayChange = comparison.isUntouched || isOverwriting
+  if (read.ownFile) return updateFromFile(deps, read, known, mayChange)
+  if (hasNothingNew(comparison, isOverwriting)) return addImage(deps, read, known)
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
+  const { draft, warnings } = await complete(deps, read, key)
+  const hasImage = (known.images ?? []).length > 0
+  const image = hasImage && !isOverwriting ? null : await deps.images.uploadFirst(imagesOf(read))
+  const images = image?.id ? [{ id: image.id }] : (known.images ?? [])
+  const recipe = await save(deps, known, { ...withoutImportedContent(writingForm(known)), ...draft, images })
+  return { status: 'updated', recipe, warnings: [...(image?.warnings ?? []), ...warnings] }
+}
+
+/** A recipe file says the whole recipe, and leaves what its format has no form for. */
+export async function updateFromFile(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  mayChange: boolean,
+): Promise<WrittenRecipe> {
+  if (isSameFile(read, known, deps.catalogue.names))
+    return { status: 'unchanged', recipe: known, warnings: [] }
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
+  const changes = { ...writingForm(known), ...(await overOwnFile(deps, read, known)) }
+  const { recipe, warnings } = await withoutForeignMedia(changes, (body) => save(deps, known, body))
+  return { status: 'updated', recipe, warnings }
+}
+
+/** Publishes what was written where that is meant; what was left as it is stays a draft. */
+export async function publishIfMeant(
+  deps: SaveDeps,
+  { ownFile }: ReadRecipe,
+  written: WrittenRecipe,
+  isPublishing: boolean,
+): Promise<WrittenRecipe> {
+  const isMeant = isPublishing || ownFile?.isPublishedNow === true
+  const isDraft = written.recipe.publishedAt === null
+  if (!isMeant || !isDraft || written.status === 'kept') return written
+  const address = { siteSlug: deps.siteSlug, recipeId: written.recipe.id, body: {} }
+  const { recipe } = (await deps.api.publishRecipe(address)).body
+  return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
+}
+
+/** An image that could not be had the first time may be there now. */
+async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
+  const unchanged = { status: 'unchanged', recipe: known } as const
+  if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
+  const { id, warnings } = await deps.images.uploadFirst(imagesOf(read))
+  if (id === null) return { ...unchanged, warnings }
+  const recipe = await save(deps, known, { ...writingForm(known), images: [{ id }] })
+  return { status: 'updated', recipe, warnings }
+}
+
+/** Writes over the recipe as it was seen; its slug stays. */
+async function save(
+  { api, siteSlug, run }: SaveDeps,
+  { id: recipeId, slug, updatedAt }: ManagedRecipe,
+  recipe: RecipeDraft,
+): Promise<ManagedRecipe> {
+  const importBatchId = await run.id()
+  const body = { ...recipe, slug }
+  return (await api.updateRecipe({ siteSlug, recipeId, importBatchId, ifUpdatedAt: updatedAt, body })).body
+    .recipe
+}
+
+/** The draft as it is sent: with the site's ingredients, the images of its steps, and where it came from. */
+async function complete(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  key: string,
+): Promise<{ draft: RecipeDraft; warnings: readonly string[] }> {
+  const { url, siteName: name, author } = read
+  const draft = await deps.catalogue.resolve(read)
+  if (read.ownFile) {
+    return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
+  }
+  const digest = contentDigest(read.draft, deps)
+  const { ids, warnings } = await deps.images.uploadAll(read.stepImages.map((image) => image.url))
+  const imageIds = (instructionId: string) =>
+    read.stepImages.flatMap((image) =>
+      image.instructionId === instructionId ? (ids.get(image.url) ?? []) : [],
+    )
+  const instructionGroups = (draft.instructionGroups ?? []).map((group) => ({
+    ...group,
+    instructions: group.instructions.map((step) => ({ ...step, imageIds: imageIds(step.id) })),
+  }))
+  return { draft: { ...draft, instructionGroups, source: { key, url, name, author, digest } }, warnings }
+}
+
+function imagesOf({ image, imageUrls }: ReadRecipe) {
+  return { bytes: image, urls: imageUrls }
+}
+
+/** Many recipes of one person share a title; the second gets a number. */
+async function createWithFreeSlug(
+  { api, siteSlug, run }: SaveDeps,
+  draft: RecipeDraft,
+): Promise<ManagedRecipe> {
+  const importBatchId = await run.id()
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? draft.slug : `${draft.slug}-${number}`
+    try {
+      return (await api.createRecipe({ siteSlug, importBatchId, body: { ...draft, slug } })).body.recipe
+    } catch (error) {
+      if (failureCode(error) !== 'slug_taken' || number >= maxOfOneTitle) throw error
+    }
+  }
+}
+
+const maxOfOneTitle = 1000

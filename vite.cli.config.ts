@@ -26,7 +26,11 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     // Side by side, so that every chunk finds the package and the server from its own address.
-    rollupOptions: { input: { main: 'cli/main.ts' }, output: { chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      checks: { pluginTimings: false },
+      input: { main: 'cli/main.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { target: 'node', noExternal: true, external: ['react-devtools-core', ...ofTheServer] },
 })

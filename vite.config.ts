@@ -29,6 +29,9 @@ const ofTheMachine = ['better-sqlite3', 'sharp']
 /** Large ones that few installations need. */
 const loadedWhereUsed = ['pg', 'stripe', '@aws-sdk/client-s3']
 
+/** How long plugins take is of no use to somebody who starts the platform. */
+const checks = { pluginTimings: false }
+
 const built = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
@@ -66,6 +69,7 @@ const clientBuild = (area: string) => ({
   assetsInlineLimit: 0,
   reportCompressedSize: false,
   rollupOptions: {
+    checks,
     input: `web/${area}/entry.tsx`,
     // Few files for a reader: what is others' in one, what pages share in another, and each page in its own.
     output: {
@@ -93,6 +97,7 @@ const serverBuild = {
   sourcemap: true,
   reportCompressedSize: false,
   rollupOptions: {
+    checks,
     input: { main: 'web/server/main.ts' },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.

@@ -29,8 +29,8 @@ export type SubscriptionRequest = {
 
 /** What the subscription call answers: an address to pay at, an error, or neither when all is done. */
 export type SubscriptionAnswer = {
-  readonly checkout?: { readonly url: string } | null
-  readonly error?: string | null
+  readonly checkout?: { readonly url: string } | null | undefined
+  readonly error?: string | null | undefined
 }
 
 /** What the subscribe page starts with. */

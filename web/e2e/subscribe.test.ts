@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser } from './browser.ts'
 import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { linkIn, signIn } from './people.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -10,57 +11,71 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const site = platform.siteUrl('northcrumb')
-const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
-const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
+const site = platform.siteUrl('ottolina')
 
-async function submitNewsletterForm(email: string) {
+it.each(['wide', 'narrow'] as const)(
+  'a visitor chooses the free plan, confirms by the mail and is subscribed (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    const email = `free-${screen}@example.com`
+    await page.visit(`${site}/subscribe?email=not-an-address`)
+    await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
+    expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+    const button = page.getByRole('button', { name: 'Continue' })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: /^Free/ }).check()
+    await button.click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+    expect(await violationsOf(page)).toEqual([])
+    await button.click()
+    await page.waitForURL(`**/subscribe/success?email=${encodeURIComponent(email)}`)
+    await page.getByRole('heading', { level: 1, name: /successful/ }).waitFor()
+    await page.getByText(`Check the inbox of ${email} for a login link.`).waitFor()
+    await page.getByRole('link', { name: 'Back to recipes' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.visit(linkIn(await platform.mailTo(email)))
+    await page.waitForURL((url) => !url.searchParams.has('mgk'))
+    await page.visit(`${site}/subscribe`)
+    await page.getByText('Your plan').waitFor()
+    expect(await page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
+  },
+)
+
+it('a reader pays at the demo till, sees the subscription and has nothing more to choose', async () => {
   const page = await browser.open()
-  await page.visit(site)
-  const form = page.getByRole('region', { name: 'Get notified about new recipes' })
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await form.getByRole('button', { name: 'Subscribe' }).click()
-  await form.getByText(`Please confirm with the link that we have mailed to ${email}.`).waitFor()
-  return page
-}
-
-it('leads from the newsletter form by the mail to a page that says that the reader is subscribed', async () => {
-  const page = await submitNewsletterForm('gil@example.com')
-  const mail = await platform.mailTo('gil@example.com')
-  expect(mail).toMatch(/^Confirm your subscription to northcrumb\.localhost:\d+$/m)
-  await page.visit(linkIn(mail))
+  await signIn(page, site, 'payer@example.com', '/subscribe')
+  const field = page.getByRole('textbox', { name: 'Email', exact: true }).first()
+  await expect.poll(() => field.inputValue()).toBe('payer@example.com')
+  await page.getByRole('radio', { name: /^Yearly/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Subscription successful' }).waitFor()
-  await page.getByText('You are subscribed to Northcrumb as gil@example.com.').waitFor()
-  await page.waitForURL((url) => url.pathname === '/subscribe/success' && !url.searchParams.has('mgk'))
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Back to recipes' }).click()
-  await page.waitForURL((url) => url.pathname === '/recipes')
-  expect(page.problems).toEqual([])
+  await page.getByText(/^Yearly plan, \$\d/).waitFor()
+  await page.goto(`${site}/subscribe`)
+  await page.waitForURL(`${site}/`)
 })
 
-it('says where to look for the mail while nobody is signed in, at any width', async () => {
+it('who has an account already is sent to sign in', async () => {
+  const first = await browser.open()
+  await signIn(first, site, 'known@example.com')
   const page = await browser.open('narrow')
-  await page.visit(`${site}/subscribe/success?email=${encodeURIComponent('hana+news@example.com')}`)
-  await page.getByText('Check the inbox of hana+news@example.com for a login link.').waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  expect(page.problems).toEqual([])
+  await page.visit(`${site}/subscribe`)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill('known@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'An account already exists for this email.' })
+  await alert.getByText('Sign in to manage your subscription.').waitFor()
+  await alert.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
-it('makes an account of an unknown address that signs in, and goes on to where it was going', async () => {
+it('a failure of the call is said, and the form can be sent again', async () => {
   const page = await browser.open()
-  await page.visit(`${site}/sign-in?next=%2Fabout`)
-  const ask = async () => {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ida@example.com')
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('Click the link we sent to ida@example.com to sign in').waitFor()
-  }
-  await ask()
-  const mail = await platform.mailTo('ida@example.com')
-  expect(mail).toMatch(/^Create your account at northcrumb\.localhost:\d+$/m)
-  expect(codeIn(mail)).toMatch(/^\d{6}$/)
-  await page.visit(linkIn(mail))
-  await page.waitForURL((url) => url.pathname === '/about' && !url.searchParams.has('mgk'))
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-  expect(page.problems).toEqual([])
+  await page.route('**/subscriptions', (route) => route.abort())
+  await page.visit(`${site}/subscribe`)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill('fails@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Something went wrong. Please try again.').waitFor()
+  expect(await page.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true)
 })

@@ -27,16 +27,23 @@ const pages = () => [
     () => import('./collection/collection-page.tsx'),
   ),
   page('about', 'web/visitor/site/about-page.tsx', () => import('./site/about-page.tsx')),
-  page('links', 'web/visitor/site/links-page.tsx', () => import('./site/links-page.tsx')),
+  page(
+    'subscribe',
+    'web/visitor/subscribe/subscribe-page.tsx',
+    () => import('./subscribe/subscribe-page.tsx'),
+    ['email'],
+  ),
   page(
     'subscribe/success',
     'web/visitor/subscribe/success-page.tsx',
     () => import('./subscribe/success-page.tsx'),
+    ['email'],
   ),
   page(
     'subscribe/success/:checkoutSessionId',
-    'web/visitor/subscribe/bought-page.tsx',
-    () => import('./subscribe/bought-page.tsx'),
+    'web/visitor/subscribe/checkout-success-page.tsx',
+    () => import('./subscribe/checkout-success-page.tsx'),
   ),
+  page('links', 'web/visitor/site/links-page.tsx', () => import('./site/links-page.tsx')),
   ...signInRoutes(),
 ]

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { violationsOf } from './accessibility.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const site = platform.siteUrl('northcrumb')
+const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
+
+async function submitNewsletterForm(email: string) {
+  const page = await browser.open()
+  await page.visit(site)
+  const form = page.getByRole('region', { name: 'Get notified about new recipes' })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await form.getByText(`Please confirm with the link that we have mailed to ${email}.`).waitFor()
+  return page
+}
+
+it('leads from the newsletter form by the mail to a page that says that the reader is subscribed', async () => {
+  const page = await submitNewsletterForm('gil@example.com')
+  const mail = await platform.mailTo('gil@example.com')
+  expect(mail).toMatch(/^Confirm your subscription to northcrumb\.localhost:\d+$/m)
+  await page.visit(linkIn(mail))
+  await page.getByRole('heading', { level: 1, name: 'Subscription successful' }).waitFor()
+  await page.getByText('You are subscribed to Northcrumb as gil@example.com.').waitFor()
+  await page.waitForURL((url) => url.pathname === '/subscribe/success' && !url.searchParams.has('mgk'))
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to recipes' }).click()
+  await page.waitForURL((url) => url.pathname === '/recipes')
+  expect(page.problems).toEqual([])
+})
+
+it('says where to look for the mail while nobody is signed in, at any width', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${site}/subscribe/success?email=${encodeURIComponent('hana+news@example.com')}`)
+  await page.getByText('Check the inbox of hana+news@example.com for a login link.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(page.problems).toEqual([])
+})
+
+it('makes an account of an unknown address that signs in, and goes on to where it was going', async () => {
+  const page = await browser.open()
+  await page.visit(`${site}/sign-in?next=%2Fabout`)
+  const ask = async () => {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ida@example.com')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('Click the link we sent to ida@example.com to sign in').waitFor()
+  }
+  await ask()
+  const mail = await platform.mailTo('ida@example.com')
+  expect(mail).toMatch(/^Create your account at northcrumb\.localhost:\d+$/m)
+  expect(codeIn(mail)).toMatch(/^\d{6}$/)
+  await page.visit(linkIn(mail))
+  await page.waitForURL((url) => url.pathname === '/about' && !url.searchParams.has('mgk'))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  expect(page.problems).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useId, useMemo, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { subscribeMachine } from '#core/machines/subscribe-machine.ts'
+import { isEmail } from '#core/model/account/email.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import type { SubscribeError, SubscribeVariant } from '#core/model/subscription/subscribe-form.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { inBrowser } from '../../app/in-browser.ts'
+import { useSelector } from '../../app/machine.ts'
+import { useCurrentUser } from '../../app/session.tsx'
+import { signInMarkerOf } from '../../app/sign-in-marker.ts'
+import { Link } from '../../ui/link.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { subscribeActors } from './subscribe-actors.ts'
+
+type SubscribeFormProps = {
+  readonly variant: Exclude<SubscribeVariant, 'subscribed'>
+  readonly email: string
+}
+
+/** The form of the subscribe page: with plans, or with an address alone. */
+export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormProps) {
+  const { title } = useSite()
+  const user = useCurrentUser()
+  const form = useSubscribeForm(initialEmail)
+  const { email, plan, error } = useSelector(form, ({ context }) => context)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isLeaving = useSelector(form, (snapshot) => snapshot.status === 'done')
+  const isThanked = useSelector(form, (snapshot) => snapshot.matches('success'))
+  const id = useId()
+  if (isThanked) {
+    return (
+      <div className="subscribe__panel" role="status">
+        <h1>Thank you for subscribing</h1>
+        <p className="subscribe__lead">
+          {user == null
+            ? `Please confirm with the link that we have mailed to ${email}.`
+            : `New recipes will be mailed to ${email}.`}
+        </p>
+        <Link to="/recipes" className="button button--primary">
+          Back to recipes
+        </Link>
+      </div>
+    )
+  }
+  const isCurrent = plan === planOf(user ?? null)
+  const isIncomplete = email.trim() === '' || (plan !== 'free' && !isEmail(email))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'subscribe.submit' })
+  }
+  return (
+    <form className="subscribe__panel" onSubmit={submit} noValidate>
+      <h1>{variant === 'plans' ? 'Choose your subscription' : `Subscribe to ${title}`}</h1>
+      {variant === 'plans' && (
+        <PlanChoice
+          plan={plan}
+          current={planOf(user ?? null)}
+          isDisabled={isBusy || isLeaving}
+          onSelect={(selected) => form.send({ type: 'plan.select', plan: selected })}
+        />
+      )}
+      <div className="field">
+        <label htmlFor={id} className="field__label">
+          Email
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          readOnly={user != null}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
+        />
+        <FormError id={`${id}-error`} error={error} />
+      </div>
+      <button
+        type="submit"
+        className="button button--primary button--wide"
+        disabled={isBusy || isLeaving || isCurrent || isIncomplete}
+      >
+        {isBusy || isLeaving ? 'Loading...' : variant === 'plans' ? 'Continue' : 'Subscribe'}
+      </button>
+      {user === null && (
+        <p className="subscribe__note">
+          Already a subscriber? <Link to="/sign-in?next=%2Fsubscribe">Sign in</Link>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function FormError({ id, error }: { id: string; error: SubscribeError | null }) {
+  return (
+    <p id={id} className="field__error" role="alert">
+      {error?.message} {error?.href != null && <Link to={`${error.href}?next=%2Fsubscribe`}>Sign in</Link>}
+    </p>
+  )
+}
+
+/** The form's machine; what it ends with is an address to go to. */
+function useSubscribeForm(email: string) {
+  const { api, device, origin } = useApp()
+  const site = useSite()
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const machine = useMemo(
+    () =>
+      inBrowser ? subscribeMachine.provide({ actors: subscribeActors(api, site.slug) }) : subscribeMachine,
+    [api, site.slug],
+  )
+  const form = useActorRef(machine, {
+    input: { offer: site, user: user ?? null, email, origin, marker: signInMarkerOf(device) },
+  })
+  useEffect(() => {
+    const subscription = form.subscribe({
+      complete: () => {
+        const { redirectTo } = form.getSnapshot().output ?? { redirectTo: '/' }
+        if (redirectTo.startsWith('/')) void navigate(redirectTo)
+        else location.assign(redirectTo)
+      },
+    })
+    return () => subscription.unsubscribe()
+  }, [form, navigate])
+  return form
+}

@@ -41,6 +41,21 @@ export default tseslint.config(
     },
   },
   { files: ['tools/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['{core,adapters,web,cli}/**/*.{ts,tsx}'],
+    ignores: ['core/formats/yaml/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='yaml'] > ImportSpecifier[imported.name=/^parse|^Parser$|^Composer$/]",
+          message:
+            'Read YAML with core/formats/yaml/read-yaml.ts, which refuses what cannot be parsed in time.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.tsx', 'web/**/*.ts'], ...reactHooks.configs.flat.recommended },
   direction(['core/**/*.ts'], ['adapters', 'web', 'cli', 'tools'], 'core imports nothing of ours.'),
   direction(

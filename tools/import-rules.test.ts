@@ -33,6 +33,12 @@ describe('the import rules', () => {
     for (const message of messages) expect(message).toMatch(why)
   })
 
+  it('report whoever parses YAML beside the one place that does', async () => {
+    const why = expect.stringMatching(/Read YAML with core\/formats\/yaml\/read-yaml\.ts/)
+    expect(await complaints('core/yaml.ts', 'core/formats/markdown/yaml.ts')).toEqual([why])
+    expect(await complaints('core/yaml.ts', 'core/formats/yaml/read-yaml.ts')).toEqual([])
+  })
+
   it('let the composition roots import adapters', async () => {
     const messages = await complaints('web/forbidden.ts', 'web/server/server.ts')
     expect(messages.filter((message) => message.includes('#adapters'))).toEqual([])

@@ -84,7 +84,7 @@ describe('settings edit', () => {
       'colour: red',
     ])
     expect(named.join('\n')).toMatch(/headerLayout: Invalid enum value.*\n.*There is no setting "colour"/)
-    expect(opened[2]).toMatch(/^#! Not saved yet.*\n#! line \d+: YAML: .*\n# The settings/)
+    expect(opened[2]).toMatch(/^#! Not saved yet.*\n#! line \d+: This is no YAML: .*\n# The settings/)
   })
 
   it('leads back with what the server refuses', async () => {

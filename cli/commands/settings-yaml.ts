@@ -1,10 +1,11 @@
-import { isMap, LineCounter, parseDocument, stringify, type Document } from 'yaml'
+import { isMap, stringify, type Document } from 'yaml'
 import type { z } from 'zod'
 import type { Issue } from '#core/values/errors.ts'
 import { issueMessage } from '#core/values/messages.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
+import { readYaml } from '#core/formats/yaml/read-yaml.ts'
 import { OwnedSettings } from '#core/model/site/site.ts'
 
 type SettingName = keyof OwnedSettings
@@ -115,20 +116,13 @@ export function readSettingsYaml(
   text: string,
   before: string,
 ): Result<SettingsChanges, readonly LineIssue[]> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  if (document.errors.length > 0) {
-    return err(
-      document.errors.map(({ pos, message }) => ({
-        line: lines.linePos(pos[0]).line,
-        message: `YAML: ${message}`,
-      })),
-    )
-  }
-  const lineOf = (path: string) => lineOfPath(document, lines, path.split('.'))
+  const { document, problems, lineAt } = readYaml(text, { uniqueKeys: true })
+  if (problems.length > 0 || document === null) return err(problems)
+  const lineOf = (path: string) => lineOfPath(document, lineAt, path.split('.'))
   const values = valuesOf(document)
   if (values === null) return err([{ line: 1, message: 'Write settings as name: value.' }])
-  const old = valuesOf(parseDocument(before)) ?? {}
+  const { document: oldDocument } = readYaml(before)
+  const old = (oldDocument && valuesOf(oldDocument)) ?? {}
   const changed = Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]))
@@ -183,12 +177,12 @@ function valuesOf(document: Document): Record<string, unknown> | null {
 }
 
 /** Where a value stands, or else the nearest thing around it. */
-function lineOfPath(document: Document, lines: LineCounter, path: readonly string[]): number {
+function lineOfPath(document: Document, lineAt: (offset: number) => number, path: readonly string[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
     const node: unknown = document.getIn(place, true)
     if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-      return lines.linePos(Number(node.range[0])).line
+      return lineAt(Number(node.range[0]))
     }
   }
   return 1

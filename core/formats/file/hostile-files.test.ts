@@ -97,6 +97,15 @@ describe('hostile files', () => {
     expect(seconds).toBeLessThan(maxSeconds)
   })
 
+  it.each([
+    ['a text', 'Soup\n\nIngredients\n1 onion\n2 leeks\n\nMethod\nChop all.\nBoil all.\n'],
+    ['Cooklang', 'Chop @leeks{2} and boil them for ~{10%minutes}.\n'],
+  ])('says that the front matter of %s was not read where it has an alias', (_name, body) => {
+    const { reading } = readTimed(`---\na: &a [x]\nb: *a\n---\n${body}`)
+    const messages = reading.ok ? reading.value.warnings.map(({ message }) => message) : []
+    expect(messages).toEqual([expect.stringMatching(/^Anchors and aliases/)])
+  })
+
   it('never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(

@@ -46,6 +46,14 @@ const formats: readonly TextFormat[] = [
 
 /** Recognises a text by what is in it and reads its recipes. */
 export function readTextFile(text: string, name: string): TextReading {
+  const reading = readByFormat(text, name)
+  const isTold = reading.format !== 'cooklang' && reading.format !== 'text'
+  const problem = isTold ? null : splitFrontMatter(text).problem
+  if (problem === null) return reading
+  return { ...reading, warnings: [...reading.warnings, { path: '', message: problem, source: '' }] }
+}
+
+function readByFormat(text: string, name: string): TextReading {
   for (const { format, isGuess = false, is, read } of formats) {
     if (!is(text)) continue
     const reading = read(text, name)

@@ -52,10 +52,11 @@ describe('front matter', () => {
     ['- a\n- b', 'Write front matter as lines of "key: value".'],
     ['a: [', 'This is no YAML: '],
     ['[a, b]: 1', 'There is no "".'],
-    ['makes: *nothing', 'The value of "makes" cannot be read.'],
+    ['makes: *nothing', 'Anchors and aliases (&name and *name) are not read'],
+    ['makes: &name 4', 'Anchors and aliases (&name and *name) are not read'],
     ['keywords: [{ a: 1 }]', 'Write words, as in keywords: [winter, quick soup]'],
     ['makes: 4\nmakes: 5', 'There is a "makes" already; write it once.'],
-    [`makes: ${'x'.repeat(200_000)}`, 'Front matter has at most 200,000 characters.'],
+    [`makes: ${'x'.repeat(200_000)}`, 'At most 200,000 characters of YAML are read.'],
   ])('says what is wrong with %s', (yaml, message) => {
     expect(problem(yaml)).toContain(message)
   })
@@ -81,10 +82,10 @@ describe('front matter', () => {
   })
 
   it('is read in time linear in the number of its keys', () => {
-    const yaml = Array.from({ length: 15_000 }, (_, index) => `k${index}: v`).join('\n')
+    const yaml = Array.from({ length: 2000 }, (_, index) => `k${index}: v`).join('\n')
     const start = process.cpuUsage().user
-    expect(readFrontMatter(yaml, 2).problems).toHaveLength(15_000)
-    expect(process.cpuUsage().user - start).toBeLessThan(3_000_000)
+    expect(readFrontMatter(yaml, 2).problems).toHaveLength(2000)
+    expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
   })
 
   it('names the line of the file that a fault stands in', () => {

@@ -1,6 +1,7 @@
-import { Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { Document, isMap, isScalar, isSeq, visit } from 'yaml'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { frontMatterFields } from './front-matter-fields.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 import type { FileProblem } from './recipe-file.ts'
 
 /** When a recipe came out: an instant, `now` where the file leaves the instant to the site, null for a draft. */
@@ -29,8 +30,6 @@ export type FrontMatterDialect = {
 
 const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
 
-/** The longest front matter that is read, in UTF-16 units; a story in it has a tenth of it. */
-const longest = 200_000
 const reserved = ['title', 'published']
 
 /** Reads the YAML of front matter, whose first line stands in the given line of the file. */
@@ -41,33 +40,21 @@ export function readFrontMatter(
 ): FrontMatter {
   const keys = new Map(Object.entries(dialect.spellings).map(([key, spelling]) => [spelling, key]))
   const texts = new Map<string, string>()
-  const counter = new LineCounter()
-  const problems: FileProblem[] = []
   const lines = new Map<string, number>()
-  if (yaml.length > longest) {
-    problems.push({ line: firstLine, message: 'Front matter has at most 200,000 characters.' })
-  }
-  const document = parseDocument(yaml.slice(0, longest), {
-    lineCounter: counter,
-    logLevel: 'silent',
-    prettyErrors: false,
-    // Each key would be compared with every other.
-    uniqueKeys: false,
-  })
-  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
-  for (const { message, pos } of document.errors) {
-    problems.push({ line: lineAt(pos[0]), message: `This is no YAML: ${message}.` })
-  }
+  const { document, problems: faults, lineAt: lineWithin } = readYaml(yaml)
+  const lineAt = (offset: number) => lineWithin(offset) + firstLine - 1
+  const problems: FileProblem[] = faults.map(({ line, message }) => ({ line: line + firstLine - 1, message }))
+  const contents = document?.contents ?? null
   const fields: Record<string, unknown> = {}
   let published: Published = null
   let title: string | null = null
-  if (document.contents !== null && !isMap(document.contents) && problems.length === 0) {
+  if (contents !== null && !isMap(contents) && problems.length === 0) {
     problems.push({ line: firstLine, message: 'Write front matter as lines of "key: value".' })
   }
-  for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
     const name = isScalar(key) ? String(key.value) : ''
     const line = isScalar(key) && key.range ? lineAt(key.range[0]) : firstLine
-    const plain = plainValue(value, document)
+    const plain = document && plainValue(value, document)
     if (lines.has(name)) {
       problems.push({ line, message: `There is a "${name}" already; write it once.` })
     }
@@ -105,7 +92,7 @@ function plainValue(value: unknown, document: Document.Parsed): unknown {
   if (value === null) return null
   if (!isScalar(value) && !isSeq(value) && !isMap(value)) return undefined
   try {
-    return value.toJS(document, { maxAliasCount: 20 })
+    return value.toJS(document)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../page/loose-json.ts'
+import { readYamlValue } from '../../yaml/read-yaml.ts'
 import { readComponents, type CooklangItem } from './components.ts'
 import { lineAt } from '../../../values/text/line-at.ts'
 
@@ -80,19 +80,10 @@ function splitFrontMatter(source: string): { metadata: Record<string, unknown>; 
   return { metadata: readMetadata(yaml), body: lines.slice(end + 1).join('\n') }
 }
 
-const maxYamlLength = 100_000
-
 /** Reads front matter as YAML, and where it is none, line by line up to the first colon. */
 function readMetadata(lines: readonly string[]): Record<string, unknown> {
-  const text = lines.join('\n')
-  if (text.length <= maxYamlLength) {
-    try {
-      const value: unknown = parseYaml(text, { maxAliasCount: 20, logLevel: 'silent', uniqueKeys: false })
-      if (isJsonObject(value)) return { ...value }
-    } catch {
-      // Read line by line below.
-    }
-  }
+  const read = readYamlValue(lines.join('\n'))
+  if ('value' in read && isJsonObject(read.value)) return { ...read.value }
   const entries = lines.flatMap((line): [string, string][] => {
     const colon = line.indexOf(':')
     return colon <= 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]]

@@ -1,0 +1,98 @@
+import { Lexer, LineCounter, parseDocument, type Document } from 'yaml'
+
+/** What is wrong with YAML, and where; lines count from 1. */
+export type YamlProblem = { readonly line: number; readonly message: string }
+
+/** YAML as it was read. */
+export type YamlReading = {
+  /** Null where it was refused before it was parsed; with syntax errors, what could be made of it. */
+  readonly document: Document.Parsed | null
+  readonly problems: readonly YamlProblem[]
+  /** The line of a place in the text. */
+  readonly lineAt: (offset: number) => number
+}
+
+/** The longest text, in UTF-16 units; a story in front matter has a tenth of it. */
+const maxLength = 200_000
+
+/** The most tokens: names, values, marks, spaces and line ends; a line of `name: value` has about eight. */
+const maxTokens = 20_000
+
+/** How deep lists in brackets may nest, and how far to the right a nested line may begin. */
+const maxDepth = 64
+const maxColumn = 200
+
+/** The most syntax errors that are told. */
+const maxErrors = 20
+
+/**
+ * Reads YAML that somebody else may have written. Anchors and aliases are refused, for a few of them stand for more
+ * values than memory holds, and so is what nests deeper than the parser's stack or has more parts than it parses in
+ * a moment. With `uniqueKeys` a key that comes twice is an error. Never throws.
+ */
+export function readYaml(
+  text: string,
+  { uniqueKeys = false }: { readonly uniqueKeys?: boolean } = {},
+): YamlReading {
+  const lines = new LineCounter()
+  const lineAt = (offset: number) => lines.linePos(offset).line
+  const refusal = findRefusal(text)
+  if (refusal !== null) return { document: null, problems: [refusal], lineAt: () => 1 }
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: 'silent',
+    prettyErrors: false,
+    uniqueKeys,
+  })
+  const problems = document.errors.slice(0, maxErrors).map(({ message, pos }) => ({
+    line: lineAt(pos[0]),
+    message: `This is no YAML: ${message}.`,
+  }))
+  return { document, problems, lineAt }
+}
+
+/** The plain value of YAML that somebody else may have written, or why there is none. */
+export function readYamlValue(text: string): { readonly value: unknown } | { readonly problem: YamlProblem } {
+  const { document, problems } = readYaml(text)
+  const [problem] = problems
+  if (problem !== undefined) return { problem }
+  return { value: document?.toJS() as unknown }
+}
+
+/** Why a text is not parsed at all; found in one pass that neither nests nor remembers. */
+function findRefusal(text: string): YamlProblem | null {
+  if (text.length > maxLength) return { line: 1, message: 'At most 200,000 characters of YAML are read.' }
+  let [line, column, depth, count] = [1, 0, 0, 0]
+  let isContent = false
+  let isLineStart = true
+  for (const token of new Lexer().lex(text)) {
+    count += 1
+    if (count > maxTokens) return { line, message: 'This YAML has too many parts.' }
+    if (!isContent && isMark(token)) {
+      isContent = token === contentMark
+      continue
+    }
+    const [first] = token
+    if (!isContent && (first === '&' || first === '*')) return { line, message: noAliases }
+    if (!isContent) depth = Math.max(0, depth + (nesting[token] ?? 0))
+    const nests = isLineStart || (!isContent && (token === '-' || token === '?'))
+    if (depth > maxDepth || (nests && column > maxColumn && token.trim() !== '')) {
+      return { line, message: 'This YAML nests too deep.' }
+    }
+    const end = token.lastIndexOf('\n')
+    if (end >= 0) line += token.split('\n').length - 1
+    column = end < 0 ? column + token.length : token.length - end - 1
+    isLineStart = end >= 0 || (isLineStart && token.trim() === '')
+    isContent = false
+  }
+  return null
+}
+
+/** What the lexer writes before the content of a text, for begin and end of a document, and where flow ends wrongly. */
+const contentMark = '\u001f'
+const isMark = (token: string) => token === contentMark || token === '\u0002' || token === '\u0018'
+
+const nesting: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
+
+const noAliases =
+  'Anchors and aliases (&name and *name) are not read; write the value itself, in quotes if it begins with & or *.'

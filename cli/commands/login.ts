@@ -1,4 +1,4 @@
-import { emailPattern, emailSentence } from '#core/model/account/email.ts'
+import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
@@ -36,7 +36,7 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
 async function readEmail({ prompt }: PromptDep, given: string | undefined): Promise<string> {
   const email = (given ?? (await prompt.ask('Your mail address: ')) ?? '').trim()
   if (email === '') throw usageFailure('Give your mail address, as in "trivet login you@example.com".')
-  if (!emailPattern.test(email)) throw usageFailure(`"${email}" is no mail address. ${emailSentence}`)
+  if (!isEmail(email)) throw usageFailure(`"${email}" is no mail address. ${emailSentence}`)
   return email
 }
 

@@ -13,13 +13,31 @@ describe('the slug of a site', () => {
       expect([word, isReservedSlug(word)]).toEqual([word, true])
   })
 
-  it.each(['www', 'api', 'mail', 'kitchen', 'sign-up', 'site-slugs'])('is not %s', (slug) => {
+  it.each([
+    ...[
+      'www',
+      'api',
+      'mail',
+      'kitchen',
+      'sign-up',
+      'site-slugs',
+      'login',
+      'admin',
+      'mta-sts',
+      'autodiscover',
+    ],
+    ...['autoconfig', 'wpad', 'postmaster', 'security', 'oauth', 'ns3', 'mx-2', 'www2', 'cdn1', 'trivet'],
+    ...['billing', 'support', 'noreply', 'well-known', 'subscribe', 'till', 'status'],
+  ])('is not %s', (slug) => {
     expect(isReservedSlug(slug)).toBe(true)
   })
 
-  it.each(['ottolina', 'northcrumb', 'api-kitchen'])('may be %s', (slug) => {
-    expect(isReservedSlug(slug)).toBe(false)
-  })
+  it.each(['ottolina', 'northcrumb', 'api-kitchen', 'mails', 'route66', 'my-table', 'nsx', 'webster'])(
+    'may be %s',
+    (slug) => {
+      expect(isReservedSlug(slug)).toBe(false)
+    },
+  )
 })
 
 describe('a new site', () => {

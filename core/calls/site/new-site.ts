@@ -1,39 +1,7 @@
 import { routes } from '../routes.ts'
 import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
+import { isReservedWord } from '../../model/site/reserved-slugs.ts'
 import type { SiteDraft, SiteSettings } from '../../model/site/site.ts'
-
-/** Names that hosts and pages of the platform need for themselves. */
-const reservedNames: ReadonlySet<string> = new Set([
-  ...[
-    'www',
-    'api',
-    'admin',
-    'app',
-    'account',
-    'assets',
-    'cdn',
-    'static',
-    'images',
-    'videos',
-    'theme',
-    'status',
-  ],
-  ...[
-    'mail',
-    'smtp',
-    'imap',
-    'pop',
-    'mx',
-    'ftp',
-    'ns',
-    'ns1',
-    'ns2',
-    'localhost',
-    'autoconfig',
-    'autodiscover',
-  ],
-  ...['kitchen', 'create', 'profile', 'terms', 'privacy', 'help', 'support', 'trivet', 'webhooks'],
-])
 
 /** What stands in paths of the catalogue where calls about a site have its slug. */
 const routeNames: ReadonlySet<string> = new Set(
@@ -42,7 +10,7 @@ const routeNames: ReadonlySet<string> = new Set(
 
 /** True for a slug that the platform keeps for itself. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedNames.has(slug) || routeNames.has(slug)
+  return isReservedWord(slug) || routeNames.has(slug)
 }
 
 /** The settings that a site starts with. */

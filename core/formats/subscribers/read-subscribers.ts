@@ -1,4 +1,4 @@
-import { isEmail } from '../../model/account/email.ts'
+import { isEmail, normalizeEmail } from '../../model/account/email.ts'
 import { csvRows, titleRows, type CsvRow } from '../file/csv/parse-csv.ts'
 import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
 import { consentWeights, readConsent, refusalOf, statusOf, type ListConsent } from './list-consent.ts'
@@ -148,16 +148,13 @@ function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscr
   }
 }
 
-/** An address that would end or split a mail's header is none. */
-const unfit = /[\p{Cc}"(),:;<>[\\\]]/u
-
 /** Reads `ada@example.com` and `Ada Lovelace <ada@example.com>`. */
 function readAddress(cell: string): { email: string; name: string | null } | null {
   const open = cell.endsWith('>') ? cell.lastIndexOf('<') : -1
   const address = (open < 0 ? cell : cell.slice(open + 1, -1)).trim().replace(/^mailto:/i, '')
-  if (!isEmail(address) || unfit.test(address)) return null
+  if (!isEmail(address)) return null
   const name = open < 0 ? null : readName(cell.slice(0, open).replaceAll('"', ''))
-  return { email: address.toLowerCase(), name }
+  return { email: normalizeEmail(address), name }
 }
 
 function readName(text: string): string | null {

@@ -41,10 +41,12 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const SiteUserData = z.object({ bookmarks: z.array(z.uuid()) })
 export type SiteUserData = z.infer<typeof SiteUserData>
 
-/** An e-mail address as it is typed, trimmed; whether mail arrives there is not known. */
+/** An email address as it is typed, normalised; whether mail arrives there is not known. */
 export const Email = z
   .string()
   .trim()
+  .normalize('NFC')
+  .toLowerCase()
   .max(emailMaxLength, { abort: true })
   .regex(emailPattern, { error: emailSentence })
 export type Email = z.infer<typeof Email>

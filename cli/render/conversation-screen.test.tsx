@@ -191,8 +191,8 @@ describe('the conversation of an import', () => {
     const { press, frame } = open([{ ...item, reading: { ...item.reading, ingredientLines: lines } }])
     await press('\u001b[B\u001b[B\u001b[B')
     expect(frame()).toContain('› ?  40 %  4 eggs')
-    await press('e\u0015five eggs')
-    expect(frame()).toContain('› five eggs')
+    await press('e\u0015two cups of finely sifted flour')
+    expect(frame()).toContain('› two cups of finely sifted flour')
   })
 
   it.each([

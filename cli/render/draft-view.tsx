@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink'
-import { useState } from 'react'
 import type { KeyName } from './key-press.ts'
+import { useKeyState } from './key-state.ts'
 import { useKeys } from './keys.tsx'
 
 /** The whole recipe, as much at a time as has room. */
 export function DraftView({ lines, size }: { readonly lines: readonly string[]; readonly size: number }) {
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useKeyState(0)
   const room = Math.max(3, size)
   const last = Math.max(0, lines.length - room)
   const start = Math.min(top, last)
@@ -14,7 +14,7 @@ export function DraftView({ lines, size }: { readonly lines: readonly string[]; 
       ...{ up: -1, down: 1, pageUp: -room, pageDown: room, home: -last, end: last },
     }
     const step = name === null ? undefined : steps[name]
-    if (step !== undefined) setTop(Math.max(0, Math.min(last, start + step)))
+    if (step !== undefined) setTop((before) => Math.max(0, Math.min(last, before + step)))
   })
   return (
     <Box flexDirection="column">

@@ -1,7 +1,7 @@
 import { Spinner } from '@inkjs/ui'
 import { useSelector } from '@xstate/react'
 import { Box, Text, useWindowSize } from 'ink'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
 import { duplicateSentence, percent } from '#core/calls/import/run/duplicate-sentence.ts'
 import { readLine, usageText } from '#core/formats/draft/line-reading.ts'
@@ -12,6 +12,7 @@ import type { ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { draftLines } from './draft-lines.ts'
 import { DraftView } from './draft-view.tsx'
+import { useKeyState } from './key-state.ts'
 import { useKeys } from './keys.tsx'
 import { LineEditor } from './line-editor.tsx'
 import { ReviewHelp } from './review-help.tsx'
@@ -29,9 +30,9 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const state = useSelector(review, (snapshot) => snapshot)
   const { reading, draft, error, issues, settledLines } = state.context
   const lines = useMemo(() => doubtfulFirst(item.reading.ingredientLines), [item])
-  const [selected, setSelected] = useState(0)
-  const [mode, setMode] = useState<'look' | 'edit' | 'view' | 'help'>('look')
-  const [isUnanswered, setIsUnanswered] = useState(false)
+  const [selected, setSelected] = useKeyState(0)
+  const [mode, setMode] = useKeyState<'look' | 'edit' | 'view' | 'help'>('look')
+  const [isUnanswered, setIsUnanswered] = useKeyState(false)
   const { rows, columns } = useWindowSize()
   const current = lines[selected]
   const choice = usualChoice(item)
@@ -40,15 +41,15 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
     reading?.ingredientLines.find(({ usageId }) => usageId === line.usageId) ?? line
 
   const { queue } = conversation
-  const accept = () => (choice === null ? setIsUnanswered(true) : save(choice))
-  const toggle = (other: 'view' | 'help') => setMode(mode === other ? 'look' : other)
+  const accept = () => (choice === null ? setIsUnanswered(() => true) : save(choice))
+  const toggle = (other: 'view' | 'help') => setMode((before) => (before === other ? 'look' : other))
   const keys: Readonly<Record<string, () => void>> = {
     a: accept,
     ...(duplicate ? { u: () => save('update'), n: () => save('new') } : {}),
     s: () => queue.send({ type: 'item.skip' }),
     A: () => queue.send({ type: 'rest.accept' }),
     q: onStop,
-    e: () => (current ? setMode('edit') : undefined),
+    e: () => (current ? setMode(() => 'edit') : undefined),
     ' ': () => (current ? review.send({ type: 'line.settle', usageId: current.usageId }) : undefined),
     v: () => toggle('view'),
     '?': () => toggle('help'),
@@ -56,10 +57,11 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const isWriting = state.matches('saving')
   useKeys(({ name, text, isCtrl }) => {
     if (isWriting || isCtrl) return
-    if (name === 'escape') setMode('look')
+    if (name === 'escape') setMode(() => 'look')
     else if (mode === 'edit') return
-    else if (name === 'up' && mode === 'look') setSelected(Math.max(0, selected - 1))
-    else if (name === 'down' && mode === 'look') setSelected(Math.min(lines.length - 1, selected + 1))
+    else if (name === 'up' && mode === 'look') setSelected((before) => Math.max(0, before - 1))
+    else if (name === 'down' && mode === 'look')
+      setSelected((before) => Math.min(Math.max(0, lines.length - 1), before + 1))
     else if (name === 'return') accept()
     else keys[text]?.()
   })
@@ -74,7 +76,7 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
         onDone={(text) => {
           const { line, usage } = readLine(text, current.usageId)
           review.send({ type: 'line.replace', line, usage })
-          setMode('look')
+          setMode(() => 'look')
         }}
       />
     )

@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink'
-import { useState } from 'react'
 import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
 import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
 import { readLine, usageText } from '#core/formats/draft/line-reading.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
+import type { EditedLine } from './edit-line.ts'
+import { useKeyState } from './key-state.ts'
 import { LineInput } from './line-input.tsx'
 
 type LineEditorProps = {
@@ -13,7 +14,8 @@ type LineEditorProps = {
 
 /** A line under the cursor, read again with every letter. */
 export function LineEditor({ line, onDone }: LineEditorProps) {
-  const [text, setText] = useState(line.source)
+  const [edited, setEdited] = useKeyState<EditedLine>({ before: line.source, after: '' })
+  const text = edited.before + edited.after
   const { line: read, usage } = readLine(text, line.usageId)
   return (
     <Box flexDirection="column">
@@ -21,7 +23,7 @@ export function LineEditor({ line, onDone }: LineEditorProps) {
         <Box flexShrink={0}>
           <Text>{'› '}</Text>
         </Box>
-        <LineInput defaultValue={line.source} onChange={setText} onSubmit={onDone} />
+        <LineInput line={edited} onChange={setEdited} onSubmit={() => onDone(text)} />
       </Box>
       <Text
         {...(read.confidence < sureConfidence ? { color: 'yellow' } : { color: 'green' })}

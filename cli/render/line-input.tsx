@@ -1,24 +1,20 @@
 import { Text } from 'ink'
-import { useState } from 'react'
 import { editLine, type EditedLine } from './edit-line.ts'
 import { useKeys } from './keys.tsx'
 
 type LineInputProps = {
-  readonly defaultValue: string
-  readonly onChange: (text: string) => void
-  readonly onSubmit: (text: string) => void
+  readonly line: EditedLine
+  readonly onChange: (change: (line: EditedLine) => EditedLine) => void
+  readonly onSubmit: () => void
 }
 
 const segmenter = new Intl.Segmenter()
 
-/** A line of text with a cursor, which begins at its end. */
-export function LineInput({ defaultValue, onChange, onSubmit }: LineInputProps) {
-  const [line, setLine] = useState<EditedLine>({ before: defaultValue, after: '' })
+/** A line of text with a cursor. */
+export function LineInput({ line, onChange, onSubmit }: LineInputProps) {
   useKeys((press) => {
-    if (press.name === 'return') return onSubmit(line.before + line.after)
-    const edited = editLine(line, press)
-    setLine(edited)
-    onChange(edited.before + edited.after)
+    if (press.name === 'return') onSubmit()
+    else onChange((before) => editLine(before, press))
   })
   const [cursor = { segment: ' ' }] = segmenter.segment(line.after)
   return (

@@ -4,7 +4,10 @@ import { oneLine } from '../../../values/text/one-line.ts'
 /** Why a recipe of the site may be the one that is to be imported. */
 export function duplicateSentence({ by, title, likeness, isChangedHere }: ImportDuplicate): string {
   const name = `"${oneLine(title)}"`
-  if (by === 'likeness') return `${name} on the site is ${percent(likeness)} alike.`
+  if (by === 'likeness')
+    return likeness === 1
+      ? `${name} on the site has the same title and ingredients.`
+      : `${name} on the site is ${percent(likeness)} alike.`
   if (by === 'content') return `The site has the same recipe already: ${name}.`
   if (by === 'slug')
     return `${name} on the site has its address${isChangedHere ? ', and is not the same' : ''}.`

@@ -1,6 +1,7 @@
 /** The core of Trivet: all that the product knows, without a framework. */
 export * from './values/result.ts'
 export * from './values/errors.ts'
+export * from './values/limits.ts'
 export * from './values/text/title-order.ts'
 
 export * from './calls/access.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withoutMaxima } from '#core/values/maxima.ts'
 import type { Flag, InstantText, JsonText } from './database.ts'
 
 /** Where a value stands, for the message about a damaged one. */
@@ -39,9 +40,9 @@ export function toJsonOrNull(value: unknown): JsonText | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** Reads JSON and checks it by its schema. */
+/** Reads JSON and checks it by its schema, but for maxima: what was stored before one was set is still read. */
 export function fromJson<Value>(schema: z.ZodType<Value>, text: JsonText, place: Place): Value {
-  const parsed = schema.safeParse(parse(text, place))
+  const parsed = withoutMaxima(schema).safeParse(parse(text, place))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw damaged(place, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`)

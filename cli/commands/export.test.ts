@@ -42,7 +42,7 @@ async function fill({ connect }: MemoryPlatform, ownerToken: string): Promise<vo
 const bundleOf = (text: string): SiteBundle => {
   const read = readSiteBundle(text)
   if (!read.ok) throw new Error(read.error.message)
-  return read.value
+  return read.value.bundle
 }
 
 describe('exporting', () => {

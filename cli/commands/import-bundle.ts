@@ -1,6 +1,7 @@
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { isAgreed, requireAnswerable } from '../confirm.ts'
-import { transferMedia, type BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import { transferMedia } from '#core/calls/import/run/transfer-media.ts'
+import type { FoundBundle } from '../import/find-bundle.ts'
 import { usageFailure } from '../failure.ts'
 import { interrupted, interruptible } from '../interruptible.ts'
 import { createProgress } from '../render/progress.ts'
@@ -12,13 +13,10 @@ import type { ImportOptions } from './import.ts'
 type Options = Pick<ImportOptions, 'site' | 'isDryRun' | 'duplicates'>
 
 /** Writes a whole site that was exported into one of the person's, with its pictures; what has the same slug is replaced. */
-export async function importBundle(
-  deps: CommandDeps,
-  found: BundleToTransfer,
-  options: Options,
-): Promise<void> {
+export async function importBundle(deps: CommandDeps, found: FoundBundle, options: Options): Promise<void> {
   const { output, host, api } = deps
-  const { bundle } = found
+  const { bundle, cuts } = found
+  for (const { path, message } of cuts) output.note(`! ${path}: ${message}`)
   if (options.duplicates !== null) {
     throw usageFailure('A bundle replaces what has the same address; --duplicates is for recipes one by one.')
   }

@@ -9,23 +9,27 @@ import {
   isBundleText,
   type BundleFiles,
 } from '#core/formats/bundle/bundle-in-bytes.ts'
+import type { Cut } from '#core/values/fit-maxima.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
+
+/** A bundle that a person named, and what was cut because a site takes no more. */
+export type FoundBundle = BundleToTransfer & { readonly cuts: readonly Cut[] }
 
 /** The bundle that `export` wrote, when that is what was named; null for anything else. */
 export async function findBundle(
   names: readonly string[],
   readInput: () => Promise<Uint8Array>,
   decodeText: DecodeText,
-): Promise<BundleToTransfer | null> {
+): Promise<FoundBundle | null> {
   for (const name of names) {
     const place = await openPlace(name, readInput, decodeText)
     if (place === null) continue
     if (names.length > 1) throw usageFailure(`${name} is a whole site: import it by itself.`)
     const read = readSiteBundle(place.text)
     if (!read.ok) throw new CommandFailure(`${name} cannot be imported. ${read.error.message}`)
-    return { bundle: read.value, medium: place.medium }
+    return { ...read.value, medium: place.medium }
   }
   return null
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Comment } from '../model/comment/comment.ts'
 import { Block, Inline, List, ListItem, RichText } from '../values/rich-text/rich-text.ts'
 import { errorTable, type ErrorCode } from '../values/errors.ts'
+import { limits } from '../values/limits.ts'
 import { bodyLimitOf, sizeText } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from './catalogue.ts'
+import { pathNameSchema } from './path-names.ts'
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of every call of the catalogue. */
 export type OpenApiDocument = {
@@ -77,7 +79,13 @@ function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')
-        Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time', maxLength: limits.instant })
+      // The maxima are those of what is written; an answer may hold what is older than they are.
+      if (io === 'output') {
+        delete jsonSchema.maxLength
+        delete jsonSchema.maxItems
+        delete jsonSchema.maxProperties
+      }
       delete jsonSchema.$schema
       delete jsonSchema.$id
     },
@@ -117,7 +125,7 @@ function pathParameters(path: string) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: pathNameSchema(String(name)),
   }))
 }
 

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  domainError,
-  validationError,
-  type DomainError,
-  type ErrorCode,
-  type Issue,
-} from '../values/errors.ts'
+import { domainError, validationError, type DomainError, type Issue } from '../values/errors.ts'
 import { err, ok, type Result } from '../values/result.ts'
 import type { SlicedWork } from '../values/time/sliced-work.ts'
 import { bodyLimitOf } from './body-limit.ts'
@@ -13,6 +7,7 @@ import type { CallDefinition } from './call.ts'
 import { cleanInput, isTooDeep } from './clean-input.ts'
 import { issueMessage, toIssues } from '../values/messages.ts'
 import { createSlicedParser } from './parse-in-slices.ts'
+import { pathNameFailure } from './path-names.ts'
 
 type ParsedRecord = Result<Record<string, unknown>, DomainError>
 
@@ -23,26 +18,13 @@ export type RawInput = {
   readonly body: unknown
 }
 
-/** Path names that hold ids, and what is missing when one cannot be an id. */
-const idParams: Readonly<Record<string, ErrorCode>> = {
-  recipeId: 'recipe_not_found',
-  collectionId: 'collection_not_found',
-  commentId: 'comment_not_found',
-  newsletterSendId: 'newsletter_send_not_found',
-  importBatchId: 'import_batch_not_found',
-  mediaId: 'image_not_found',
-}
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Makes the reader of one call's input: path names, query and payload, checked and joined to one record. */
 export function createInputReader(call: CallDefinition) {
   const parse = createParser(call)
 
   return function* readInput({ params, query, body }: RawInput): SlicedWork<ParsedRecord> {
-    for (const [name, code] of Object.entries(idParams)) {
-      const value = params[name]
-      if (value !== undefined && !uuidPattern.test(value)) return err(domainError(code))
-    }
+    const missing = pathNameFailure(params)
+    if (missing !== null) return err(domainError(missing))
     const parsed = yield* parse({ query, body })
     if (!parsed.ok) return err(validationError(parsed.error))
     return ok({ ...parsed.value.query, ...params, ...(call.body ? { body: parsed.value.body } : {}) })

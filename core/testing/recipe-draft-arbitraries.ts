@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { limits, type RichTextLimit } from '../values/limits.ts'
 import type { RecipeDraft } from '../model/recipe/recipe.ts'
 import { termFields, termsByKind } from '../model/recipe/terms.ts'
 import { termKinds } from '../model/recipe/term-kinds.ts'
 import type { RichText } from '../values/rich-text/rich-text.ts'
 import { mapInlines } from '../values/rich-text/walk-text.ts'
 import { units } from '../values/units/units.ts'
-import { awkwardText, richText, uuid } from './rich-text-arbitraries.ts'
+import { awkwardText, richTextWithin, uuid } from './rich-text-arbitraries.ts'
 
 /** Words that a line could be misread by: amounts, units, commas, brackets, marks. */
 const awkwardWords = fc.oneof(
@@ -44,9 +45,9 @@ const unitId = fc.option(fc.constantFrom(...units.map(({ id }) => id)))
 const address = fc.option(fc.oneof(fc.webUrl(), fc.constant('https://example.com/a(b)')))
 
 /** A text whose references name the given usages, or lead nowhere. */
-function text(usageIds: readonly string[]): fc.Arbitrary<RichText | null> {
+function text(usageIds: readonly string[], limit: RichTextLimit): fc.Arbitrary<RichText | null> {
   const id = usageIds.length > 0 ? fc.oneof(fc.constantFrom(...usageIds), uuid) : uuid
-  const named = fc.tuple(richText, id, unitId).map(([document, ingredientUsageId, unit]) =>
+  const named = fc.tuple(richTextWithin(limit), id, unitId).map(([document, ingredientUsageId, unit]) =>
     mapInlines(document, (inline) => {
       if ('text' in inline || inline.type === 'link') return [inline]
       if (inline.type === 'measurement') return [{ ...inline, unitId: unit ?? inline.unitId }]
@@ -63,7 +64,7 @@ const usage = (id: string, pantry: readonly string[], usageIds: readonly string[
     quantityMax: quantity,
     unitId,
     ingredientId: fc.option(fc.oneof(fc.constantFrom(...pantry), uuid)),
-    preparation: text(usageIds),
+    preparation: text(usageIds, limits.richText.phrase),
     ingredientTitleOverride: said,
     link: address,
     note: said,
@@ -96,7 +97,7 @@ export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft
     const step = () =>
       fc.record({
         id: fc.constant(id()),
-        content: text(all),
+        content: text(all, limits.richText.paragraph),
         timerMinutes: fc.option(
           fc.oneof(fc.constantFrom(0.5, 1, 90, 1 / 3), fc.integer({ min: 1, max: 9000 })),
         ),
@@ -113,7 +114,7 @@ export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft
     return fc.record({
       title,
       slug: title,
-      description: text(all),
+      description: text(all, limits.richText.paragraph),
       images: fc.array(
         fc.record({
           id: uuid,
@@ -123,9 +124,9 @@ export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft
       ),
       videoId: fc.option(uuid),
       youtubeVideoId: said,
-      storyExcerpt: text(all),
-      storyMore: text(all),
-      note: text(all),
+      storyExcerpt: text(all, limits.richText.paragraph),
+      storyMore: text(all, limits.richText.page),
+      note: text(all, limits.richText.page),
       legacyRecipeData: fc.option(fc.dictionary(awkwardText, awkwardJson, { maxKeys: 3 })),
       privacySetting: fc.constantFrom('public' as const, 'subscribers_only' as const),
       prepTimeMinutes: minutes,

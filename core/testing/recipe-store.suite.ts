@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recipeOrders, type RecipeQuery } from '../ports/stores/recipe-store.ts'
 import { err, ok } from '../values/result.ts'
-import { sampleId } from './recipe-sample.ts'
+import { sampleId, sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
@@ -46,6 +46,19 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await recipeStore.byId(siteId, recipe.id)).toEqual(recipe)
         expect(await recipeStore.bySlug(siteId, recipe.slug)).toEqual(recipe)
         expect(await recipeStore.bySourceKey(siteId, source.key)).toEqual(recipe)
+      })
+
+      it('reads what was stored before texts and lists had a maximum', async () => {
+        const siteId = await newSite()
+        const recipe = await create(siteId, {
+          ...{ title: 'x'.repeat(5000), description: sampleText('Stir. '.repeat(50_000)) },
+          ...{
+            keywords: Array<string>(500).fill('y'.repeat(500)),
+            legacyRecipeData: { html: 'z'.repeat(600_000) },
+          },
+        })
+        expect(await stores().recipeStore.byId(siteId, recipe.id)).toEqual(recipe)
+        expect(await titles(siteId)).toEqual([recipe.title])
       })
 
       it('knows nothing of recipes that are not there', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { limits, type RichTextLimit } from '../values/limits.ts'
 import { normalizeInlines, normalizeLeaves } from '../values/rich-text/normalize.ts'
 import { cleanText } from '../values/rich-text/clean-text.ts'
 import type {
@@ -10,8 +11,9 @@ import type {
   RichText,
   TextLeaf,
 } from '../values/rich-text/rich-text.ts'
+import { splitText } from '../values/rich-text/split-text.ts'
 
-/** Text with the characters that formats stumble over: marks, white space, breaks, letters of other scripts. */
+/** Short text with the characters that formats stumble over: marks, white space, breaks, letters of other scripts. */
 export const awkwardText: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({
@@ -21,6 +23,7 @@ export const awkwardText: fc.Arbitrary<string> = fc
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   )
   .map(cleanText)
+  .filter((text) => text.length <= limits.keyword)
 
 /** A version 4 UUID in lower case. */
 export const uuid: fc.Arbitrary<string> = fc.uuid({ version: 4 })
@@ -86,3 +89,8 @@ const block: fc.Arbitrary<Block> = fc.oneof(
 export const richText: fc.Arbitrary<RichText> = fc
   .array(block, { maxLength: 4 })
   .map((children) => ({ type: 'document', children }))
+
+/** The same, no larger than a limit. */
+export function richTextWithin(limit: RichTextLimit): fc.Arbitrary<RichText> {
+  return richText.map((document) => splitText(document, limit)[0])
+}

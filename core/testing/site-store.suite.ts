@@ -40,6 +40,21 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byIds([])).toEqual([])
     })
 
+    it('reads what was stored before texts and lists had a maximum', async () => {
+      const links = Array.from({ length: 1000 }, (_, index) => ({
+        label: 'x'.repeat(500),
+        href: `/${index}`,
+      }))
+      const settings = sampleSettings({
+        slug: 'old',
+        title: 'y'.repeat(5000),
+        links,
+        cssOverrides: 'z'.repeat(100_000),
+      })
+      const site = await create({ settings })
+      expect(await stores().siteStore.bySlug('old')).toEqual(site)
+    })
+
     it('knows nothing of sites that are not there', async () => {
       const { siteStore } = stores()
       expect(await siteStore.byId(newId())).toBeNull()

@@ -328,14 +328,17 @@ describe('other complaints', () => {
   it('are at most a hundred', () => {
     const parsed = z
       .object({ body: RecipeDraft })
-      .safeParse({ body: { ...recipe, keywords: Array(5000).fill(1) } }, { error: issueMessage })
+      .safeParse(
+        { body: { ...recipe, images: Array(50).fill({ id: 1, crop: {} }) } },
+        { error: issueMessage },
+      )
     expect(parsed.success ? [] : toIssues(parsed.error)).toHaveLength(mostIssues)
   })
 
   it('never leak the wording of the library, whatever is sent', () => {
     const bodies = Object.values(catalogue).flatMap((call) => ('body' in call ? [call.body] : []))
     const known =
-      /^(Required|Invalid (URL|input|uuid|date|color|enum value\. Expected .+)|Expected [a-z]+, received [a-z]+|(String|Array) must contain at (least|most) \d+ (character|element)\(s\)|Number must be .+|Unrecognized key\(s\) in object: .+|Please enter a valid email address|Enter the 6 digits|Use lower-case letters.+)$/su
+      /^(Required|Invalid (URL|input|uuid|date|color|enum value\. Expected .+)|Expected [a-z]+, received [a-z]+|(String|Array|Object) must contain at (least|most) \d+ (character|element|field)\(s\)( as JSON)?|Number must be .+|Unrecognized key\(s\) in object: .+|Please enter a valid email address|Enter the 6 digits|Use lower-case letters.+)$/su
     fc.assert(
       fc.property(fc.constantFrom(...bodies), fc.jsonValue(), (schema, value) => {
         for (const message of Object.values(complaints(schema, value))) expect(message).toMatch(known)

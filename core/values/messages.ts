@@ -35,6 +35,8 @@ function sizeMessage(issue: z.core.$ZodRawIssue, bound: string, key: string): st
     string: `String must contain ${bound} ${limit} character(s)`,
     array: `Array must contain ${bound} ${limit} element(s)`,
     set: `Set must contain ${bound} ${limit} element(s)`,
+    record: `Object must contain ${bound} ${limit} field(s)`,
+    json: `Object must contain ${bound} ${limit} character(s) as JSON`,
   }
   const comparison = bound === 'at least' ? 'greater than' : 'less than'
   const orEqual = issue['inclusive'] === false ? '' : ' or equal to'

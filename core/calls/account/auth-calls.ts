@@ -1,20 +1,25 @@
 import { z } from 'zod'
+import { freeObject } from '../../values/bounded.ts'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import { CurrentUser, Email, SiteUserData, UserProfile } from '../../model/account/user.ts'
 
-const next = z.object({ next: z.string().max(2000).optional() })
+const next = z.object({ next: z.string().max(limits.href).optional() })
 const nothing = z.object({})
 /** What sign-up forms send besides the address. */
 export const tracking = {
-  fbp: z.string().max(255).nullable().optional(),
-  fbc: z.string().max(255).nullable().optional(),
-  eventId: z.string().max(255).nullable().optional(),
-  userAgent: z.string().max(1000).nullable().optional(),
-  metadata: z.record(z.string(), z.unknown()).nullable().optional(),
+  fbp: z.string().max(limits.trackingId).nullable().optional(),
+  fbc: z.string().max(limits.trackingId).nullable().optional(),
+  eventId: z.string().max(limits.trackingId).nullable().optional(),
+  userAgent: z.string().max(limits.userAgent).nullable().optional(),
+  metadata: freeObject(limits.metadata).nullable().optional(),
 }
 
 /** A secret that a browser makes up for a request, so that only its own links confirm there without a press. */
-export const Marker = z.string().regex(/^[\w-]{20,100}$/)
+export const Marker = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]{20,100}$/)
 
 const marker = Marker.optional()
 const SignIn = z.object({ email: Email, marker })
@@ -27,7 +32,10 @@ const SiteSignUp = z.object({ email: Email, subscribe: z.boolean().optional(), m
 const LinkConfirmation = z.object({ marker: Marker.nullable().optional() }).optional()
 const SignInCode = z.object({
   email: Email,
-  code: z.string().regex(/^\d{6}$/, { error: 'Enter the 6 digits' }),
+  code: z
+    .string()
+    .max(6)
+    .regex(/^\d{6}$/, { error: 'Enter the 6 digits' }),
 })
 
 const SignedIn = z.object({ currentUser: CurrentUser, authToken: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../page-query.ts'
 
 /** One run of an import, with how many recipes it created and updated. */
@@ -45,7 +46,7 @@ export const importBatchCalls = {
   createImportBatch: defineCall('createImportBatch', {
     summary: 'Begins an import, so that all that it writes can be undone together.',
     access: 'editor',
-    body: z.strictObject({ label: z.string().max(500) }),
+    body: z.strictObject({ label: z.string().max(limits.batchLabel) }),
     result: z.object({ importBatch: ImportBatch }),
   }),
   listImportBatches: defineCall('listImportBatches', {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { WebUrl } from '../../values/bounded.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
 import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
 import { ParsedIngredientLine } from '../../formats/draft/parsed-ingredient-line.ts'
@@ -13,12 +15,12 @@ const warning: z.ZodType<ImportWarning> = z.object({
 })
 
 const RecipeSourceText = z.union([
-  z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }) }),
+  z.strictObject({ url: WebUrl }),
   z.strictObject({
-    html: z.string().min(1).max(5_000_000),
-    url: z.url({ protocol: /^https?$/, error: 'Invalid URL' }).optional(),
+    html: z.string().min(1).max(limits.html),
+    url: WebUrl.optional(),
   }),
-  z.strictObject({ text: z.string().min(1).max(1_000_000) }),
+  z.strictObject({ text: z.string().min(1).max(limits.text) }),
 ])
 
 /** The calls that read recipes from elsewhere. */

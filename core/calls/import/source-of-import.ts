@@ -1,9 +1,8 @@
+import { limits } from '../../values/limits.ts'
 import type { RecipeSource } from '../../model/recipe/recipe.ts'
+import { cutWords } from '../../values/text/cut-words.ts'
 import { parseAddress } from '../../model/site/platform-address.ts'
 import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
-
-/** The longest key that can be looked up. */
-const longestKey = 2000
 
 /** Where a recipe was read: the address that was asked for, if there was one, and what was read there. */
 export type Origin = { readonly url: string | undefined; readonly content: string }
@@ -18,8 +17,17 @@ export function sourceOfImport(
   digest: (text: string) => string,
 ): RecipeSource {
   const address = pageAddress(canonicalUrl) ?? pageAddress(url) ?? webAddress(url)
-  const key = address === null ? digest(content) : address.length > longestKey ? digest(address) : null
-  return { key: key === null ? (address ?? '') : `sha256:${key}`, url: address, name: siteName, author }
+  const key = address === null ? digest(content) : address.length > limits.sourceKey ? digest(address) : null
+  return {
+    key: key === null ? (address ?? '') : `sha256:${key}`,
+    url: address !== null && address.length > limits.href ? null : address,
+    name: sourceName(siteName),
+    author: sourceName(author),
+  }
+}
+
+function sourceName(name: string | null): string | null {
+  return name === null ? null : cutWords(name, limits.sourceName)[0].trimEnd()
 }
 
 /** An address of one page; a home page is none, though careless sites give it as the address of all their pages. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 
 const count = z.number().int()
 
@@ -25,7 +26,7 @@ export type NewsletterSend = z.infer<typeof NewsletterSend>
 /** What sending a newsletter takes: a published recipe, and words above it. */
 export const NewsletterDraft = z.object({
   recipeId: z.uuid(),
-  note: z.string().max(5000).nullable().optional(),
+  note: z.string().max(limits.newsletterNote).nullable().optional(),
 })
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>
 

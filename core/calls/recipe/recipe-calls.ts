@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Instant } from '../../values/bounded.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import {
   Equipment,
   EquipmentDraft,
@@ -17,17 +19,17 @@ import { recipeOrders } from '../../ports/stores/recipe-store.ts'
 import { Filters } from '../../model/search/filter.ts'
 
 const orderBy = z.enum(recipeOrders)
-const query = z.string().max(200).optional()
+const query = z.string().max(limits.searchQuery).optional()
 
 /** Slugs of terms, comma-joined. */
-const slugs = z.string().max(2000).optional()
+const slugs = z.string().max(limits.slugList).optional()
 
 const ManagedRecipeQuery = z.object({
   query,
   ...pageQuery,
   orderBy: orderBy.default('updated_at_desc'),
   /** The key of the source that a recipe was imported from. */
-  sourceKey: z.string().max(2000).optional(),
+  sourceKey: z.string().max(limits.sourceKey).optional(),
 })
 
 const RecipeListQuery = z.object({
@@ -59,10 +61,7 @@ const importBatchId = z.uuid().optional()
 
 const unlessChanged = z.object({
   /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the answer is `conflict`. */
-  ifUpdatedAt: z.iso
-    .datetime()
-    .transform((text) => new Date(text))
-    .optional(),
+  ifUpdatedAt: Instant.transform((text) => new Date(text)).optional(),
 })
 
 /** The calls about recipes, filters and what recipes are made of. */

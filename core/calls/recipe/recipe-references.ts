@@ -1,5 +1,6 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { limits } from '../../values/limits.ts'
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
@@ -13,8 +14,8 @@ type ReferenceKind = 'image' | 'video' | 'ingredient' | 'equipment' | 'unit' | '
 export type RecipePlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly before: RecipeDraft | null }
 
 /**
- * Complaints about a recipe that its schema cannot see: ids that lead nowhere, pictures and films of others, ends of
- * ranges that are swapped.
+ * Complaints about a recipe that its schema cannot see: ids that lead nowhere, pictures and films of others, and what
+ * `draftRuleIssues` says.
  */
 export async function recipeIssues(
   draft: RecipeDraft,
@@ -27,7 +28,7 @@ export async function recipeIssues(
   const missing = references
     .filter(({ kind, id }) => !found[kind].has(id))
     .map(({ path, kind }) => missingReference(path, kind))
-  return [...missing, ...rangeIssues(draft)]
+  return [...missing, ...draftRuleIssues(draft)]
 }
 
 async function findReferences(
@@ -84,4 +85,22 @@ function listReferences(draft: RecipeDraft): Reference[] {
     add('image', `equipmentUsages.${index}.imageOverrideId`, imageOverrideId)
   })
   return references
+}
+
+/** Complaints about a recipe by itself that its schema cannot see: swapped ends of ranges, and too many lines in all. */
+export function draftRuleIssues(draft: RecipeDraft): Issue[] {
+  return [...rangeIssues(draft), ...totalIssues(draft)]
+}
+
+function totalIssues({ ingredientUsageGroups = [], instructionGroups = [] }: RecipeDraft): Issue[] {
+  const lines = ingredientUsageGroups.reduce((sum, group) => sum + group.ingredientUsages.length, 0)
+  const steps = instructionGroups.reduce((sum, group) => sum + group.instructions.length, 0)
+  return [
+    ...(lines > limits.lines ? [tooMany('ingredientUsageGroups', limits.lines, 'ingredients')] : []),
+    ...(steps > limits.steps ? [tooMany('instructionGroups', limits.steps, 'steps')] : []),
+  ]
+}
+
+function tooMany(path: string, maximum: number, what: string): Issue {
+  return { path, message: `A recipe can have at most ${maximum} ${what} in all` }
 }

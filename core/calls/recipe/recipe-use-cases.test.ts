@@ -127,6 +127,42 @@ describe('a recipe', () => {
     expect(await update(null)).toBeNull()
   })
 
+  it('is refused with a title, a note or a list that is too long, each at its place', async () => {
+    const group = { id: sampleId(1), note: 'x'.repeat(2001), ingredientUsages: [] }
+    const body = {
+      ...{ title: 'x'.repeat(201), slug: 'soup', keywords: Array<string>(101).fill('hot') },
+      ...{ description: sampleText('x'.repeat(10_001)), ingredientUsageGroups: [group] },
+    }
+    await expect(api.createRecipe({ siteSlug, body })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        issues: [
+          { path: 'title', message: 'String must contain at most 200 character(s)' },
+          { path: 'description', message: 'String must contain at most 10000 character(s)' },
+          { path: 'keywords', message: 'Array must contain at most 100 element(s)' },
+          { path: 'ingredientUsageGroups.0.note', message: 'String must contain at most 2000 character(s)' },
+        ],
+      },
+    })
+  })
+
+  it('has at most so many ingredients and steps in all, however they are grouped', async () => {
+    const line = (number: number) => ({ id: sampleId(number), ingredientTitleOverride: 'Rice' })
+    const groups = Array.from({ length: 6 }, (_, index) => ({
+      id: sampleId(10_000 + index),
+      ingredientUsages: Array.from({ length: 200 }, (_each, at) => line(index * 200 + at)),
+    }))
+    const body = { title: 'Soup', slug: 'soup', ingredientUsageGroups: groups }
+    await expect(api.createRecipe({ siteSlug, body })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        issues: [
+          { path: 'ingredientUsageGroups', message: 'A recipe can have at most 1000 ingredients in all' },
+        ],
+      },
+    })
+  })
+
   it('can have steps without words', async () => {
     const instructions = [{ id: sampleId(2), timerMinutes: 5 }]
     await publish({ instructionGroups: [{ id: sampleId(1), instructions }] })

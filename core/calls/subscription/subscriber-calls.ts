@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 
 const count = z.number().int()
 
@@ -42,7 +43,7 @@ export const subscriberCalls = {
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognised here. */
-      file: z.string().min(1),
+      file: z.string().min(1).max(limits.subscriberFile),
       /**
        * The word of the owner that those of whom the list says nothing have asked for mails and confirmed their
        * address; without it they are left out.

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Marker, tracking } from '../account/auth-calls.ts'
+import { emailMaxLength } from '../../model/account/email.ts'
 import { CurrentSubscription, Email, PlanType } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import { pageSize } from '../../values/page-size.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
 /** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
-const target = z.string().max(2000).optional()
+const target = z.string().max(limits.href).optional()
 
 const terms = {
   status: z.enum(subscriptionStatuses),
@@ -107,7 +109,7 @@ export const subscriptionCalls = {
     access: 'editor',
     query: z.object({
       plan: z.enum(['all', 'free', 'paid']).default('all'),
-      query: z.string().max(254).default(''),
+      query: z.string().max(emailMaxLength).default(''),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),

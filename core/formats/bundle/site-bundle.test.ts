@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../../values/limits.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
-import { awkwardText, richText, uuid } from '../../testing/rich-text-arbitraries.ts'
+import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
 import { sampleSettings } from '../../testing/stored-records.ts'
 import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.ts'
 
@@ -20,7 +21,7 @@ const usage = fc.record(
     quantityMax: amount,
     unitId: optional(uuid),
     ingredientId: optional(uuid),
-    preparation: optional(richText),
+    preparation: optional(richTextWithin(limits.richText.phrase)),
     ingredientTitleOverride: optional(awkwardText),
     note: optional(awkwardText),
   },
@@ -29,7 +30,7 @@ const usage = fc.record(
 const instruction = fc.record(
   {
     id: uuid,
-    content: optional(richText),
+    content: optional(richTextWithin(limits.richText.paragraph)),
     note: optional(awkwardText),
     imageIds: fc.array(uuid, { maxLength: 2 }),
     videoId: optional(uuid),
@@ -41,7 +42,7 @@ const recipe = fc.record(
     id: uuid,
     title,
     slug: title,
-    description: optional(richText),
+    description: optional(richTextWithin(limits.richText.paragraph)),
     images: fc.array(fc.record({ id: uuid }), { maxLength: 2 }),
     note: optional(richText),
     legacyRecipeData: optional(
@@ -118,7 +119,10 @@ describe('the bundle of a site', () => {
   it('comes back as it went', () => {
     fc.assert(
       fc.property(bundle, (whole) => {
-        expect(readSiteBundle(writeSiteBundle(whole))).toEqual({ ok: true, value: whole })
+        expect(readSiteBundle(writeSiteBundle(whole))).toEqual({
+          ok: true,
+          value: { bundle: whole, cuts: [] },
+        })
       }),
       { numRuns: 60 },
     )
@@ -139,7 +143,18 @@ describe('the bundle of a site', () => {
   it('may be older than the setting that holds first comments', () => {
     const { holdFirstComments: _new, ...site } = empty.site
     const read = readSiteBundle(JSON.stringify({ ...empty, site }))
-    expect(read).toEqual({ ok: true, value: empty })
+    expect(read).toEqual({ ok: true, value: { bundle: empty, cuts: [] } })
+  })
+
+  it('that was written before titles had a maximum is cut to it, and says so', () => {
+    const site = { ...empty.site, title: 'Slow '.repeat(60) }
+    expect(readSiteBundle(JSON.stringify({ ...empty, site }))).toMatchObject({
+      ok: true,
+      value: {
+        bundle: { site: { title: 'Slow '.repeat(40).trim() } },
+        cuts: [{ path: 'site.title', message: 'It was longer than 200 characters; the end was cut off.' }],
+      },
+    })
   })
 
   it('refuses fields that it would have to drop, and says where they are', () => {

@@ -1,25 +1,30 @@
 import { z } from 'zod'
+import { Instant } from '../../values/bounded.ts'
 import { CollectionDraft } from '../../model/collection/collection.ts'
+import { fitToMaxima, type Cut } from '../../values/fit-maxima.ts'
 import { Image, Video } from '../../model/media/image.ts'
+import { limits } from '../../values/limits.ts'
+import { withoutMaxima } from '../../values/maxima.ts'
 import { Ingredient, RecipeDraft } from '../../model/recipe/recipe.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { SiteSettings } from '../../model/site/site.ts'
 
-const instant = z.iso.datetime()
+const contentType = z.string().max(limits.contentType)
+const key = z.string().max(limits.mediaKey)
 
 /** A recipe of a bundle: its writing form, with the id by which others name it and its instants (ISO 8601). */
 export const BundledRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
   id: z.uuid(),
-  publishedAt: instant.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 export type BundledRecipe = z.infer<typeof BundledRecipe>
 
 /** A piece of equipment of a bundle: its picture by id. */
 export const BundledEquipment = z.strictObject({
   id: z.uuid(),
-  title: z.string(),
+  title: z.string().max(limits.title),
   featuredImageId: z.uuid().nullable(),
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
@@ -27,12 +32,12 @@ export type BundledEquipment = z.infer<typeof BundledEquipment>
 /** A picture of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
 export const BundledImage = Image.omit({ crop: true })
   // Bundles of before originals travelled do not say it.
-  .extend({ contentType: z.string().optional() })
+  .extend({ key, lqip: z.string().max(limits.lqip), contentType: contentType.optional() })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
 /** A film of a bundle; its bytes travel as those of pictures do. */
-export const BundledVideo = Video.extend({ contentType: z.string() }).strict()
+export const BundledVideo = Video.extend({ key, contentType }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
@@ -42,16 +47,16 @@ export type BundledVideo = z.infer<typeof BundledVideo>
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
   version: z.literal(1),
-  exportedAt: instant,
+  exportedAt: Instant,
   // Bundles of before the setting have none.
   site: SiteSettings.extend({ holdFirstComments: z.boolean().default(false) }),
-  recipes: z.array(BundledRecipe),
-  ingredients: z.array(Ingredient.strict()),
-  equipment: z.array(BundledEquipment),
-  collections: z.array(CollectionDraft.extend({ id: z.uuid() })),
-  images: z.array(BundledImage),
+  recipes: z.array(BundledRecipe).max(limits.bundle.recipes),
+  ingredients: z.array(Ingredient.strict()).max(limits.bundle.ingredients),
+  equipment: z.array(BundledEquipment).max(limits.bundle.equipment),
+  collections: z.array(CollectionDraft.extend({ id: z.uuid() })).max(limits.bundle.collections),
+  images: z.array(BundledImage).max(limits.bundle.images),
   // Bundles of before films travelled have none.
-  videos: z.array(BundledVideo).default([]),
+  videos: z.array(BundledVideo).max(limits.bundle.videos).default([]),
 })
 export type SiteBundle = z.infer<typeof SiteBundle>
 
@@ -67,12 +72,21 @@ export function writeSiteBundle(bundle: SiteBundle): string {
   return `${JSON.stringify(bundle, null, 2)}\n`
 }
 
-/** Reads what `writeSiteBundle` wrote; the same values come back. Fields that are not known are refused, not dropped. */
-export function readSiteBundle(text: string): Result<SiteBundle, BundleFailure> {
+/** A bundle that was read, and what was cut because a site takes no more. */
+export type ReadBundle = { readonly bundle: SiteBundle; readonly cuts: readonly Cut[] }
+
+/**
+ * Reads what `writeSiteBundle` wrote; the same values come back, but for what is longer than a site takes now. Fields
+ * that are not known are refused, not dropped.
+ */
+export function readSiteBundle(text: string): Result<ReadBundle, BundleFailure> {
   const value = parseJson(text)
   if (value === undefined) return err({ code: 'not_json', message: 'It is no JSON.', path: '' })
-  const parsed = SiteBundle.safeParse(value)
-  if (parsed.success) return ok(parsed.data)
+  const parsed = withoutMaxima(SiteBundle).safeParse(value)
+  if (parsed.success) {
+    const { value: bundle, cuts } = fitToMaxima(SiteBundle, parsed.data)
+    return ok({ bundle, cuts })
+  }
   const version = BundleVersion.safeParse(value)
   if (version.success && version.data.version > 1)
     return err({ code: 'newer_version', message: 'It was written by a newer Trivet.', path: 'version' })

@@ -20,7 +20,7 @@ export function ownFileDraft(
   { format, text }: OwnFile,
   uuid: () => string,
 ): Result<ImportedDraft, readonly ImportWarning[]> {
-  const { recipe, problems } = recipeCodecs[format].read(text, { uuid, fileName: '' })
+  const { recipe, problems } = recipeCodecs[format].read(text, { uuid, fileName: '', isImport: true })
   if (recipe === null) return err(problems.map(toWarning))
   const { draft, newIngredients, equipment, isPublishedNow } = recipe
   return ok({

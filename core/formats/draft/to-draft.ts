@@ -1,6 +1,8 @@
+import { limits } from '../../values/limits.ts'
 import type { IngredientUsageGroupDraft, RecipeDraft } from '../../model/recipe/recipe.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { cutWords } from '../../values/text/cut-words.ts'
 import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
 import type { IngredientReading } from '../ingredient/ingredient-reading.ts'
 import { draftDifficulty } from './draft-difficulty.ts'
@@ -10,6 +12,7 @@ import { draftNote } from './draft-note.ts'
 import { draftTerms } from './draft-terms.ts'
 import { draftTimes } from './draft-times.ts'
 import { draftYield } from './draft-yield.ts'
+import { fitDraft } from './fit-draft.ts'
 import { ownFileDraft, type OwnFileFacts } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 import { usageFromReading } from './usage-from-reading.ts'
@@ -62,9 +65,41 @@ export type ImportedDraft = {
  */
 export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
   const own = imported.ownFile && ownFileDraft(imported.ownFile, options.uuid)
-  if (own?.ok) return own.value
-  const read = draftOfWords(imported, options)
+  if (own?.ok) return withinMaxima(own.value, options)
+  const read = withinMaxima(draftOfWords(imported, options), options)
   return own ? { ...read, warnings: [...own.error, ...read.warnings] } : read
+}
+
+/** The same with what is too long for a site divided or cut, and a warning for each place. */
+function withinMaxima(read: ImportedDraft, { uuid }: ToDraftOptions): ImportedDraft {
+  const lines = new Map(read.ingredientLines.map(({ usageId, source }) => [usageId, source]))
+  const { draft, warnings } = fitDraft(read.draft, { uuid, lineOf: (usageId) => lines.get(usageId) ?? '' })
+  if (warnings.length === 0) return read
+  const usageIds = new Set(
+    (draft.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages.map(({ id }) => id)),
+  )
+  const equipmentIds = new Set((draft.equipmentUsages ?? []).map(({ id }) => id))
+  return {
+    ...read,
+    draft,
+    ingredientLines: read.ingredientLines
+      .filter(({ usageId }) => usageIds.has(usageId))
+      .map((line) => ({ ...line, ingredient: ingredientTitle(line.ingredient) })),
+    newIngredients: read.newIngredients
+      .map(({ title, usageIds: ids }) => ({
+        title: ingredientTitle(title),
+        usageIds: ids.filter((id) => usageIds.has(id)),
+      }))
+      .filter(({ usageIds: ids }) => ids.length > 0),
+    equipment: read.equipment
+      .filter(({ usageId }) => equipmentIds.has(usageId))
+      .map((piece) => ({ ...piece, title: cutWords(piece.title, limits.title)[0].trimEnd() })),
+    warnings: [...read.warnings, ...warnings],
+  }
+}
+
+function ingredientTitle(title: string): string {
+  return cutWords(title, limits.ingredientTitle)[0].trimEnd()
 }
 
 function draftOfWords(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
@@ -99,7 +134,12 @@ function draftOfWords(imported: ImportedRecipe, options: ToDraftOptions): Import
     equipment,
     imageUrls: imported.images,
     stepImages: instructions.images,
-    warnings: [...imported.warnings, ...missingParts(imported), ...doubts.map(doubtWarning)],
+    warnings: [
+      ...imported.warnings,
+      ...missingParts(imported),
+      ...longNames(imported),
+      ...doubts.map(doubtWarning),
+    ],
     confidence: imported.confidence,
     ownFile: null,
   }
@@ -146,6 +186,15 @@ function missingParts(imported: ImportedRecipe): ImportWarning[] {
       ? []
       : [{ path: 'instructionGroups', message: 'No steps were found.', source }]),
   ]
+}
+
+/** Names of where a recipe comes from that are longer than a site notes of a source. */
+function longNames({ siteName, author }: ImportedRecipe): ImportWarning[] {
+  const maximum = limits.sourceName
+  const message = `It was longer than ${maximum} characters; the end was cut off.`
+  return Object.entries({ 'source.name': siteName, 'source.author': author }).flatMap(([path, name]) =>
+    name !== null && name.length > maximum ? [{ path, message, source: name }] : [],
+  )
 }
 
 function doubtWarning({ usageId, source }: DraftIngredientLine): ImportWarning {

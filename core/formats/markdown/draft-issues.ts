@@ -1,11 +1,17 @@
 import { issueMessage, issuesOfValue } from '../../values/messages.ts'
 import type { Issue } from '../../values/errors.ts'
+import { withoutMaxima } from '../../values/maxima.ts'
+import { draftRuleIssues } from '../../calls/recipe/recipe-references.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { rangeIssues } from '../../model/recipe/range-issues.ts'
 
-/** Complaints about the recipe of a file; that its title is missing, and so its slug, is told where it is looked for. */
-export function draftIssues(draft: RecipeDraft): Issue[] {
-  const parsed = RecipeDraft.safeParse(draft, { error: issueMessage })
-  if (parsed.success) return rangeIssues(draft)
+/**
+ * Complaints about the recipe of a file; that its title is missing, and so its slug, is told where it is looked for. An
+ * import, which cuts what is too long, asks for no maxima.
+ */
+export function draftIssues(draft: RecipeDraft, isImport = false): Issue[] {
+  const schema = isImport ? withoutMaxima(RecipeDraft) : RecipeDraft
+  const parsed = schema.safeParse(draft, { error: issueMessage })
+  if (parsed.success) return isImport ? rangeIssues(draft) : draftRuleIssues(draft)
   return issuesOfValue(parsed.error).filter(({ path }) => path !== 'title' && path !== 'slug')
 }

@@ -7,7 +7,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
 import { commentAdvice, readStep } from './read-step.ts'
-import type { FileProblem, FileReading, FileRecipe } from './recipe-file.ts'
+import type { FileProblem, FileReading, FileRecipe, ReadOptions } from './recipe-file.ts'
 import { recipeTexts } from './recipe-texts.ts'
 import { unshiftHeadings } from './section-headings.ts'
 import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage-line.ts'
@@ -25,7 +25,7 @@ type Page = {
 }
 
 /** Reads a recipe file. It never throws: everything that is not right is told with its line and what to do. */
-export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => string }): FileReading {
+export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): FileReading {
   if (text.length > longestFile) {
     return {
       recipe: null,
@@ -65,7 +65,10 @@ export function readRecipeFile(text: string, { uuid }: { readonly uuid: () => st
   }
   const lineOf = (path: string) => nearestLine(path, page.lines)
   page.problems.push(
-    ...draftIssues(draft).map(({ path, message }) => ({ line: lineOf(path), message: said(path, message) })),
+    ...draftIssues(draft, isImport).map(({ path, message }) => ({
+      line: lineOf(path),
+      message: said(path, message),
+    })),
   )
   const recipe: FileRecipe = {
     draft: normalDraft(draft, noNames),

@@ -10,7 +10,7 @@ import { type FileRecipe, namesOfFile, type RecipeNames } from './recipe-file.ts
 import { withSiteNames } from './site-names.ts'
 import { writeRecipeFile } from './write-recipe-file.ts'
 
-const titles = ['flour', 'Red lentils', 'salt, fine', 'cup', '{=x}', 'two\nlines', 'x'.repeat(3000)]
+const titles = ['flour', 'Red lentils', 'salt, fine', 'cup', '{=x}', 'two\nlines', 'x'.repeat(200)]
 const pantry = titles.map((title, index) => ({ id: sampleId(9000 + index), title }))
 const titleOf = (id: string | null | undefined) => pantry.find((each) => each.id === id)?.title ?? null
 const names: RecipeNames = {

@@ -29,6 +29,16 @@ export type FileRecipe = {
   readonly isPublishedNow: boolean
 }
 
+/** How a recipe file is read. */
+export type ReadOptions = {
+  /** Makes the ids of usages, groups and steps. */
+  readonly uuid: () => string
+  /** The name of the file, which is the title where the file has none. */
+  readonly fileName?: string
+  /** True where what is too long for a site is cut afterwards, and so is no problem of the file. */
+  readonly isImport?: boolean
+}
+
 /** A file that was read: the recipe where it is right in every place, and where the parts of the recipe stand. */
 export type FileReading = {
   readonly recipe: FileRecipe | null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, ImageUse } from '../media/image.ts'
-import { RichText } from '../../values/rich-text/rich-text.ts'
+import { limits } from '../../values/limits.ts'
+import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
 
 /** The plans of a subscription; monthly and yearly are paid. */
@@ -30,9 +31,9 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** What a profile update may hold. */
 export const UserProfile = z.object({
-  displayName: z.string().min(2).max(255).optional(),
-  handle: z.string().min(2).max(255).optional(),
-  bio: RichText.nullable().optional(),
+  displayName: z.string().min(2).max(limits.displayName).optional(),
+  handle: z.string().min(2).max(limits.displayName).optional(),
+  bio: ShortText.nullable().optional(),
   avatar: ImageUse.nullable().optional(),
 })
 export type UserProfile = z.infer<typeof UserProfile>

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { Image, Video } from '../media/image.ts'
+import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
-import { RichText } from '../../values/rich-text/rich-text.ts'
+import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { SiteReference } from '../site/site-reference.ts'
-
-const title = z.string().min(1).max(255)
 
 /** A collection in writing form; `recipeIds` are in the order in which readers see them. */
 export const CollectionDraft = z.strictObject({
-  title,
-  slug: title,
-  description: RichText.nullable().optional(),
+  title: z.string().min(1).max(limits.title),
+  slug: z.string().min(1).max(limits.slug),
+  description: ShortText.nullable().optional(),
   imageId: z.uuid().nullable().optional(),
   videoId: z.uuid().nullable().optional(),
-  recipeIds: z.array(z.uuid()).max(1000).optional(),
+  recipeIds: z.array(z.uuid()).max(limits.recipesOfCollection).optional(),
 })
 export type CollectionDraft = z.infer<typeof CollectionDraft>
 

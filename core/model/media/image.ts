@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../../values/limits.ts'
 
 /** A rectangle in pixels of the original picture. */
 export const Crop = z.strictObject({
@@ -42,7 +43,7 @@ export type ImageContentType = z.infer<typeof ImageContentType>
 
 /** What a client says of a picture before it sends the bytes. */
 export const ImageUploadRequest = z.object({
-  fileName: z.string().min(1).max(255),
+  fileName: z.string().min(1).max(limits.fileName),
   contentType: ImageContentType,
 })
 export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
@@ -52,11 +53,11 @@ export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
  * too; they are read from the bytes all the same.
  */
 export const ImageRegistration = z.object({
-  key: z.string().min(1),
+  key: z.string().min(1).max(limits.mediaKey),
   crop: Crop.nullable().optional(),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  lqip: z.string().max(10_000).nullable().optional(),
+  lqip: z.string().max(limits.lqip).nullable().optional(),
 })
 export type ImageRegistration = z.infer<typeof ImageRegistration>
 

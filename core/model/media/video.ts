@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../../values/limits.ts'
 
 /** The content types of films that may be uploaded: MP4, WebM and QuickTime (MOV). */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const
@@ -12,11 +13,11 @@ export const videoMaxBytes = 500 * 1024 * 1024
 
 /** What a client says of a film before it sends the bytes. */
 export const VideoUploadRequest = z.object({
-  fileName: z.string().min(1).max(255),
+  fileName: z.string().min(1).max(limits.fileName),
   contentType: VideoContentType,
 })
 export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
 
 /** Registers uploaded bytes as a film; what they are is read from the bytes, not taken from the client. */
-export const VideoRegistration = z.object({ key: z.string().min(1) })
+export const VideoRegistration = z.object({ key: z.string().min(1).max(limits.mediaKey) })
 export type VideoRegistration = z.infer<typeof VideoRegistration>

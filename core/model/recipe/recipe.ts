@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { freeObject, WebUrl } from '../../values/bounded.ts'
 import { Image, ImageUse, Video } from '../media/image.ts'
-import { RichText } from '../../values/rich-text/rich-text.ts'
+import { limits } from '../../values/limits.ts'
+import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 
-const title = z.string().min(1)
-const ids = z.array(z.uuid())
+const title = z.string().min(1).max(limits.title)
+const ingredientTitle = z.string().max(limits.ingredientTitle)
+const plainNote = z.string().max(limits.plainNote).nullable().optional()
+const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
 
 /** Who may read the whole recipe: everybody, or subscribers. */
@@ -20,7 +24,7 @@ export type MeasurementMethod = z.infer<typeof MeasurementMethod>
 
 /** What a creator writes of an ingredient; `gramsPerLiter` lets volume and weight be exchanged. */
 export const IngredientDraft = z.strictObject({
-  title,
+  title: ingredientTitle.min(1),
   gramsPerLiter: z.number().positive().nullable().optional(),
   defaultMetricMeasurementMethod: MeasurementMethod.nullable().optional(),
   defaultImperialMeasurementMethod: MeasurementMethod.nullable().optional(),
@@ -30,7 +34,7 @@ export type IngredientDraft = z.infer<typeof IngredientDraft>
 /** An ingredient of a site. */
 export const Ingredient = z.object({
   id: z.uuid(),
-  title,
+  title: ingredientTitle.min(1),
   gramsPerLiter: z.number().positive().nullable(),
   defaultMetricMeasurementMethod: MeasurementMethod.nullable(),
   defaultImperialMeasurementMethod: MeasurementMethod.nullable(),
@@ -62,13 +66,10 @@ export const IngredientUsageDraft = z.strictObject({
   quantityMax: z.number().nonnegative().nullable().optional(),
   unitId: z.uuid().nullable().optional(),
   ingredientId: z.uuid().nullable().optional(),
-  preparation: RichText.nullable().optional(),
-  ingredientTitleOverride: z.string().nullable().optional(),
-  link: z
-    .url({ protocol: /^https?$/, error: 'Invalid URL' })
-    .nullable()
-    .optional(),
-  note: z.string().nullable().optional(),
+  preparation: Phrase.nullable().optional(),
+  ingredientTitleOverride: ingredientTitle.nullable().optional(),
+  link: WebUrl.nullable().optional(),
+  note: plainNote,
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 
@@ -76,19 +77,19 @@ export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
-  note: z.string().nullable().optional(),
-  ingredientUsages: z.array(IngredientUsageDraft),
+  note: plainNote,
+  ingredientUsages: z.array(IngredientUsageDraft).max(limits.linesOfGroup),
 })
 export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft>
 
 /** One step in writing form; `timerMinutes` offers a timer beside it. */
 export const InstructionDraft = z.strictObject({
   id: z.uuid(),
-  content: RichText.nullable().optional(),
+  content: ShortText.nullable().optional(),
   timerMinutes: z.number().positive().nullable().optional(),
-  note: z.string().nullable().optional(),
+  note: plainNote,
   videoId: z.uuid().nullable().optional(),
-  imageIds: ids.optional(),
+  imageIds: z.array(z.uuid()).max(limits.stepImages).optional(),
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
@@ -96,8 +97,8 @@ export type InstructionDraft = z.infer<typeof InstructionDraft>
 export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
-  note: z.string().nullable().optional(),
-  instructions: z.array(InstructionDraft),
+  note: plainNote,
+  instructions: z.array(InstructionDraft).max(limits.stepsOfGroup),
 })
 export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 
@@ -105,61 +106,55 @@ export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 export const EquipmentUsageDraft = z.strictObject({
   id: z.uuid(),
   equipmentId: z.uuid().nullable().optional(),
-  link: z
-    .url({ protocol: /^https?$/, error: 'Invalid URL' })
-    .nullable()
-    .optional(),
-  note: z.string().nullable().optional(),
+  link: WebUrl.nullable().optional(),
+  note: plainNote,
   imageOverrideId: z.uuid().nullable().optional(),
-  equipmentTitleOverride: z.string().nullable().optional(),
+  equipmentTitleOverride: z.string().max(limits.title).nullable().optional(),
 })
 export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
 /** Where an imported recipe came from; `key` is unique on a site, so that a second import updates. */
 export const RecipeSource = z.strictObject({
-  key: z.string().min(1),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Invalid URL' })
-    .nullable()
-    .optional(),
-  name: z.string().nullable().optional(),
-  author: z.string().nullable().optional(),
+  key: z.string().min(1).max(limits.sourceKey),
+  url: WebUrl.nullable().optional(),
+  name: z.string().max(limits.sourceName).nullable().optional(),
+  author: z.string().max(limits.sourceName).nullable().optional(),
   /** Digest of what the last import wrote, by which a later one knows whether a person has changed it since. */
-  digest: z.string().max(200).nullable().optional(),
+  digest: z.string().max(limits.digest).nullable().optional(),
 })
 export type RecipeSource = z.infer<typeof RecipeSource>
 
 /** A recipe in writing form: what create and update take. `publishedAt` is set by publish and unpublish. */
 export const RecipeDraft = z.strictObject({
   title,
-  slug: title,
-  description: RichText.nullable().optional(),
-  images: z.array(ImageUse).optional(),
+  slug: z.string().min(1).max(limits.slug),
+  description: ShortText.nullable().optional(),
+  images: z.array(ImageUse).max(limits.images).optional(),
   videoId: z.uuid().nullable().optional(),
-  youtubeVideoId: z.string().nullable().optional(),
-  storyExcerpt: RichText.nullable().optional(),
+  youtubeVideoId: z.string().max(limits.foreignId).nullable().optional(),
+  storyExcerpt: ShortText.nullable().optional(),
   storyMore: RichText.nullable().optional(),
   note: RichText.nullable().optional(),
-  legacyRecipeData: z.record(z.string(), z.unknown()).nullable().optional(),
+  legacyRecipeData: freeObject(limits.legacyData).nullable().optional(),
   privacySetting: PrivacySetting.optional(),
   prepTimeMinutes: minutes.nullable().optional(),
   cookTimeMinutes: minutes.nullable().optional(),
-  customTimeLabel: z.string().nullable().optional(),
+  customTimeLabel: z.string().max(limits.label).nullable().optional(),
   customTimeMinutes: minutes.nullable().optional(),
   yieldServings: z.number().positive().nullable().optional(),
-  servingDescription: z.string().nullable().optional(),
+  servingDescription: z.string().max(limits.servingDescription).nullable().optional(),
   difficultyLevel: DifficultyLevel.nullable().optional(),
-  tagIds: ids.optional(),
-  methodIds: ids.optional(),
-  foodCategoryIds: ids.optional(),
-  mealIds: ids.optional(),
-  cuisineIds: ids.optional(),
-  dietIds: ids.optional(),
-  keywords: z.array(z.string()).optional(),
-  ingredientUsageGroups: z.array(IngredientUsageGroupDraft).optional(),
-  instructionGroups: z.array(InstructionGroupDraft).optional(),
-  equipmentUsages: z.array(EquipmentUsageDraft).optional(),
-  contributorIds: ids.optional(),
+  tagIds: termIds,
+  methodIds: termIds,
+  foodCategoryIds: termIds,
+  mealIds: termIds,
+  cuisineIds: termIds,
+  dietIds: termIds,
+  keywords: z.array(z.string().max(limits.keyword)).max(limits.keywords).optional(),
+  ingredientUsageGroups: z.array(IngredientUsageGroupDraft).max(limits.groups).optional(),
+  instructionGroups: z.array(InstructionGroupDraft).max(limits.groups).optional(),
+  equipmentUsages: z.array(EquipmentUsageDraft).max(limits.equipmentUsages).optional(),
+  contributorIds: z.array(z.uuid()).max(limits.contributors).optional(),
   source: RecipeSource.nullable().optional(),
   publishedAt: z.coerce.date().nullable().optional(),
 })

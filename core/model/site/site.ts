@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Image } from '../media/image.ts'
+import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
-import { RichText } from '../../values/rich-text/rich-text.ts'
+import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { Color, ColorTheme, TypeTheme } from '../theme/theme.ts'
 import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
@@ -32,21 +33,23 @@ export type ReadSocialPlatform = z.infer<typeof ReadSocialPlatform>
 
 /** A web or mail address, or a path on the same site. */
 const urlPattern = /^(https?:\/\/[^\s/?#]\S*|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s\\]*)$/i
-const url = z.string().regex(urlPattern, { error: 'Invalid URL' })
-const label = z.string().min(1)
+const url = z.string().max(limits.href).regex(urlPattern, { error: 'Invalid URL' })
+const label = z.string().min(1).max(limits.label)
+const title = z.string().min(1).max(limits.title)
+const heading = z.string().max(limits.title).nullable()
 
 /** A slug that can stand in an address and in a host name: lower-case letters, digits and inner hyphens. */
 export const Slug = z
   .string()
   .min(1)
-  .max(200)
+  .max(limits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'Use lower-case letters, digits and single hyphens, as in lemon-cake',
   })
 export type Slug = z.infer<typeof Slug>
 
 /** A site's slug is also the first label of its host name, so it has at most 63 characters (RFC 1035). */
-export const SiteSlug = Slug.max(63)
+export const SiteSlug = Slug.max(limits.siteSlug)
 export type SiteSlug = z.infer<typeof SiteSlug>
 
 /** A profile elsewhere, as a site's owner writes it. */
@@ -58,7 +61,7 @@ export type HeaderLink = z.infer<typeof HeaderLink>
 
 /** A recommended product, as a site's owner writes it. */
 export const ProductLinkDraft = z.strictObject({
-  productTitle: label,
+  productTitle: title,
   productImageId: z.uuid().nullable().optional(),
   href: url,
 })
@@ -68,29 +71,29 @@ export const SiteLinkDraft = z.strictObject({ label: label.optional(), href: url
 
 /** What an owner may set on a site; every field is optional on update. */
 export const SiteSettings = z.strictObject({
-  title: z.string().min(1),
+  title,
   slug: SiteSlug,
   defaultMeasurementSystem: MeasurementSystem,
   defaultTemperatureSystem: TemperatureSystem,
-  googleAnalyticsId: z.string().nullable(),
+  googleAnalyticsId: z.string().max(limits.foreignId).nullable(),
   about: RichText.nullable(),
-  aboutShort: RichText.nullable(),
-  aboutHeading: z.string().nullable(),
+  aboutShort: ShortText.nullable(),
+  aboutHeading: heading,
   featuredImageId: z.uuid().nullable(),
   logoId: z.uuid().nullable(),
   iconId: z.uuid().nullable(),
   faviconId: z.uuid().nullable(),
   colorThemeId: z.uuid().nullable(),
   typeThemeId: z.uuid().nullable(),
-  cssOverrides: z.string().nullable(),
+  cssOverrides: z.string().max(limits.cssOverrides).nullable(),
   hideSidebarBio: z.boolean(),
   headerLayout: HeaderLayout,
-  featuredRecipeIds: z.array(z.uuid()),
-  socialMediaLinks: z.array(SocialMediaLinkDraft),
-  headerLinks: z.array(HeaderLink),
-  productLinks: z.array(ProductLinkDraft),
-  links: z.array(SiteLinkDraft),
-  linkPageHeading: z.string().nullable(),
+  featuredRecipeIds: z.array(z.uuid()).max(limits.featuredRecipes),
+  socialMediaLinks: z.array(SocialMediaLinkDraft).max(limits.socialMediaLinks),
+  headerLinks: z.array(HeaderLink).max(limits.headerLinks),
+  productLinks: z.array(ProductLinkDraft).max(limits.productLinks),
+  links: z.array(SiteLinkDraft).max(limits.links),
+  linkPageHeading: heading,
   newslettersEnabled: z.boolean(),
   subscriptionsEnabled: z.boolean(),
   paymentsEnabled: z.boolean(),
@@ -113,7 +116,7 @@ export const OwnedSettings = SiteSettings.extend({
 export type OwnedSettings = z.infer<typeof OwnedSettings>
 
 /** What creating a site takes. */
-export const SiteDraft = z.strictObject({ title: z.string().min(1), slug: SiteSlug })
+export const SiteDraft = z.strictObject({ title, slug: SiteSlug })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
 /** What a member of a site may be. */

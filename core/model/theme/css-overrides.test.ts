@@ -1,7 +1,8 @@
 import { test, fc } from '@fast-check/vitest'
 import { find, generate } from 'css-tree'
 import { describe, expect, it } from 'vitest'
-import { maxCssLength, safeCssOverrides } from './css-overrides.ts'
+import { limits } from '../../values/limits.ts'
+import { safeCssOverrides } from './css-overrides.ts'
 import { parseCss } from './parse-css.ts'
 
 const css = (text: string, scope?: string) => safeCssOverrides(text, scope).css
@@ -83,9 +84,9 @@ describe('safeCssOverrides', () => {
   })
 
   it('gives nothing for what is too long, too deep or no stylesheet, without throwing', () => {
-    expect(safeCssOverrides('a'.repeat(maxCssLength + 1))).toMatchObject({
+    expect(safeCssOverrides('a'.repeat(limits.cssOverrides + 1))).toMatchObject({
       css: '',
-      dropped: [{ reason: 'The stylesheet is longer than 50000 characters.' }],
+      dropped: [{ reason: 'The stylesheet is longer than 65536 characters.' }],
     })
     expect(css('@media all{'.repeat(4000))).toBe('')
     expect(css('p{width:' + 'calc('.repeat(9000))).toBe('')

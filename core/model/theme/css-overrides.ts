@@ -17,6 +17,7 @@ import {
   allowedVendorProperties,
   forbiddenProperties,
 } from './css-rules.ts'
+import { limits } from '../../values/limits.ts'
 import { parseCss } from './parse-css.ts'
 
 /** Something that was left out of a stylesheet: its text (at most 120 characters) and a sentence why. */
@@ -24,9 +25,6 @@ export type DroppedCss = { readonly text: string; readonly reason: string }
 
 /** What is left of a stylesheet, and what was taken out of it. */
 export type SafeCss = { readonly css: string; readonly dropped: readonly DroppedCss[] }
-
-/** The longest stylesheet that is read, in UTF-16 units. */
-export const maxCssLength = 50_000
 
 type Drop = (node: CssNode, reason: string) => void
 
@@ -36,8 +34,8 @@ type Drop = (node: CssNode, reason: string) => void
  * Every selector is put under the scope; `html`, `:root` and `body` stand for it. Never throws.
  */
 export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
-  if (css.length > maxCssLength)
-    return nothing(css, `The stylesheet is longer than ${maxCssLength} characters.`)
+  if (css.length > limits.cssOverrides)
+    return nothing(css, `The stylesheet is longer than ${limits.cssOverrides} characters.`)
   try {
     const dropped: DroppedCss[] = []
     const drop: Drop = (node, reason) => dropped.push({ text: shorten(generate(node)), reason })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A colour, #rgb or #rrggbb. */
-export const Color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
+export const Color = z
+  .string()
+  .max(7)
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
 const weight = z.number().int().min(1).max(1000)
 
 /** The eight colours that everything visible on a site comes from; each #rgb or #rrggbb. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { limits, type RichTextLimit } from '../limits.ts'
 import { cleanText } from './clean-text.ts'
 import { richTextLimits } from './limits.ts'
 import { isSafeHref } from './safe-href.ts'
+import { checkTextSize } from './text-size.ts'
+
+/** No single part is larger than the largest whole text; each place of a text has a maximum of its own. */
+const { characters, nodes } = limits.richText.page
 
 /** A run of text with its marks; a newline in it is a line break. */
 export const TextLeaf = z.object({
-  text: z.string().overwrite(cleanText),
+  text: z.string().max(characters).overwrite(cleanText),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
 })
@@ -14,8 +19,8 @@ export type TextLeaf = z.infer<typeof TextLeaf>
 /** A link whose address is http, https, mailto or relative; anything else is refused. */
 export const Link = z.object({
   type: z.literal('link'),
-  href: z.string().refine(isSafeHref, { error: 'Invalid URL' }),
-  children: z.array(TextLeaf),
+  href: z.string().max(limits.href).refine(isSafeHref, { error: 'Invalid URL' }),
+  children: z.array(TextLeaf).max(nodes),
 })
 export type Link = z.infer<typeof Link>
 
@@ -27,7 +32,7 @@ export const IngredientUsageReference = z.object({
   type: z.literal('ingredient-usage-reference'),
   ingredientUsageId: z.uuid(),
   share: z.number().gt(0).max(1).optional(),
-  children: z.array(TextLeaf).optional(),
+  children: z.array(TextLeaf).max(nodes).optional(),
 })
 export type IngredientUsageReference = z.infer<typeof IngredientUsageReference>
 
@@ -36,7 +41,7 @@ export const Measurement = z.object({
   type: z.literal('measurement'),
   quantity: z.number(),
   unitId: z.uuid(),
-  children: z.array(TextLeaf).optional(),
+  children: z.array(TextLeaf).max(nodes).optional(),
 })
 export type Measurement = z.infer<typeof Measurement>
 
@@ -45,14 +50,14 @@ export const Inline = z.union([TextLeaf, Link, IngredientUsageReference, Measure
 export type Inline = z.infer<typeof Inline>
 
 /** A paragraph. */
-export const Paragraph = z.object({ type: z.literal('paragraph'), children: z.array(Inline) })
+export const Paragraph = z.object({ type: z.literal('paragraph'), children: z.array(Inline).max(nodes) })
 export type Paragraph = z.infer<typeof Paragraph>
 
 /** A heading of the levels 1 to 3. */
 export const Heading = z.object({
   type: z.literal('heading'),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  children: z.array(Inline),
+  children: z.array(Inline).max(nodes),
 })
 export type Heading = z.infer<typeof Heading>
 
@@ -65,11 +70,11 @@ export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem
 /** Lists nest to a fixed depth, so that no input makes the parser recurse without end. */
 function itemOfDepth(depth: number): z.ZodType<ListItem> {
   const child = depth > 1 ? z.union([Inline, listOf(itemOfDepth(depth - 1))]) : Inline
-  return z.object({ type: z.literal('list-item'), children: z.array(child) })
+  return z.object({ type: z.literal('list-item'), children: z.array(child).max(nodes) })
 }
 
 function listOf(item: z.ZodType<ListItem>): z.ZodType<List> {
-  return z.object({ type: z.enum(['numbered-list', 'bulleted-list']), children: z.array(item) })
+  return z.object({ type: z.enum(['numbered-list', 'bulleted-list']), children: z.array(item).max(nodes) })
 }
 
 export const ListItem: z.ZodType<ListItem> = itemOfDepth(richTextLimits.listDepth)
@@ -80,12 +85,38 @@ export const Block = z.union([Paragraph, Heading, List])
 export type Block = z.infer<typeof Block>
 
 /** A whole text: the document node and its blocks. */
-export const RichText = z.object({ type: z.literal('document'), children: z.array(Block) })
+export const RichText = richTextWithin(limits.richText.page)
 export type RichText = z.infer<typeof RichText>
 
+/** A text as long as a description, a biography or one step. */
+export const ShortText = richTextWithin(limits.richText.paragraph)
+
+/** A text as long as what is done with an ingredient. */
+export const Phrase = richTextWithin(limits.richText.phrase)
+export type Phrase = z.infer<typeof Phrase>
+
+function richTextWithin(limit: RichTextLimit) {
+  return z
+    .object({ type: z.literal('document'), children: z.array(Block).max(limit.nodes) })
+    .check(checkTextSize(limit))
+    .meta({ description: sizeSentence(limit) })
+}
+
+const commentLimit = limits.richText.comment
+const commentInlines = z.array(z.union([TextLeaf, Link])).max(commentLimit.nodes)
+
 /** A text of paragraphs without headings, lists or recipe nodes, as comments have. */
-export const ParagraphText = z.object({
-  type: z.literal('document'),
-  children: z.array(z.object({ type: z.literal('paragraph'), children: z.array(z.union([TextLeaf, Link])) })),
-})
+export const ParagraphText = z
+  .object({
+    type: z.literal('document'),
+    children: z
+      .array(z.object({ type: z.literal('paragraph'), children: commentInlines }))
+      .max(commentLimit.nodes),
+  })
+  .check(checkTextSize(commentLimit))
+  .meta({ description: sizeSentence(commentLimit) })
 export type ParagraphText = z.infer<typeof ParagraphText>
+
+function sizeSentence(limit: RichTextLimit): string {
+  return `A text of at most ${limit.characters} characters in ${limit.nodes} nodes.`
+}

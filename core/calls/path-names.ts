@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../values/errors.ts'
+import { limits } from '../values/limits.ts'
+
+/** What may stand in one place of a path, and what is missing where something else does. */
+type PathNameRule = { readonly isId: boolean; readonly missing: ErrorCode }
+
+const id = (missing: ErrorCode): PathNameRule => ({ isId: true, missing })
+const text = (missing: ErrorCode): PathNameRule => ({ isId: false, missing })
+
+const rules: Readonly<Record<string, PathNameRule>> = {
+  siteSlug: text('site_not_found'),
+  recipeSlug: text('recipe_not_found'),
+  collectionSlug: text('collection_not_found'),
+  token: text('link_expired'),
+  checkoutSessionId: text('checkout_not_found'),
+  recipeId: id('recipe_not_found'),
+  collectionId: id('collection_not_found'),
+  commentId: id('comment_not_found'),
+  newsletterSendId: id('newsletter_send_not_found'),
+  importBatchId: id('import_batch_not_found'),
+  mediaId: id('image_not_found'),
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The failure of a path whose names lead nowhere whatever is stored; null when they can be looked up. */
+export function pathNameFailure(params: Readonly<Record<string, string>>): ErrorCode | null {
+  for (const [name, value] of Object.entries(params)) {
+    const rule = rules[name]
+    if (rule === undefined) continue
+    if (rule.isId ? !uuidPattern.test(value) : value.length > limits.pathName) return rule.missing
+  }
+  return null
+}
+
+/** The JSON schema of a name in a path. */
+export function pathNameSchema(name: string) {
+  return rules[name]?.isId === true
+    ? { type: 'string', format: 'uuid', maxLength: 36 }
+    : { type: 'string', minLength: 1, maxLength: limits.pathName }
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { splitText } from './rich-text/split-text.ts'
+import { plainText } from './rich-text/write-text.ts'
+import { RichText } from './rich-text/rich-text.ts'
+import { cutWords } from './text/cut-words.ts'
+import { withoutMaxima } from './maxima.ts'
+
+/** Something that was too long for a schema: where it stands, what was done in a sentence, and what was cut off. */
+export type Cut = { readonly path: string; readonly message: string; readonly source: string }
+
+type Path = readonly PropertyKey[]
+type TooBig = { readonly path: Path; readonly origin: string; readonly maximum: number }
+
+/** A list within a list is measured once the one around it fits, and nothing nests deeper than this. */
+const maxRounds = 12
+
+/**
+ * Cuts what is longer than the maxima of a schema: the ends of texts and lists. Addresses, which are no use in part, are
+ * left out, and a link of a text becomes its words. Everything that was cut is named. A value that breaks other rules
+ * of the schema still breaks them.
+ */
+export function fitToMaxima<Value>(schema: z.ZodType<Value>, value: Value): { value: Value; cuts: Cut[] } {
+  const cuts: Cut[] = []
+  let fitted: unknown = value
+  for (let round = 0; round < maxRounds; round += 1) {
+    const tooBig = tooBigIn(schema, fitted)
+    if (tooBig.length === 0) break
+    for (const issue of tooBig) fitted = cutAt(fitted, issue, cuts)
+    fitted = withoutGaps(fitted)
+  }
+  // Cutting changes no type: texts stay texts, lists stay lists, and addresses become null only where they may be.
+  return { value: cuts.length > 0 ? (fitted as Value) : value, cuts }
+}
+
+function tooBigIn(schema: z.ZodType, value: unknown): TooBig[] {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return []
+  const found = new Map<string, TooBig>()
+  for (const { path, ...issue } of parsed.error.issues) {
+    if (issue.code !== 'too_big') continue
+    const { origin, maximum } = issue
+    if (origin === 'string' || origin === 'array')
+      found.set(path.join('.'), { path, origin, maximum: Number(maximum) })
+  }
+  return [...found.values()]
+}
+
+/** Stands in a list in the place of an entry that is to go, so that the places of the others stay. */
+const gap = Symbol('gap')
+
+function cutAt(value: unknown, issue: TooBig, cuts: Cut[]): unknown {
+  const { path, maximum } = issue
+  const place = path.join('.')
+  const [holder, field] = [path.slice(0, -1), path.at(-1)]
+  if (field !== 'href' && field !== 'url' && field !== 'link') {
+    return replaceAt(value, path, (part) =>
+      cutPart(part, issue, (message, source) => cuts.push({ path: place, message, source })),
+    )
+  }
+  const isRequired = typeof holder.at(-1) === 'number' && field !== 'link'
+  return replaceAt(value, isRequired ? holder : path, (part) => {
+    const message = `The address was longer than ${maximum} characters and was left out.`
+    cuts.push({ path: place, message, source: wordsIn(part) })
+    if (!isRequired) return null
+    const link = Link.safeParse(part)
+    return link.success ? { text: link.data.children.map(({ text }) => text).join('') } : gap
+  })
+}
+
+const Link = z.object({ type: z.literal('link'), children: z.array(z.object({ text: z.string() })) })
+
+function cutPart(
+  part: unknown,
+  { path, origin, maximum }: TooBig,
+  report: (message: string, rest: string) => void,
+): unknown {
+  if (typeof part === 'string') {
+    const isSlug = path.at(-1) === 'slug'
+    const [first, rest] = isSlug ? cutSlug(part, maximum) : cutWords(part, maximum)
+    report(`It was longer than ${maximum} characters; the end was cut off.`, rest)
+    return isSlug ? first : first.trimEnd()
+  }
+  if (Array.isArray(part)) {
+    const rest: unknown[] = part.slice(maximum)
+    report(
+      `There were more than ${maximum}; the last ${rest.length} were left out.`,
+      rest.map(wordsIn).join('\n'),
+    )
+    return part.slice(0, maximum)
+  }
+  const text = withoutMaxima(RichText).safeParse(part)
+  if (!text.success) return part
+  const isLong = origin === 'string'
+  const limit = { characters: isLong ? maximum : Infinity, nodes: isLong ? Infinity : maximum }
+  const [first, rest] = splitText(text.data, limit)
+  const reason = isLong ? `longer than ${maximum} characters` : `of more than ${maximum} parts`
+  report(`The text was ${reason}; the end was cut off.`, plainText(rest))
+  return first
+}
+
+/** Slugs name things, so two that differ in their ends alone still differ once they are cut. */
+function cutSlug(slug: string, maximum: number): [string, string] {
+  const suffix = `-${checksum(slug).toString(36)}`
+  const [first, rest] = cutWords(slug, maximum - suffix.length)
+  return [first.replace(/-$/, '') + suffix, rest]
+}
+
+/** The 32-bit FNV-1a checksum of a text (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function checksum(text: string): number {
+  let sum = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0
+  }
+  return sum
+}
+
+/** All words of a value of any shape, for a person to read. */
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return isIdentifier(value) ? '' : value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value)
+    .map(wordsIn)
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+function isIdentifier(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)
+}
+
+function replaceAt(value: unknown, path: Path, change: (part: unknown) => unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return change(value)
+  return mapParts(value, (part, name) => (name === String(key) ? replaceAt(part, rest, change) : part))
+}
+
+function withoutGaps(value: unknown): unknown {
+  return mapParts(Array.isArray(value) ? value.filter((part) => part !== gap) : value, withoutGaps)
+}
+
+function mapParts(value: unknown, change: (part: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((part, index) => change(part, String(index)))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part, name)]))
+}

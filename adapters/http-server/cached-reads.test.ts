@@ -131,7 +131,7 @@ describe('two servers on one SQLite file', () => {
   it('see the writes of each other at once', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'trivet-two-servers-'))
     const storages = await Promise.all([openStorage({ dataFolder }), openStorage({ dataFolder })])
-    const servers = await Promise.all(storages.map(({ stores }) => startTestServer({ deps: stores })))
+    const servers = await Promise.all(storages.map((storage) => startTestServer({ deps: { storage } })))
     try {
       const [one, other] = servers
       if (!one || !other) throw new Error('Two servers were started')

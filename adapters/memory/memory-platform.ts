@@ -10,7 +10,7 @@ import {
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
 import type { SignerDep } from '#core/ports/signer.ts'
-import type { Stores } from '#core/ports/storage.ts'
+import type { Storage, Stores, UnitOfWork } from '#core/ports/storage.ts'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { createSeededRandom } from '#core/testing/seeded-random.ts'
 import { createDemoTill, type DemoTill } from '../payments/demo-till/demo-till.ts'
@@ -25,6 +25,8 @@ import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
 import { createMemoryVideoHost } from './memory-video-host.ts'
 import { renderPlainMail } from './plain-mail.ts'
 
+type Ports = Omit<UseCaseDeps, 'storage'> & Stores & SignerDep & { readonly storage: Storage }
+
 type Logged = { readonly event: string; readonly fields: LogFields }
 
 /** A whole platform without a network, a disk or a clock of its own; what it did can be looked at. */
@@ -33,7 +35,7 @@ export type MemoryPlatform = {
   readonly handle: Handle
   /** Answers a request whose payload is at hand. */
   answer(request: GivenRequest): Promise<CallResponse>
-  readonly deps: UseCaseDeps & Stores & SignerDep
+  readonly deps: Ports
   readonly stores: Stores
   readonly clock: HandClock
   readonly mailer: MemoryMailer
@@ -51,8 +53,11 @@ export type MemoryPlatform = {
   signIn(email: string): Promise<{ id: string; token: string; api: TrivetApi }>
 }
 
-/** Makes an empty platform over SQLite in memory; `replaced` takes the place of its ports. */
-export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {}): MemoryPlatform {
+/** Makes a platform over a database, SQLite in memory by default; `replaced` takes the place of its ports. */
+export function createMemoryPlatform({
+  storage = openSqliteInMemory(),
+  ...replaced
+}: Partial<Ports> = {}): MemoryPlatform {
   const url = 'http://localhost:4000'
   const clock = createHandClock()
   const random = createSeededRandom()
@@ -66,8 +71,9 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
     error: (event: string, fields: LogFields = {}) => void errors.push({ event, fields }),
   }
   const till = createDemoTill({ book: createMemoryTillBook(), clock, random, url })
-  const deps: UseCaseDeps & Stores & SignerDep = {
-    ...openSqliteInMemory().stores,
+  const deps: Ports = {
+    ...storage.stores,
+    storage: { ...storage, transact: unitsWith(storage, replaced) },
     ...{ clock, random, mailer, decodeText, pause, logger },
     payments: till,
     signer: createSigner('secret'),
@@ -98,4 +104,13 @@ export function createMemoryPlatform(replaced: Partial<UseCaseDeps & Stores> = {
       return { id: user.id, token, api: api(token) }
     },
   }
+}
+
+/** Units of work in which the stores that a test replaces stand, too. */
+function unitsWith(storage: Storage, replaced: object): UnitOfWork['transact'] {
+  const ofStorage = new Set<unknown>(Object.values(storage.stores))
+  const stores = Object.fromEntries(
+    Object.entries(replaced).filter(([name, store]) => name.endsWith('Store') && !ofStorage.has(store)),
+  )
+  return (work) => storage.transact((present) => work({ ...present, ...stores }))
 }

@@ -46,7 +46,7 @@ describe('a deleted account', () => {
     const refused = Object.assign(new Error(`550 <${email}>: no such mailbox`), { isPermanentRefusal: true })
     const mails: string[] = []
     const platform = createMemoryPlatform({
-      ...storage.stores,
+      storage,
       mailer: {
         async send(mail) {
           if (mail.headers?.['List-Id']) throw refused

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
 import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
 const Fields = z.array(z.string())
 
-export function createAuditStore({ read, write, dialect }: Database): AuditStore {
+export function createAuditStore(database: Database): AuditStore {
+  const { read } = database
   return {
     add: (entry) =>
-      unlessOrphaned(dialect, () => write.insertInto('audit_entries').values(entryToRow(entry)).execute()),
+      insertUnlessOrphaned(database, (connection) =>
+        connection.insertInto('audit_entries').values(entryToRow(entry)).execute(),
+      ),
 
     async list(siteId, { limit, offset }) {
       const ofSite = read.selectFrom('audit_entries').where('site_id', '=', siteId)

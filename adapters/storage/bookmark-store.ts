@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
-export function createBookmarkStore({ read, write, dialect }: Database): BookmarkStore {
+export function createBookmarkStore(database: Database): BookmarkStore {
+  const { read, write } = database
   return {
     add: ({ siteId, userId, recipeId, createdAt }) =>
-      unlessOrphaned(dialect, () =>
-        write
+      insertUnlessOrphaned(database, (connection) =>
+        connection
           .insertInto('bookmarks')
           .values({
             site_id: siteId,

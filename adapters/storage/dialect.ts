@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
-import type { Connection, Tables } from './database.ts'
+import type { Connection, InstantText, Tables } from './database.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** Every way in which the two databases differ for us; the rest of this folder is written once. */
@@ -15,6 +15,10 @@ export interface SqlDialect {
   lock(transaction: Connection, key: string): Promise<void>
   /** The same, but transactions that only share the key do not wait for each other. */
   share(transaction: Connection, key: string): Promise<void>
+  /** Holds a site's row until the end of the transaction: who writes to the site waits. SQLite's writers always do. */
+  lockSite(transaction: Connection, siteId: string): Promise<void>
+  /** The given instant, or a millisecond after the one in the column where that is as late or later. */
+  laterThan(column: string, instant: InstantText): RawBuilder<InstantText>
   /**
    * A condition on `recipes`: its id is one of those of a query. It is tested along the index that gives the order:
    * reading every row that the query names costs more, as rows hold whole recipes.

@@ -16,18 +16,19 @@ import {
   toJsonOrNull,
 } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']
 
-export function createImportBatchStore({ read, write, dialect }: Database): ImportBatchStore {
+export function createImportBatchStore(database: Database): ImportBatchStore {
+  const { read, write } = database
   const entriesOf = (siteId: string, batchId: string) =>
     read.selectFrom('import_entries').where('site_id', '=', siteId).where('batch_id', '=', batchId)
 
   return {
     create: ({ siteId, id, label, createdAt, undoneAt }) =>
-      unlessOrphaned(dialect, () =>
-        write
+      insertUnlessOrphaned(database, (connection) =>
+        connection
           .insertInto('import_batches')
           .values({
             ...{ site_id: siteId, id, label },
@@ -80,9 +81,9 @@ export function createImportBatchStore({ read, write, dialect }: Database): Impo
     },
 
     put: (entry) =>
-      unlessOrphaned(dialect, () => {
+      insertUnlessOrphaned(database, (connection) => {
         const { site_id, batch_id, recipe_id, ...said } = entryToRow(entry)
-        return write
+        return connection
           .insertInto('import_entries')
           .values({ site_id, batch_id, recipe_id, ...said })
           .onConflict((conflict) => conflict.columns(['site_id', 'batch_id', 'recipe_id']).doUpdateSet(said))
@@ -95,15 +96,6 @@ export function createImportBatchStore({ read, write, dialect }: Database): Impo
         .where('recipe_id', '=', recipeId)
         .executeTakeFirst()
       return row === undefined ? null : rowToEntry(row)
-    },
-
-    async removeEntry(siteId, batchId, recipeId) {
-      await write
-        .deleteFrom('import_entries')
-        .where('site_id', '=', siteId)
-        .where('batch_id', '=', batchId)
-        .where('recipe_id', '=', recipeId)
-        .execute()
     },
 
     async entries(siteId, batchId) {

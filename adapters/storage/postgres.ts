@@ -7,6 +7,7 @@ import { search } from './postgres-search.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createStores } from './stores.ts'
+import { createUnitOfWork } from './unit-of-work.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How long a connection may take, in milliseconds. */
@@ -24,6 +25,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Stora
     throw error
   }
   return {
+    ...createUnitOfWork(database),
     stores: createStores(database),
     ping: async () => void (await sql`select 1`.execute(database.read)),
     close,
@@ -135,6 +137,11 @@ const postgres: SqlDialect = {
       transaction,
     )
   },
+  lockSite: async (transaction, siteId) => {
+    await transaction.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().execute()
+  },
+  laterThan: (column, instant) =>
+    sql`greatest(cast(${instant} as timestamptz), ${sql.ref(column)} + interval '1 millisecond')`,
   isIdOf: (ids) => sql`recipes.id in ${ids}`,
   search,
 }

@@ -1,7 +1,7 @@
 import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, toFlag, toInstant, toInstantOrNull } from './columns.ts'
+import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { createListRecipes, listRecipesOfAllSites } from './recipe-list.ts'
@@ -12,7 +12,7 @@ import { transact } from './transact.ts'
 import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
 
 export function createRecipeStore(database: Database): RecipeStore {
-  const { read } = database
+  const { read, write, dialect } = database
   return {
     create: (recipe, search) =>
       transact(database, async (transaction) => {
@@ -25,17 +25,15 @@ export function createRecipeStore(database: Database): RecipeStore {
         return ok(null)
       }),
 
-    update: (recipe, search, ifUpdatedAt) =>
+    update: (recipe, search) =>
       transact(database, async (transaction) => {
         if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
         const { siteId, id } = recipe
         const before = await one(transaction, siteId)
-          .select(['slug_key', 'updated_at'])
+          .select('slug_key')
           .where('id', '=', id)
           .executeTakeFirst()
         if (before === undefined) return err('missing')
-        const changedAt = fromInstant(before.updated_at, { table: 'recipes', id })
-        if (ifUpdatedAt && changedAt.getTime() !== ifUpdatedAt.getTime()) return err('changed')
         const row = recipeToRow(recipe)
         const taken = await takenBy(transaction, row, id)
         if (taken !== null) return err(taken)
@@ -55,16 +53,14 @@ export function createRecipeStore(database: Database): RecipeStore {
         return ok(null)
       }),
 
-    async remove(siteId, recipeId, ifUpdatedAt) {
+    async remove(siteId, recipeId) {
       const removed = await transact(database, async (transaction) => {
         await raiseRevision(transaction, siteId)
-        const found = transaction
+        const { numDeletedRows } = await transaction
           .deleteFrom('recipes')
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
-        const meant =
-          ifUpdatedAt === undefined ? found : found.where('updated_at', '=', toInstant(ifUpdatedAt))
-        const { numDeletedRows } = await meant.executeTakeFirst()
+          .executeTakeFirst()
         return numDeletedRows > 0n ? ok(null) : err('missing')
       })
       return removed.ok
@@ -74,22 +70,29 @@ export function createRecipeStore(database: Database): RecipeStore {
       const is_draft = toFlag(publishedAt === null)
       const set = await transact(database, async (transaction) => {
         await raiseRevision(transaction, siteId)
-        const { numUpdatedRows } = await transaction
+        const row = await transaction
           .updateTable('recipes')
-          .set({ is_draft, published_at: toInstantOrNull(publishedAt), updated_at: toInstant(now) })
+          .set({ is_draft, published_at: toInstantOrNull(publishedAt) })
+          .set('updated_at', dialect.laterThan('updated_at', toInstant(now)))
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
+          .returning([...summaryColumns, 'body'])
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return err('missing')
+        if (row === undefined) return err('missing')
         await transaction
           .updateTable('recipe_terms')
           .set({ is_draft })
           .where('site_id', '=', siteId)
           .where('recipe_id', '=', recipeId)
           .execute()
-        return ok(null)
+        return ok(rowToRecipe(row))
       })
-      return set.ok
+      return set.ok ? set.value : null
+    },
+
+    async byIdForUpdate(siteId, recipeId) {
+      if (database.isTransaction) await dialect.lockSite(write, siteId)
+      return whole(read, siteId, 'id', recipeId)
     },
 
     byId: (siteId, recipeId) => whole(read, siteId, 'id', recipeId),

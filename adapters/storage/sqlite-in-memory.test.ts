@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { ok } from '#core/values/result.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import type { Connection } from './database.ts'
 import { migrate, schemaStatements } from './migrate.ts'
@@ -13,6 +14,14 @@ async function schemaOf(database: Connection): Promise<unknown[]> {
 }
 
 describe('a database in memory', () => {
+  it('refuses, within a unit of work, the stores outside of it, for which it would wait for ever', async () => {
+    const { stores, transact, close } = openSqliteInMemory()
+    const unit = transact(async () => ok(await stores.siteStore.slugs()))
+    await expect(unit).rejects.toThrow('uses the stores it is given')
+    expect(await stores.siteStore.slugs()).toEqual([])
+    await close()
+  })
+
   it('has the schema that migrating an empty file gives', async () => {
     const migrated = connectSqlite(':memory:')
     await migrate(migrated.database.write, sqlite, migrations)

@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import SqliteFile from 'better-sqlite3'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage, Stores } from '#core/ports/storage.ts'
 import type { Database } from './database.ts'
 import { schemaStatements } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { asDriver, connect } from './sqlite-driver.ts'
 import { sqlite } from './sqlite.ts'
 import { createStores } from './stores.ts'
+import { createUnitOfWork } from './unit-of-work.ts'
 
 /**
  * Opens an empty database in memory in about a millisecond: a copy of one that was brought up to date once. For
@@ -17,11 +19,27 @@ export function openSqliteInMemory(): Storage {
   file.pragma('journal_mode = MEMORY')
   const connection = connect(asDriver(file))
   const database: Database = { read: connection, write: connection, dialect: sqlite }
+  const { transact } = createUnitOfWork(database)
+  const units = new AsyncLocalStorage<true>()
   return {
-    stores: createStores(database),
+    transact: (work) => transact((stores) => units.run(true, () => work(stores))),
+    stores: outsideOfUnits(createStores(database), units),
     ping: async () => {},
     close: async () => void file.close(),
   }
+}
+
+/** The only connection is taken while a unit of work runs: a call from within it past its stores would never end. */
+function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores {
+  const guard = <Store extends object>(store: Store): Store =>
+    new Proxy(store, {
+      get(target, name, receiver) {
+        if (units.getStore()) throw new Error(`A unit of work uses the stores it is given: ${String(name)}`)
+        return Reflect.get(target, name, receiver)
+      },
+    })
+  // Each store stays under its name, which TypeScript cannot follow through entries.
+  return Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, guard(store)])) as Stores
 }
 
 let cached: Buffer | null = null

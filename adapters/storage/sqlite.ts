@@ -8,6 +8,7 @@ import { migrations } from './migrations/migrations.ts'
 import { asDriver, clean, connect, guard, isUnavailable } from './sqlite-driver.ts'
 import { search } from './sqlite-search.ts'
 import { createStores } from './stores.ts'
+import { createUnitOfWork } from './unit-of-work.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How long a statement waits for another process that writes, in milliseconds. */
@@ -24,6 +25,7 @@ export async function openSqlite(path: string): Promise<Storage> {
     throw error
   }
   return {
+    ...createUnitOfWork(database),
     stores: createStores(database),
     ping: async () => void (await sql`select 1`.execute(database.read)),
     close,
@@ -154,6 +156,9 @@ export const sqlite: SqlDialect = {
   isRetryable: () => false,
   lock: async () => {},
   share: async () => {},
+  lockSite: async () => {},
+  laterThan: (column, instant) =>
+    sql`max(${instant}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, '+0.001 seconds'))`,
   // The sign is what tells SQLite not to look each of them up.
   isIdOf: (ids) => sql`+recipes.id in ${ids}`,
   search,

@@ -42,12 +42,12 @@ export function createMemoryPlatform() {
   const mails: Mail[] = []
   const images = createMemoryImages()
   const films = new Map<string, Uint8Array>()
-  const { stores } = openSqliteInMemory()
+  const storage = openSqliteInMemory()
   const origin = 'http://trivet.test'
   const clock = systemClock
   const random = systemRandom
   const deps = {
-    ...{ ...stores, clock, random },
+    ...{ ...storage.stores, storage, clock, random },
     payments: createDemoTill({ book: createMemoryTillBook(), clock, random, url: origin }),
     platform: { url: origin },
     renderMail: renderPlainMail,

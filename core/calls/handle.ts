@@ -1,5 +1,5 @@
 import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
-import { createAuditor } from './audit/auditor.ts'
+import { createCallAudit } from './audit/auditor.ts'
 import type { SessionStoreDep } from '../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../ports/stores/user-store.ts'
 import { sessionLifetimeSeconds } from '../model/account/lifetimes.ts'
@@ -83,25 +83,25 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
   // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
   // through an index; this is the one place where it is told so.
   const useCaseByName = useCases as unknown as Readonly<Record<CallName, AnyUseCase>>
-  const audit = createAuditor(deps)
   const readers = new Map<CallName, ReturnType<typeof createInputReader>>()
 
   return async function handle(raw) {
     const request = { ...raw, params: cleanParams(raw) }
     const call: CallDefinition = catalogue[request.name]
     try {
-      const context = await admit(call, request, deps)
-      if (!context.ok) return failureResponse(context.error, request.requestId)
-      const body = await request.readBody(bodyLimitOf(call), context.value.viewer?.user.id ?? null)
+      const admitted = await admit(call, request, deps)
+      if (!admitted.ok) return failureResponse(admitted.error, request.requestId)
+      const body = await request.readBody(bodyLimitOf(call), admitted.value.viewer?.user.id ?? null)
       if (!body.ok) return failureResponse(body.error, request.requestId)
       const readInput = readers.get(call.name) ?? createInputReader(call)
       readers.set(call.name, readInput)
       const sent = { ...request, body: body.value }
       const input = await finishInSlices(readInput(sent), deps.pause)
       if (!input.ok) return failureResponse(input.error, request.requestId)
-      const result = await useCaseByName[request.name](input.value, context.value)
+      const { audit, settle } = createCallAudit(call, sent, admitted.value, deps)
+      const result = await useCaseByName[request.name](input.value, { ...admitted.value, audit })
       if (!result.ok) return failureResponse(result.error, request.requestId)
-      await audit(call, sent, context.value, result.value)
+      await settle(result.value)
       return { status: 200, body: result.value }
     } catch (thrown) {
       return unexpected(thrown, request, deps)
@@ -113,7 +113,7 @@ async function admit(
   call: CallDefinition,
   request: CallRequest,
   deps: HandleDeps,
-): Promise<Result<AnyCallContext, DomainError>> {
+): Promise<Result<Omit<AnyCallContext, 'audit'>, DomainError>> {
   const viewer = request.token === null ? null : await findViewer(request.token, deps)
   if (call.access !== 'anyone' && viewer === null) return err(domainError('unauthenticated'))
   const site = await findSite(call, request, deps)

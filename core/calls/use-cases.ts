@@ -1,6 +1,7 @@
 import type { DomainError } from '../values/errors.ts'
 import type { Result } from '../values/result.ts'
 import type { SiteRole } from '../model/site/site.ts'
+import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
 import type { CallResult, ParsedInput } from './call.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 import type { UserRecord } from '../model/account/user-record.ts'
@@ -20,7 +21,12 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly origin: string
   /** The client's network address, after trusted proxies. */
   readonly clientAddress: string
+  /** Adds this action to the log of its site, where such actions are logged; `answer` is the body of its answer. */
+  readonly audit: Audit
 }
+
+/** Writes an entry about an action that was done, through the stores of the unit of work that did it. */
+export type Audit = (stores: AuditStoreDep, answer: unknown) => Promise<void>
 
 /** Who calls and which site is asked, before the access of the call narrows it. */
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>

@@ -1,3 +1,4 @@
+import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
@@ -39,8 +40,24 @@ export type Stores = UserStoreDep &
   AuditStoreDep &
   ImportBatchStoreDep
 
+/** Writes that belong together. */
+export interface UnitOfWork<Needed = Stores> {
+  /**
+   * Runs work in one transaction: what it writes through the stores that it is given is there as a whole when it
+   * succeeds, and not at all when it fails or throws. Work that lost against another transaction is run again, so it
+   * has no effect besides its writes; it uses no other stores, and waits for nothing outside of the database.
+   */
+  transact<Value, Failure>(
+    work: (stores: Needed) => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure>>
+}
+
+/** Asks for units of work over the stores that are needed. */
+export type StorageDep<Needed> = { readonly storage: UnitOfWork<Needed> }
+
 /** A database with its stores. */
-export interface Storage {
+export interface Storage extends UnitOfWork {
+  /** The stores outside of any unit of work: each call is one by itself. */
   readonly stores: Stores
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>

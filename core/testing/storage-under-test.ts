@@ -7,7 +7,8 @@ export type OpenEmptyStorage = () => Promise<Storage>
 
 /** What every store's contract suite starts from. */
 export type StorageUnderTest = {
-  /** The stores of the database, which is open while a test runs. */
+  /** The database, which is open while a test runs. */
+  storage(): Storage
   stores(): Stores
   /** An id that no other test of the suite uses. */
   newId(): string
@@ -26,12 +27,14 @@ export function useStorage(openEmpty: OpenEmptyStorage): StorageUnderTest {
     storage = await openEmpty()
   })
   afterAll(() => storage?.close())
+  const opened = () => {
+    if (storage === null) throw new Error('The storage is open while a test runs, not before')
+    return storage
+  }
   return {
     newNumber,
     newId: () => sampleId(newNumber()),
-    stores() {
-      if (storage === null) throw new Error('The storage is open while a test runs, not before')
-      return storage.stores
-    },
+    storage: opened,
+    stores: () => opened().stores,
   }
 }

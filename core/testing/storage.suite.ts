@@ -14,10 +14,12 @@ import { sessionStoreContract } from './session-store.suite.ts'
 import { siteStoreContract } from './site-store.suite.ts'
 import type { OpenEmptyStorage } from './storage-under-test.ts'
 import { subscriptionStoreContract } from './subscription-store.suite.ts'
+import { unitOfWorkContract } from './unit-of-work.suite.ts'
 import { userStoreContract } from './user-store.suite.ts'
 
 /** The contracts of all stores, for one adapter; each suite has a database of its own. */
 export function storageContract(name: string, openEmpty: OpenEmptyStorage): void {
+  unitOfWorkContract(name, openEmpty)
   userStoreContract(name, openEmpty)
   sessionStoreContract(name, openEmpty)
   limitStoreContract(name, openEmpty)

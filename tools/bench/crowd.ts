@@ -52,7 +52,7 @@ export async function openCrowd(file: string): Promise<Crowd> {
   const { recipeStore } = storage.stores
   const words = new Map<string, string[]>()
   const platform = createMemoryPlatform({
-    ...storage.stores,
+    storage,
     recipeStore: {
       ...recipeStore,
       create(recipe, search) {

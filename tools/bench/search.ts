@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import type { Stores } from '#core/ports/storage.ts'
+import type { Storage, Stores } from '#core/ports/storage.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { siteWordKey } from '#adapters/storage/index-key.ts'
 import { openPostgres } from '#adapters/storage/postgres.ts'
@@ -41,7 +41,7 @@ export async function postgresSearch(crowd: Crowd): Promise<Measurement[]> {
     await storage.ping()
     const databaseCpu = await cpuOfConnection(url)
     const measure = (siteSlug: string) =>
-      searchTimes(storage.stores, siteSlug, searchQueries(crowd), () => ownCpu() + databaseCpu())
+      searchTimes(storage, siteSlug, searchQueries(crowd), () => ownCpu() + databaseCpu())
     const among = await measure(mainSite)
     const small = await measure('small-table')
     const large = await measure('large-table')
@@ -109,7 +109,7 @@ async function cpuOfConnection(url: string): Promise<() => number> {
 async function cpuOfSearches(crowd: Crowd, siteSlug: string): Promise<SiteTimes> {
   const storage = await openSqlite(crowd.file)
   try {
-    return await searchTimes(storage.stores, siteSlug, searchQueries(crowd), ownCpu)
+    return await searchTimes(storage, siteSlug, searchQueries(crowd), ownCpu)
   } finally {
     await storage.close()
   }
@@ -117,12 +117,12 @@ async function cpuOfSearches(crowd: Crowd, siteSlug: string): Promise<SiteTimes>
 
 /** Milliseconds of one search by a clock, after a first round that nothing is measured of. */
 async function searchTimes(
-  stores: Stores,
+  storage: Storage,
   siteSlug: string,
   queries: readonly string[],
   milliseconds: () => number,
 ): Promise<SiteTimes> {
-  const reader = createMemoryPlatform(stores).api()
+  const reader = createMemoryPlatform({ storage }).api()
   const round = async (): Promise<number[]> => {
     const times: number[] = []
     for (const query of queries) {
@@ -137,7 +137,7 @@ async function searchTimes(
   for (let done = 0; done < rounds; done += 1) standing.push(...(await round()))
   const changed: number[] = []
   for (let done = 0; done < rounds; done += 1) {
-    await changeSite(stores, siteSlug)
+    await changeSite(storage.stores, siteSlug)
     changed.push(...(await round()))
   }
   return { standing: spread(standing), changed: spread(changed) }

@@ -58,7 +58,7 @@ beforeAll(async () => {
     version: '1.0.0',
   })
   storage = await openStorage({ dataFolder: folder })
-  const platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
+  const platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
   api = (await platform.signIn('owner@example.com')).api
   await api.createSite({ body: { title: `Ottolina ${hostile}`, slug: siteSlug } })
   await api.createSite({ body: { title: 'Else', slug: 'elsewhere' } })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   running = await startPlatform({ config, logger: silentLogger, browserFiles, version: '1.0.0' })
   storage = await openStorage({ dataFolder: folder })
   // The same use cases on the same database, for filling it.
-  platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
+  platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
   known = await fill()
 })
 afterAll(async () => {

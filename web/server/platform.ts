@@ -3,7 +3,7 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import { createHandle } from '#core/calls/handle.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
-import type { Stores } from '#core/ports/storage.ts'
+import type { StorageDep, Stores } from '#core/ports/storage.ts'
 import { createPaymentDeskOf } from '#core/calls/subscription/subscription-use-cases.ts'
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/image-host.ts'
@@ -44,7 +44,8 @@ export async function openPlatform(options: PlatformParts) {
       : null,
     openMail(options),
   ])
-  const stores = metrics ? countStores(metrics, storage.stores) : storage.stores
+  const database = { ...storage.stores, storage: { transact: storage.transact } }
+  const { storage: units, ...stores } = metrics ? countStores(metrics, database) : database
   const opened = await openPayments({ ...config, clock, random, logger })
   const outside = {
     mailer: metrics?.countMails(mail.mailer) ?? mail.mailer,
@@ -59,7 +60,16 @@ export async function openPlatform(options: PlatformParts) {
     // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
     signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
   }
-  const deps = { ...stores, ...outside, clock, random, pause, platform: { url: config.url }, logger }
+  const deps = {
+    ...stores,
+    storage: units,
+    ...outside,
+    clock,
+    random,
+    pause,
+    platform: { url: config.url },
+    logger,
+  }
   const desk = createPaymentDeskOf(deps)
   return {
     ...{ storage, stores, media, metrics, deps, desk },
@@ -86,7 +96,7 @@ function openDemoImages(stored: StoredImageHost): StoredImageHost {
   }
 }
 
-function countStores(metrics: Metrics, stores: Stores): Stores {
+function countStores(metrics: Metrics, stores: Stores & StorageDep<Stores>) {
   const counted = metrics.countFailures(stores)
   return { ...counted, newsletterStore: metrics.countDeliveries(counted.newsletterStore) }
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
 /** A site with its owner, in the file that the server will open. */
 async function makeSite(): Promise<string> {
   const storage = await openStorage({ dataFolder: data })
-  const platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
+  const platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
   const { api, token } = await platform.signIn('owner@example.com')
   await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   await storage.close()

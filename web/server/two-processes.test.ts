@@ -41,7 +41,7 @@ beforeAll(async () => {
   // Both find an empty database.
   servers = await Promise.all([startServerProcess({ environment }), startServerProcess({ environment })])
   storage = await openPostgres(databaseUrl)
-  platform = createMemoryPlatform({ ...storage.stores, clock: systemClock, random: systemRandom })
+  platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
   owner = await platform.signIn('owner@example.com')
   const api = platform.api(owner.token)
   siteId = (await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id

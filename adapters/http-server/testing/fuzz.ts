@@ -41,7 +41,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
 
     beforeAll(async () => {
       storage = await open()
-      server = await startTestServer({ deps: storage.stores })
+      server = await startTestServer({ deps: { storage } })
       of = await things(server, await people(server))
     })
     afterAll(async () => {

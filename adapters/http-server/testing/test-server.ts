@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { UseCaseDeps } from '#core/calls/all-use-cases.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import { openMedia, type OpenedMedia } from '../../media/open-media.ts'
@@ -33,7 +32,7 @@ export type TestServer = MemoryPlatform & {
 }
 
 type TestServerOptions = {
-  readonly deps?: Partial<UseCaseDeps>
+  readonly deps?: Parameters<typeof createMemoryPlatform>[0]
   readonly trustedProxies?: number
   readonly ping?: Storage['ping']
   readonly maxBytes?: number

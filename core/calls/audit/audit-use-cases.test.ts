@@ -81,16 +81,57 @@ describe('the log of a site', () => {
   })
 })
 
-it('an action that is done stays done when its entry cannot be kept', async () => {
+describe('an entry that cannot be written', () => {
   const auditStore = {
     add: () => Promise.reject(new Error('the disk is full')),
     list: async () => ({ entries: [], total: 0 }),
   }
-  const platform = createMemoryPlatform({ auditStore })
-  const owner = await platform.signIn('owner@example.com')
-  const { status } = await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
-  expect(status).toBe(200)
-  expect(platform.errors).toEqual([
-    { event: 'audit entry lost', fields: expect.objectContaining({ call: 'createSite', userId: owner.id }) },
-  ])
+
+  it('leaves the action undone', async () => {
+    const platform = createMemoryPlatform()
+    const { storage, random } = platform.deps
+    const owner = await platform.signIn('owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } }))
+      .body
+    const soup = { siteSlug, recipeId: recipe.id }
+    const before = await storage.stores.siteStore.bySlug(siteSlug)
+
+    const api = createMemoryPlatform({ storage, random, auditStore }).api(owner.token)
+    const body = { title: 'Stew', slug: 'stew' }
+    const actions = [
+      () => api.createSite({ body: { title: 'Other', slug: 'other' } }),
+      () => api.updateSite({ siteSlug, body: { title: 'Other' } }),
+      () => api.createRecipe({ siteSlug, body }),
+      () => api.updateRecipe({ ...soup, body }),
+      () => api.publishRecipe(soup),
+      () => api.deleteRecipe(soup),
+      () => api.createIngredient({ siteSlug, body: { title: 'Salt' } }),
+      () => api.createEquipment({ siteSlug, body: { title: 'Pot' } }),
+      () => api.createCollection({ siteSlug, body }),
+      () => api.createImportBatch({ siteSlug, body: { label: 'file' } }),
+    ]
+    for (const action of actions) await expect(action()).rejects.toMatchObject({ status: 500 })
+    expect(await storage.stores.siteStore.bySlug(siteSlug)).toEqual(before)
+    expect(await storage.stores.siteStore.slugs()).toEqual([siteSlug])
+    expect((await owner.api.listManagedRecipes({ siteSlug })).body.recipes).toMatchObject([
+      { title: 'Soup', publishedAt: null },
+    ])
+  })
+
+  it('is an error in the log for a call that has done its work outside of the database', async () => {
+    const platform = createMemoryPlatform()
+    const owner = await platform.signIn('owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const { storage, random } = platform.deps
+    const failing = createMemoryPlatform({ storage, random, auditStore })
+    const call = { siteSlug, body: { plan: 'monthly' as const } }
+    expect((await failing.api(owner.token).createAppSubscription(call)).status).toBe(200)
+    expect(failing.errors).toEqual([
+      {
+        event: 'audit entry lost',
+        fields: expect.objectContaining({ call: 'createAppSubscription', userId: owner.id }),
+      },
+    ])
+  })
 })

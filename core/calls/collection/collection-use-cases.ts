@@ -8,7 +8,8 @@ import {
   type Issue,
 } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -27,7 +28,8 @@ import type { CollectionFields, CollectionRecord } from '../../model/collection/
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
 
 /** The ports that the collection calls use. */
-export type CollectionDeps = CollectionStoreDep &
+export type CollectionDeps = AuditedStorageDep<NameableMediaDeps> &
+  CollectionStoreDep &
   RecipeStoreDep &
   PantryStoreDep &
   ImageStoreDep &
@@ -44,35 +46,41 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
       return ok({ collections: await loadManagedCollections(deps, collections), total })
     },
     async getManagedCollection({ collectionId }, { site }) {
-      return managed(await deps.collectionStore.byId(site.id, collectionId))
+      return managed(await deps.collectionStore.byId(site.id, collectionId), deps)
     },
-    async createCollection({ body }, { site, viewer }) {
-      const issues = await referenceIssues(body, { site, userId: viewer.user.id })
-      if (issues.length > 0) return err(validationError(issues))
-      const now = deps.clock.now()
-      const collection: CollectionRecord = {
-        ...{ description: null, imageId: null, videoId: null, recipeIds: [] },
-        ...fieldsOf(body),
-        ...{ id: deps.random.uuid(), siteId: site.id, title: body.title, slug: body.slug },
-        ...{ createdAt: now, updatedAt: now },
-      }
-      const created = await deps.collectionStore.create(collection)
-      if (!created.ok) return err(collectionWriteError(created.error, body.slug))
-      return managed(await deps.collectionStore.byId(site.id, collection.id))
-    },
-    async updateCollection({ collectionId, body }, { site, viewer }) {
-      const before = await deps.collectionStore.byId(site.id, collectionId)
-      const known = new Set([before?.imageId, before?.videoId].flatMap((id) => id ?? []))
-      const issues = await referenceIssues(body, { site, userId: viewer.user.id, before: known })
-      if (issues.length > 0) return err(validationError(issues))
-      const now = deps.clock.now()
-      const updated = await deps.collectionStore.update(site.id, collectionId, fieldsOf(body), now)
-      return updated.ok ? managed(updated.value) : err(collectionWriteError(updated.error, body.slug ?? ''))
-    },
-    async deleteCollection({ collectionId }, { site }) {
-      const removed = await deps.collectionStore.remove(site.id, collectionId)
-      return removed ? ok({}) : err(domainError('collection_not_found'))
-    },
+    createCollection: ({ body }, context) =>
+      writeAudited(deps, context, async (stores) => {
+        const { site, viewer } = context
+        const issues = await referenceIssues(body, { site, userId: viewer.user.id }, stores)
+        if (issues.length > 0) return err(validationError(issues))
+        const now = deps.clock.now()
+        const collection: CollectionRecord = {
+          ...{ description: null, imageId: null, videoId: null, recipeIds: [] },
+          ...fieldsOf(body),
+          ...{ id: deps.random.uuid(), siteId: site.id, title: body.title, slug: body.slug },
+          ...{ createdAt: now, updatedAt: now },
+        }
+        const created = await stores.collectionStore.create(collection)
+        if (!created.ok) return err(collectionWriteError(created.error, body.slug))
+        return managed(await stores.collectionStore.byId(site.id, collection.id), stores)
+      }),
+    updateCollection: ({ collectionId, body }, context) =>
+      writeAudited(deps, context, async (stores) => {
+        const { site, viewer } = context
+        const before = await stores.collectionStore.byId(site.id, collectionId)
+        const known = new Set([before?.imageId, before?.videoId].flatMap((id) => id ?? []))
+        const issues = await referenceIssues(body, { site, userId: viewer.user.id, before: known }, stores)
+        if (issues.length > 0) return err(validationError(issues))
+        const now = deps.clock.now()
+        const updated = await stores.collectionStore.update(site.id, collectionId, fieldsOf(body), now)
+        if (!updated.ok) return err(collectionWriteError(updated.error, body.slug ?? ''))
+        return managed(updated.value, stores)
+      }),
+    deleteCollection: ({ collectionId }, context) =>
+      writeAudited(deps, context, async ({ collectionStore }) => {
+        const removed = await collectionStore.remove(context.site.id, collectionId)
+        return removed ? ok({}) : err(domainError('collection_not_found'))
+      }),
     async listCollections(page, { site }) {
       const { collections, total } = await deps.collectionStore.list(site.id, page)
       return ok({ collections: await loadCollectionCards(deps, collections), total })
@@ -101,31 +109,34 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
       return ok({ collections: shown, total })
     },
   }
+}
 
-  async function managed(
-    record: CollectionRecord | null,
-  ): Promise<Result<{ collection: ManagedCollection }, DomainError>> {
-    const [collection] = record ? await loadManagedCollections(deps, [record]) : []
-    return collection ? ok({ collection }) : err(domainError('collection_not_found'))
-  }
+async function managed(
+  record: CollectionRecord | null,
+  deps: ImageStoreDep & CollectionStoreDep,
+): Promise<Result<{ collection: ManagedCollection }, DomainError>> {
+  const [collection] = record ? await loadManagedCollections(deps, [record]) : []
+  return collection ? ok({ collection }) : err(domainError('collection_not_found'))
+}
 
-  /** Pictures, films and recipes that are not there, or are not the site's, cannot be named. */
-  async function referenceIssues(draft: CollectionChanges, place: MediaPlace): Promise<Issue[]> {
-    const { imageId, videoId, recipeIds = [] } = draft
-    const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }
-    const [{ images, videos }, recipes] = await Promise.all([
-      nameableMedia(media, place, deps),
-      deps.recipeStore.summariesByIds(place.site.id, recipeIds),
-    ])
-    const known = new Set(recipes.map(({ id }) => id))
-    return [
-      ...(imageId && !images.has(imageId) ? [missingReference('imageId', 'image')] : []),
-      ...(videoId && !videos.has(videoId) ? [missingReference('videoId', 'video')] : []),
-      ...recipeIds.flatMap((id, index) =>
-        known.has(id) ? [] : missingReference(`recipeIds.${index}`, 'recipe'),
-      ),
-    ]
-  }
+/** Pictures, films and recipes that are not there, or are not the site's, cannot be named. */
+async function referenceIssues(
+  draft: CollectionChanges,
+  place: MediaPlace,
+  stores: NameableMediaDeps,
+): Promise<Issue[]> {
+  const { imageId, videoId, recipeIds = [] } = draft
+  const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }
+  const { images, videos } = await nameableMedia(media, place, stores)
+  const recipes = await stores.recipeStore.summariesByIds(place.site.id, recipeIds)
+  const known = new Set(recipes.map(({ id }) => id))
+  return [
+    ...(imageId && !images.has(imageId) ? [missingReference('imageId', 'image')] : []),
+    ...(videoId && !videos.has(videoId) ? [missingReference('videoId', 'video')] : []),
+    ...recipeIds.flatMap((id, index) =>
+      known.has(id) ? [] : missingReference(`recipeIds.${index}`, 'recipe'),
+    ),
+  ]
 }
 
 /** The fields that were given. */

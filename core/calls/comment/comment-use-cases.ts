@@ -1,7 +1,8 @@
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { Audit, UseCases } from '../use-cases.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -30,7 +31,8 @@ import type { CommentRecord, CountedComment } from '../../model/comment/comment-
 type CommentUseCases = Pick<UseCases<Catalogue>, keyof typeof commentCalls>
 
 /** The ports that the comment calls use. */
-export type CommentDeps = CommentStoreDep &
+export type CommentDeps = AuditedStorageDep<CommentStoreDep> &
+  CommentStoreDep &
   RecipeStoreDep &
   SubscriptionStoreDep &
   UserStoreDep &
@@ -116,8 +118,8 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
       const comments = await deps.commentStore.ofRecipe(site.id, recipeId, viewer.user.id)
       return ok({ comments: hiddenThreads(comments, await loadCommentAuthors(deps, comments)) })
     },
-    hideComment: ({ commentId }, { viewer, site }) => setHidden(site, commentId, true, viewer.user.id),
-    unhideComment: ({ commentId }, { viewer, site }) => setHidden(site, commentId, false, viewer.user.id),
+    hideComment: ({ commentId }, context) => setHidden(context, commentId, true),
+    unhideComment: ({ commentId }, context) => setHidden(context, commentId, false),
   }
 
   /** The comments that readers see; a site that has turned them off shows none. */
@@ -141,10 +143,18 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
     return visible(site, comment.recipeId, userId)
   }
 
-  async function setHidden(site: SiteRecord, commentId: string, isHidden: boolean, readerId: string): Answer {
-    const comment = await deps.commentStore.byId(site.id, commentId)
-    const isSet = comment !== null && (await deps.commentStore.setHidden(site.id, commentId, isHidden))
-    return isSet ? visible(site, comment.recipeId, readerId) : err(domainError('comment_not_found'))
+  async function setHidden(
+    context: Who & { readonly audit: Audit },
+    commentId: string,
+    isHidden: boolean,
+  ): Answer {
+    const { site, viewer } = context
+    const hidden = await writeAudited(deps, context, async ({ commentStore }) => {
+      const comment = await commentStore.byId(site.id, commentId)
+      const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
+      return isSet ? ok(comment) : err(domainError('comment_not_found'))
+    })
+    return hidden.ok ? visible(site, hidden.value.recipeId, viewer.user.id) : hidden
   }
 
   async function reachableComment(

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -9,13 +10,18 @@ import { err, ok } from '../../values/result.ts'
 import type { NewsletterSend, newsletterCalls } from './newsletter-calls.ts'
 import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails } from './newsletter-mail.ts'
-import type { NewsletterSendRecord, NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import type {
+  NewsletterSendRecord,
+  NewsletterStore,
+  NewsletterStoreDep,
+} from '../../ports/stores/newsletter-store.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
 /** The ports that the newsletter calls use. */
-export type NewsletterDeps = NewsletterIssueDeps &
+export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep> &
+  NewsletterIssueDeps &
   NewsletterStoreDep &
   RecipeStoreDep &
   RenderMailDep &
@@ -28,34 +34,42 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
   return {
     async listNewsletterSends({ recipeId }, { site }) {
       const sends = await newsletterStore.list(site.id, recipeId ?? null)
-      return ok({ newsletterSends: await Promise.all(sends.map(withProgress)) })
+      return ok({
+        newsletterSends: await Promise.all(sends.map((send) => withProgress(send, newsletterStore))),
+      })
     },
 
-    async createNewsletterSend({ body }, { site }) {
-      const recipe = await recipeStore.byId(site.id, body.recipeId)
-      if (!recipe) return err(domainError('recipe_not_found'))
-      if (!site.settings.newslettersEnabled) {
-        return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
-      }
-      if (recipe.publishedAt === null) {
-        return err(domainError('not_sendable', 'This recipe is a draft; publish it before it is sent.'))
-      }
-      const { id: recipeId } = recipe
-      const createdAt = deps.clock.now()
-      const note = body.note ?? ''
-      const send = { id: deps.random.uuid(), siteId: site.id, recipeId, note, createdAt }
-      if ((await newsletterStore.create(send)) === 'sent_before') {
-        return err(domainError('not_sendable', 'This recipe was sent as a newsletter already.'))
-      }
-      return ok({ newsletterSend: await withProgress(send) })
-    },
+    createNewsletterSend: ({ body }, context) =>
+      writeAudited(deps, context, async ({ recipeStore, newsletterStore }) => {
+        const { site } = context
+        const recipe = await recipeStore.byId(site.id, body.recipeId)
+        if (!recipe) return err(domainError('recipe_not_found'))
+        if (!site.settings.newslettersEnabled) {
+          return err(
+            domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'),
+          )
+        }
+        if (recipe.publishedAt === null) {
+          return err(domainError('not_sendable', 'This recipe is a draft; publish it before it is sent.'))
+        }
+        const { id: recipeId } = recipe
+        const createdAt = deps.clock.now()
+        const note = body.note ?? ''
+        const send = { id: deps.random.uuid(), siteId: site.id, recipeId, note, createdAt }
+        if ((await newsletterStore.create(send)) === 'sent_before') {
+          return err(domainError('not_sendable', 'This recipe was sent as a newsletter already.'))
+        }
+        return ok({ newsletterSend: await withProgress(send, newsletterStore) })
+      }),
 
-    async retryNewsletterSend({ newsletterSendId }, { site }) {
-      const send = await newsletterStore.byId(site.id, newsletterSendId)
-      if (!send) return err(domainError('newsletter_send_not_found'))
-      await newsletterStore.retryFailed(site.id, send.id, deps.clock.now())
-      return ok({ newsletterSend: await withProgress(send) })
-    },
+    retryNewsletterSend: ({ newsletterSendId }, context) =>
+      writeAudited(deps, context, async ({ newsletterStore }) => {
+        const { site } = context
+        const send = await newsletterStore.byId(site.id, newsletterSendId)
+        if (!send) return err(domainError('newsletter_send_not_found'))
+        await newsletterStore.retryFailed(site.id, send.id, deps.clock.now())
+        return ok({ newsletterSend: await withProgress(send, newsletterStore) })
+      }),
 
     async previewNewsletter({ body }, { site, viewer }) {
       const recipe = await recipeStore.byId(site.id, body.recipeId)
@@ -78,15 +92,18 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
       return ok({ preview: { subject, fromName, html, text } })
     },
   }
+}
 
-  async function withProgress(send: NewsletterSendRecord): Promise<NewsletterSend> {
-    const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
-    const { pending, sent, failed, skipped } = counts
-    const total = pending + sent + failed + skipped
-    const { id, recipeId, note, createdAt } = send
-    return {
-      ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone: pending === 0 },
-      progress: { ...counts, total, lastError },
-    }
+async function withProgress(
+  send: NewsletterSendRecord,
+  newsletterStore: NewsletterStore,
+): Promise<NewsletterSend> {
+  const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
+  const { pending, sent, failed, skipped } = counts
+  const total = pending + sent + failed + skipped
+  const { id, recipeId, note, createdAt } = send
+  return {
+    ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone: pending === 0 },
+    progress: { ...counts, total, lastError },
   }
 }

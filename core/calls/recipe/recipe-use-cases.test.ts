@@ -61,6 +61,19 @@ describe('a recipe', () => {
     await expect(api.deleteRecipe(stale)).rejects.toMatchObject(missing)
   })
 
+  it('is changed by one of many who have seen the same', async () => {
+    const { id: recipeId, updatedAt } = await create()
+    const seen = { siteSlug, recipeId, ifUpdatedAt: updatedAt }
+    const done = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        api.updateRecipe({ ...seen, body: { title: `Title ${index}`, slug: `title-${index}` } }),
+      ),
+    )
+    const refused = done.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(5)
+    for (const refusal of refused) expect(refusal).toMatchObject({ reason: { status: 409 } })
+  })
+
   it('has another instant after every change, even within one millisecond', async () => {
     const { id: recipeId, updatedAt } = await create()
     const instants = new Set([updatedAt])

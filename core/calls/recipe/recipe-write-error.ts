@@ -15,6 +15,5 @@ const failures: Readonly<Record<RecipeWriteFailure, Refusal>> = {
     sentence: (slug) => `The slug "${slug}" is taken by another recipe of this site; choose another one.`,
   },
   source_taken: { code: 'source_taken' },
-  changed: { code: 'conflict' },
   missing: { code: 'recipe_not_found' },
 }

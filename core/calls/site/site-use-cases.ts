@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError, errorTable, validationError } from '../../values/errors.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -20,6 +21,7 @@ import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
 import type { siteCalls } from './site-calls.ts'
+import type { NameableMediaDeps } from '../media/nameable-media.ts'
 import { settingsIssues } from './settings-references.ts'
 import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -28,7 +30,8 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
 
 /** The ports that the site calls use. */
-export type SiteDeps = SiteStoreDep &
+export type SiteDeps = AuditedStorageDep<SiteStoreDep & NameableMediaDeps> &
+  SiteStoreDep &
   UserStoreDep &
   ImageStoreDep &
   PantryStoreDep &
@@ -46,44 +49,48 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       const managed = await deps.siteStore.managedBy(viewer.user.id)
       return ok({ sites: managed.map(({ site, role }) => managedSite(site, role)) })
     },
-    async createSite({ body }, { viewer }) {
-      if (isReservedSlug(body.slug)) {
-        return err(slugReserved(body.slug))
-      }
-      const created = await deps.siteStore.create({
-        id: deps.random.uuid(),
-        ownerId: viewer.user.id,
-        settings: newSiteSettings(body),
-        events: [],
-        domain: null,
-        monthlyAmountCents: null,
-        yearlyAmountCents: null,
-        createdAt: deps.clock.now(),
+    async createSite({ body }, context) {
+      const { viewer } = context
+      if (isReservedSlug(body.slug)) return err(slugReserved(body.slug))
+      return writeAudited(deps, context, async ({ siteStore }) => {
+        const created = await siteStore.create({
+          id: deps.random.uuid(),
+          ownerId: viewer.user.id,
+          settings: newSiteSettings(body),
+          events: [],
+          domain: null,
+          monthlyAmountCents: null,
+          yearlyAmountCents: null,
+          createdAt: deps.clock.now(),
+        })
+        return created.ok ? ok({ site: managedSite(created.value, 'owner') }) : err(slugTaken(body.slug))
       })
-      return created.ok ? ok({ site: managedSite(created.value, 'owner') }) : err(slugTaken(body.slug))
     },
     async getManagedSite(_input, { site, role }) {
       return ok({ site: managedSite(site, role) })
     },
-    async updateSite({ body }, { site, role, viewer }) {
+    async updateSite({ body }, context) {
+      const { site, role, viewer } = context
       if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
         return err(slugReserved(body.slug))
       }
       const { monthlyAmountCents, yearlyAmountCents, ...changes } = body
       const settings = given(changes)
-      const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, deps)
-      if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
-        issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })
-      }
-      if (issues.length > 0) return err(validationError(issues))
-      const prices = given({ monthlyAmountCents, yearlyAmountCents })
-      const updated = await deps.siteStore.updateSettings(site.id, settings, prices)
-      if (updated.ok) return ok({ site: managedSite(updated.value, role) })
-      return err(
-        updated.error === 'missing'
-          ? domainError('site_not_found')
-          : slugTaken({ ...site.settings, ...settings }.slug),
-      )
+      return writeAudited(deps, context, async (stores) => {
+        const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, stores)
+        if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
+          issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })
+        }
+        if (issues.length > 0) return err(validationError(issues))
+        const prices = given({ monthlyAmountCents, yearlyAmountCents })
+        const updated = await stores.siteStore.updateSettings(site.id, settings, prices)
+        if (updated.ok) return ok({ site: managedSite(updated.value, role) })
+        return err(
+          updated.error === 'missing'
+            ? domainError('site_not_found')
+            : slugTaken({ ...site.settings, ...settings }.slug),
+        )
+      })
     },
     async getManagedGlobals(_input, { site, viewer }) {
       const equipment = await deps.pantryStore.equipment(site.id)

@@ -43,8 +43,6 @@ export interface ImportBatchStore {
   /** Keeps an entry in the place of the one of the same recipe; false when there is no such batch. */
   put(entry: ImportedEntry): Promise<boolean>
   entry(siteId: string, batchId: string, recipeId: string): Promise<ImportedEntry | null>
-  /** Does nothing when there is none. */
-  removeEntry(siteId: string, batchId: string, recipeId: string): Promise<void>
   /** All entries of a batch, by recipe id. */
   entries(siteId: string, batchId: string): Promise<ImportedEntry[]>
   setUndoneAt(siteId: string, batchId: string, undoneAt: Date): Promise<void>

@@ -27,24 +27,25 @@ export type RecipeQuery = {
   readonly offset: number
 }
 /** Why a recipe was not written. */
-export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing' | 'changed'
+export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
 /** Keeps recipes. Every write raises the site's revision in the same transaction. */
 export interface RecipeStore {
   /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /**
-   * Replaces the whole writing form; an old slug goes on leading to the recipe. With `ifUpdatedAt` it does so only
-   * while the recipe was last changed at that instant, else it answers `changed`.
-   */
-  update(
-    recipe: RecipeRecord,
-    search: RecipeSearchText,
-    ifUpdatedAt?: Date,
-  ): Promise<Result<null, RecipeWriteFailure>>
-  /** True when there was one; with `ifUpdatedAt`, one that was last changed at that instant. */
-  remove(siteId: string, recipeId: string, ifUpdatedAt?: Date): Promise<boolean>
-  setPublishedAt(siteId: string, recipeId: string, publishedAt: Date | null, now: Date): Promise<boolean>
+  /** Replaces the whole writing form; an old slug goes on leading to the recipe. */
+  update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
+  /** True when there was one. */
+  remove(siteId: string, recipeId: string): Promise<boolean>
+  /** Publishes or unpublishes, and gives the recipe as it is then; its `updatedAt` is now, and later than before. */
+  setPublishedAt(
+    siteId: string,
+    recipeId: string,
+    publishedAt: Date | null,
+    now: Date,
+  ): Promise<RecipeRecord | null>
+  /** The same as `byId`; within a unit of work nobody else writes to the site until that ends. */
+  byIdForUpdate(siteId: string, recipeId: string): Promise<RecipeRecord | null>
   byId(siteId: string, recipeId: string): Promise<RecipeRecord | null>
   /** Finds by the present slug, else by one that the recipe had before. */
   bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>

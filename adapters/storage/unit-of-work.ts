@@ -1,0 +1,14 @@
+import type { UnitOfWork } from '#core/ports/storage.ts'
+import type { Database } from './database.ts'
+import { createStores } from './stores.ts'
+import { transact } from './transact.ts'
+
+/** Units of work over one database. */
+export function createUnitOfWork({ dialect, ...database }: Database): UnitOfWork {
+  return {
+    transact: (work) =>
+      transact({ dialect, ...database }, (transaction) =>
+        work(createStores({ read: transaction, write: transaction, dialect, isTransaction: true })),
+      ),
+  }
+}

@@ -1,0 +1,72 @@
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import { recipeSearchText } from '../../model/recipe/search-text.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { nextUpdate } from '../recipe/prepare-recipe.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-calls.ts'
+import { recipeDigest } from './recipe-digest.ts'
+
+type UndoStores = RecipeStoreDep & PantryStoreDep
+
+/** The ports that undoing an import uses. */
+export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStoreDep> &
+  ImportBatchStoreDep &
+  ClockDep &
+  RandomDep
+
+/** Takes back what an import wrote, recipe by recipe, but for what somebody has changed since. */
+export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof importBatchCalls.undoImportBatch> {
+  return async ({ importBatchId, body }, context) => {
+    const { site } = context
+    const batch = await deps.importBatchStore.byId(site.id, importBatchId)
+    if (!batch) return err(domainError('import_batch_not_found'))
+    const counts = { deleted: 0, restored: 0 }
+    const kept: UndoKept[] = []
+    for (const entry of await deps.importBatchStore.entries(site.id, importBatchId)) {
+      const how = await undoEntry(entry, body?.deletePublished ?? false, deps)
+      if (how === 'deleted' || how === 'restored') counts[how] += 1
+      else if (how !== 'gone') kept.push({ recipeId: entry.recipeId, title: entry.title, reason: how })
+    }
+    const undone: ImportUndo = { ...counts, kept }
+    return writeAudited(deps, context, async ({ importBatchStore }) => {
+      await importBatchStore.setUndoneAt(site.id, importBatchId, deps.clock.now())
+      return ok({ undone })
+    })
+  }
+}
+
+type Undone = 'deleted' | 'restored' | 'gone' | UndoKept['reason']
+
+/** One unit of work, so that nobody's change is lost to an undo. */
+async function undoEntry(
+  entry: ImportedEntry,
+  deletesPublished: boolean,
+  deps: StorageDep<UndoStores> & ClockDep & RandomDep,
+): Promise<Undone> {
+  const { siteId, recipeId, before, digest } = entry
+  const undone = await deps.storage.transact<Undone, Undone>(async ({ recipeStore, pantryStore }) => {
+    const recipe = await recipeStore.byIdForUpdate(siteId, recipeId)
+    if (!recipe) return err('gone')
+    if (recipeDigest(recipe, deps.random) !== digest) return err('changed')
+    if (before === null) {
+      if (recipe.publishedAt !== null && !deletesPublished) return err('published')
+      await recipeStore.remove(siteId, recipeId)
+      return ok('deleted')
+    }
+    const { id, createdAt, publishedAt } = recipe
+    const updatedAt = nextUpdate(recipe, deps.clock.now())
+    const restored: RecipeRecord = { ...before, siteId, id, createdAt, publishedAt, updatedAt }
+    const titles = new Map((await pantryStore.ingredients(siteId)).map((each) => [each.id, each.title]))
+    const saved = await recipeStore.update(restored, recipeSearchText(restored, titles))
+    return saved.ok ? ok('restored') : err('taken')
+  })
+  return undone.ok ? undone.value : undone.error
+}

@@ -1,0 +1,31 @@
+import { missingReference, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { imageReader } from '../media/image-reader.ts'
+import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { recipeCalls } from './recipe-calls.ts'
+
+/** Creates a piece of equipment of the site, or answers with the one of this title. */
+export function createEquipment(
+  deps: AuditedStorageDep<PantryStoreDep & ImageStoreDep & NameableMediaDeps> & RandomDep,
+): UseCase<typeof recipeCalls.createEquipment> {
+  return ({ body: { title, featuredImageId = null } }, context) => {
+    const { site, viewer } = context
+    return writeAudited(deps, context, async (stores) => {
+      const wanted = featuredImageId ? [featuredImageId] : []
+      const { images } = await nameableMedia({ images: wanted }, { site, userId: viewer.user.id }, stores)
+      if (!wanted.every((id) => images.has(id))) {
+        return err(validationError([missingReference('featuredImageId', 'image')]))
+      }
+      const piece = { id: deps.random.uuid(), title, featuredImageId }
+      const equipment = await stores.pantryStore.ensureEquipment(site.id, piece)
+      const shown = await imageReader(stores, equipment.featuredImageId ? [equipment.featuredImageId] : [])
+      return ok({ equipment: equipmentReading(equipment, shown) })
+    })
+  }
+}

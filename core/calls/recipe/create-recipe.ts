@@ -1,0 +1,42 @@
+import { err, ok } from '../../values/result.ts'
+import { managedRecipe } from '../../model/recipe/recipe-reading.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { noteImport } from '../import/note-import.ts'
+import type { UseCase } from '../use-cases.ts'
+import { prepareRecipe, type PrepareRecipeDeps } from './prepare-recipe.ts'
+import type { recipeCalls } from './recipe-calls.ts'
+import { recipeWriteError } from './recipe-write-error.ts'
+
+/** The ports that creating a recipe uses. */
+export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep> &
+  PrepareRecipeDeps &
+  ClockDep &
+  RandomDep
+
+/** Creates a recipe, and notes it in the import that it belongs to. */
+export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls.createRecipe> {
+  return async ({ body, importBatchId }, context) => {
+    const { site, viewer } = context
+    const now = deps.clock.now()
+    const record: RecipeRecord = {
+      ...{ ...body, siteId: site.id, publishedAt: body.publishedAt ?? null },
+      ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
+    }
+    const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)
+    if (!prepared.ok) return prepared
+    return writeAudited(deps, context, async (stores) => {
+      const write = { batchId: importBatchId, record, before: null }
+      const noted = await noteImport(write, { ...stores, random: deps.random })
+      if (!noted.ok) return noted
+      const created = await stores.recipeStore.create(record, prepared.value)
+      return created.ok
+        ? ok({ recipe: managedRecipe(record) })
+        : err(recipeWriteError(created.error, record.slug))
+    })
+  }
+}

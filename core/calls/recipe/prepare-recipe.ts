@@ -1,0 +1,49 @@
+import { validationError, type DomainError, type Issue } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
+import { recipeSearchText } from '../../model/recipe/search-text.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import { recipeIssues, type RecipePlace } from './recipe-references.ts'
+
+/** The ports that looking at a recipe before it is written takes. */
+export type PrepareRecipeDeps = NameableMediaDeps & PantryStoreDep
+
+/** What a recipe is found by, once it is known that it may be written: what it names is there, its date is not ahead. */
+export async function prepareRecipe(
+  record: RecipeRecord,
+  place: RecipePlace,
+  deps: PrepareRecipeDeps,
+): Promise<Result<RecipeSearchText, DomainError>> {
+  const issues = await recipeIssues(record, place, deps)
+  if (issues.length > 0) return err(validationError(issues))
+  const future = futureIssue(record.publishedAt, record.updatedAt)
+  if (future) return err(validationError([future]))
+  return ok(recipeSearchText(record, await ingredientTitles(record, deps)))
+}
+
+/** Pages are fresh by writes alone, so a recipe cannot come out by the passing of time. */
+export function futureIssue(publishedAt: Date | null | undefined, now: Date): Issue | null {
+  if (!publishedAt || publishedAt.getTime() <= now.getTime()) return null
+  return { path: 'publishedAt', message: 'Give an instant that is not in the future' }
+}
+
+/** Later than the last change even within a millisecond, so that the instant names one state of the recipe. */
+export function nextUpdate({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
+}
+
+/** True when a recipe is no longer as it was when it was last changed at the given instant. */
+export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen: Date | undefined): boolean {
+  return seen !== undefined && updatedAt.getTime() !== seen.getTime()
+}
+
+async function ingredientTitles(
+  record: RecipeRecord,
+  { pantryStore }: PantryStoreDep,
+): Promise<ReadonlyMap<string, string>> {
+  const usages = (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+  const ids = [...new Set(usages.flatMap(({ ingredientId }) => ingredientId ?? []))]
+  const ingredients = ids.length > 0 ? await pantryStore.ingredientsByIds(record.siteId, ids) : []
+  return new Map(ingredients.map(({ id, title }) => [id, title]))
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import { Video } from '../content/video.tsx'
+import { Video } from './video.tsx'
 
 let unmount = () => undefined as void
 

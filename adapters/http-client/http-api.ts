@@ -1,6 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { callPath, sortInput } from '#core/calls/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
+import { failureCode } from '#core/model/call-failure.ts'
 
 type HttpApiOptions = {
   /** Scheme and host of the platform; empty for the page's own. */
@@ -8,10 +9,15 @@ type HttpApiOptions = {
   /** The auth token of the moment, if there is one. */
   readonly token: () => string | null
   readonly fetch?: typeof fetch
+  /** Aborts the calls that are under way. */
+  readonly signal?: AbortSignal
+  /** Hears of answers that the token is missing, unknown or revoked. */
+  readonly onUnauthenticated?: () => void
 }
 
 /** The client over HTTP: JSON both ways, with credentials, and a bearer token when there is one. */
-export function createHttpApi({ origin, token, fetch: send = fetch }: HttpApiOptions): TrivetApi {
+export function createHttpApi(options: HttpApiOptions): TrivetApi {
+  const { origin, token, fetch: send = fetch, signal, onUnauthenticated } = options
   return createClient(async (name, input) => {
     const { method, body } = sortInput(name, input)
     const bearer = token()
@@ -24,8 +30,11 @@ export function createHttpApi({ origin, token, fetch: send = fetch }: HttpApiOpt
         ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     })
-    return answerOf(response.status, await response.text())
+    const answer = answerOf(response.status, await response.text())
+    if (failureCode(answer) === 'unauthenticated') onUnauthenticated?.()
+    return answer
   })
 }
 

@@ -140,10 +140,16 @@ describe('the magic-link page', () => {
 it('follows the stages of a session', async () => {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
+  let tries = 0
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        confirmLink: fromPromise(async () => signedIn),
+        fetchCurrentUser: fromPromise(() => Promise.reject({ status: 401, body: null })),
+        confirmLink: fromPromise(async () => {
+          tries += 1
+          if (tries === 1) throw { status: 409, body: { code: 'link_unconfirmed' } }
+          return signedIn
+        }),
         signOut: fromPromise(async () => {}),
       },
     }),
@@ -152,9 +158,18 @@ it('follows the stages of a session', async () => {
   const stages: SessionStage[] = []
   session.subscribe((snapshot) => stages.push(sessionStage(snapshot)))
   session.start()
+  await time.settle()
   session.send({ type: 'link.confirm' })
   await time.settle()
   session.send({ type: 'sign-out' })
   await time.settle()
-  expect(stages).toEqual(['unconfirmed', 'pending', 'signedIn', 'signedIn', 'signedOut'])
+  expect(stages).toEqual([
+    'pending',
+    'pending',
+    'unconfirmed',
+    'pending',
+    'signedIn',
+    'signedIn',
+    'signedOut',
+  ])
 })

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { authTokenKey } from './auth-token.ts'
-import { sessionMachine, type Identity, type SessionEmitted, type SignedIn } from './session-machine.ts'
+import {
+  linkNotice,
+  sessionMachine,
+  sessionStage,
+  type Identity,
+  type SessionEmitted,
+  type SignedIn,
+} from './session-machine.ts'
 import type { CurrentUser } from '../model/account/user.ts'
 
 const user: CurrentUser = {
@@ -60,6 +67,17 @@ function startSession(scene: Scene = {}) {
 }
 
 const refused = (status: number) => () => Promise.reject({ status, body: null })
+const expired = { status: 401, body: { error: 'expired', code: 'link_expired' } }
+
+/** A link that a press confirms, but not the page by itself. */
+function foreignLink(): () => Promise<SignedIn> {
+  let tries = 0
+  return async () => {
+    tries += 1
+    if (tries === 1) throw { status: 409, body: { error: 'no', code: 'link_unconfirmed' } }
+    return signedIn
+  }
+}
 
 describe('the current user on load', () => {
   it('is pending, then a user', async () => {
@@ -96,16 +114,40 @@ describe('the current user on load', () => {
     ['a 500', { status: 500, body: { error: 'no' } }],
     ['a 403', { status: 403, body: null }],
     ['a broken network', new TypeError('fetch failed')],
-  ])('re-throws %s, keeps the token and stays pending', async (_, error) => {
-    const { state, time, local, emitted } = startSession({
+  ])(
+    'that cannot be fetched for %s is re-thrown, and stays pending with the token kept',
+    async (_, error) => {
+      const { state, time, local, emitted } = startSession({
+        token: 'kept',
+        fetch: () => Promise.reject(error),
+      })
+      await time.settle()
+      expect(state().matches({ pending: 'failed' })).toBe(true)
+      expect(state().hasTag('pending')).toBe(true)
+      expect(state().hasTag('failed')).toBe(true)
+      expect(local.get(authTokenKey)).toBe('kept')
+      expect(emitted).toEqual([{ type: 'session.failed', error }])
+    },
+  )
+
+  it('is asked for again by itself, after pauses that grow to a minute', async () => {
+    let answers = 0
+    const { state, time, calls } = startSession({
       token: 'kept',
-      fetch: () => Promise.reject(error),
+      fetch: () => {
+        answers += 1
+        return answers <= 9 ? refused(503)() : Promise.resolve({ currentUser: user, siteUserData })
+      },
     })
     await time.settle()
-    expect(state().matches({ pending: 'failed' })).toBe(true)
-    expect(state().hasTag('pending')).toBe(true)
-    expect(local.get(authTokenKey)).toBe('kept')
-    expect(emitted).toEqual([{ type: 'session.failed', error }])
+    for (const [tries, seconds] of [1, 2, 4, 8, 16, 32, 60, 60, 60].entries()) {
+      await time.advance(seconds * 1000 - 1)
+      expect(calls).toHaveLength(tries + 1)
+      await time.advance(1)
+      expect(calls).toHaveLength(tries + 2)
+    }
+    expect(state().matches('signedIn')).toBe(true)
+    expect(state().hasTag('failed')).toBe(false)
   })
 
   it('is fetched again on a retry', async () => {
@@ -150,54 +192,113 @@ describe('with mgk in the address', () => {
     expect(marker.secret()).toBeNull()
   })
 
-  it('is signed out when the confirm fails: logged, token cleared, mgk removed', async () => {
-    const error = { status: 401, body: { error: 'expired', code: 'link_expired' } }
-    const { state, time, local, calls, emitted } = startSession({
+  it.each([true, false])(
+    'is signed out when the confirm of a visitor fails: logged, token cleared, mgk removed (asked here: %s)',
+    async (marked) => {
+      const { state, time, local, calls, emitted } = startSession({
+        mgk: 'token-of-a-mail',
+        marked,
+        confirm: () => Promise.reject(expired),
+        fetch: refused(401),
+      })
+      await time.settle()
+      expect(state().matches('signedOut')).toBe(true)
+      expect(state().context).toMatchObject({ user: null, siteUserData: null, mgk: null, link: 'spent' })
+      expect(linkNotice(state())?.isSignedOut).toBe(true)
+      expect(local.get(authTokenKey)).toBeNull()
+      expect(emitted).toEqual([{ type: 'link.failed', error: expired }])
+      expect(calls).toContainEqual(['remove-link'])
+    },
+  )
+
+  it.each([true, false])(
+    'stays signed in when the link is used or expired, and says so until it was seen (asked here: %s)',
+    async (marked) => {
+      const { actor, state, time, local, calls, emitted } = startSession({
+        mgk: 'token-of-a-mail',
+        marked,
+        token: 'older',
+        confirm: () => Promise.reject(expired),
+      })
+      await time.settle()
+      expect(state().matches('signedIn')).toBe(true)
+      expect(state().context).toMatchObject({ user, mgk: null, link: 'spent' })
+      expect(linkNotice(state())?.text).toContain('You are still signed in.')
+      expect(local.get(authTokenKey)).toBe('older')
+      expect(emitted).toEqual([{ type: 'link.failed', error: expired }])
+      expect(calls).toContainEqual(['remove-link'])
+      actor.send({ type: 'link.notice-seen' })
+      expect(state().context.link).toBeNull()
+      expect(linkNotice(state())).toBeNull()
+    },
+  )
+
+  it.each([
+    ['the server fails', { status: 503, body: null }],
+    ['the network is broken', new TypeError('fetch failed')],
+  ])('keeps the link while %s, and confirms it once that is over', async (_, error) => {
+    let tries = 0
+    const { state, time, calls, emitted } = startSession({
       mgk: 'token-of-a-mail',
       marked: true,
-      token: 'older',
-      confirm: () => Promise.reject(error),
+      confirm: async () => {
+        tries += 1
+        if (tries === 1) throw error
+        return signedIn
+      },
     })
     await time.settle()
-    expect(state().matches('signedOut')).toBe(true)
-    expect(state().context).toMatchObject({ user: null, siteUserData: null, mgk: null })
-    expect(local.get(authTokenKey)).toBeNull()
-    expect(emitted).toEqual([{ type: 'link.failed', error }])
-    expect(calls).toContainEqual(['remove-link'])
-    expect(calls).not.toContainEqual(['fetch', { authToken: 'older' }])
+    expect(state().matches({ pending: 'failed' })).toBe(true)
+    expect(state().context.mgk).toBe('token-of-a-mail')
+    expect(emitted).toEqual([{ type: 'session.failed', error }])
+    expect(calls).not.toContainEqual(['remove-link'])
+    await time.advance(1000)
+    expect(state().matches('signedIn')).toBe(true)
   })
 
   it('waits for the button where another browser, or a mail scanner, opens the link', async () => {
-    const { actor, state, time, calls } = startSession({ mgk: 'token-of-a-mail' })
+    const scene = { mgk: 'token-of-a-mail', confirm: foreignLink(), fetch: refused(401) }
+    const { actor, state, time, calls } = startSession(scene)
     await time.advance(60_000)
-    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
-    expect(state().hasTag('pending')).toBe(true)
-    expect(calls).toEqual([])
-    expect(state().can({ type: 'link.confirm' })).toBe(true)
+    expect(sessionStage(state())).toBe('unconfirmed')
+    expect(state().matches('signedOut')).toBe(true)
+    expect(calls).toEqual([
+      ['confirm', { token: 'token-of-a-mail', marker: null }],
+      ['fetch', { authToken: null }],
+    ])
     actor.send({ type: 'link.confirm' })
     await time.settle()
-    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+    expect(calls.slice(2)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
     expect(state().matches('signedIn')).toBe(true)
+    expect(state().can({ type: 'link.confirm' })).toBe(false)
+  })
+
+  it('knows who the reader is while it waits for the button, and stays so when the link is dismissed', async () => {
+    const scene = { mgk: 'token-of-a-mail', token: 'older', confirm: foreignLink() }
+    const { actor, state, time, local, calls } = startSession(scene)
+    await time.settle()
+    expect(sessionStage(state())).toBe('unconfirmed')
+    expect(state().context.user).toEqual(user)
+    actor.send({ type: 'link.notice-seen' })
+    expect(sessionStage(state())).toBe('unconfirmed')
+    actor.send({ type: 'link.dismiss' })
+    expect(sessionStage(state())).toBe('signedIn')
+    expect(local.get(authTokenKey)).toBe('older')
+    expect(calls.at(-1)).toEqual(['remove-link'])
   })
 
   it("waits for the button where the server finds that somebody else's mail carried the link", async () => {
-    let tries = 0
-    const confirm = async () => {
-      tries += 1
-      if (tries === 1) throw { status: 409, body: { error: 'no', code: 'link_unconfirmed' } }
-      return signedIn
-    }
-    const scene = { mgk: 'token-of-a-mail', marked: true, token: 'kept', confirm }
+    const scene = { mgk: 'token-of-a-mail', marked: true, token: 'kept', confirm: foreignLink() }
     const { actor, state, time, calls, local, emitted } = startSession(scene)
     await time.settle()
-    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
+    expect(sessionStage(state())).toBe('unconfirmed')
     expect(local.get(authTokenKey)).toBe('kept')
     expect(emitted).toEqual([])
-    expect(calls).toEqual([['confirm', { token: 'token-of-a-mail', marker: 'marker-1' }]])
+    expect(calls[0]).toEqual(['confirm', { token: 'token-of-a-mail', marker: 'marker-1' }])
     actor.send({ type: 'link.confirm' })
     await time.settle()
     expect(state().matches('signedIn')).toBe(true)
-    expect(calls.slice(1)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+    expect(calls.slice(2)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
   })
 
   it('confirms a single-use token from the account area by itself, without a marker', async () => {
@@ -205,11 +306,6 @@ describe('with mgk in the address', () => {
     await time.settle()
     expect(calls[0]).toEqual(['confirm', { token: 'su_0123', marker: null }])
     expect(state().matches('signedIn')).toBe(true)
-  })
-
-  it('does not take a token for single-use that merely holds the letters', async () => {
-    const { state } = startSession({ mgk: 'x_su_0123' })
-    expect(state().matches({ pending: 'unconfirmed' })).toBe(true)
   })
 })
 
@@ -278,12 +374,15 @@ describe('a signed-in session', () => {
     expect(state().context).toMatchObject({ user: null, siteUserData: null })
   })
 
-  it('ends when a call answers that the token is not known any more', async () => {
-    const { actor, state, time, local } = startSession({ token: 'kept' })
+  it('ends when a call answers that the token is not known any more, and says so', async () => {
+    const { actor, state, time, local, emitted } = startSession({ token: 'kept' })
     await time.settle()
     actor.send({ type: 'session.expire' })
     expect(state().matches('signedOut')).toBe(true)
     expect(local.get(authTokenKey)).toBeNull()
+    expect(emitted).toEqual([{ type: 'session.expired' }])
+    actor.send({ type: 'session.expire' })
+    expect(emitted).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,10 @@
 import { assign, emit, fromCallback, setup, spawnChild, type SnapshotFrom } from 'xstate'
-import { failureCode, isUnknownToServer } from '../model/call-failure.ts'
+import { failureCode, failureStatus, isUnknownToServer } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 import { authTokenKey, readAuthToken } from './auth-token.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, SiteUserData } from '../model/account/user.ts'
-import { isSingleUseToken } from '../model/account/single-use-token.ts'
 
 /** Who is signed in, and what they have on the site that was asked; the main host says nothing of a site. */
 export type Identity = { readonly currentUser: CurrentUser; readonly siteUserData?: SiteUserData }
@@ -29,6 +28,8 @@ export type SessionInput = {
 /** What the page and the reader tell the session. */
 export type SessionEvent =
   | { type: 'link.confirm' }
+  | { type: 'link.dismiss' }
+  | { type: 'link.notice-seen' }
   | { type: 'session.begin'; signedIn: SignedIn }
   | { type: 'session.retry' }
   | { type: 'session.expire' }
@@ -36,24 +37,38 @@ export type SessionEvent =
   | { type: 'user.replace'; currentUser: CurrentUser }
   | { type: 'site-user-data.replace'; siteUserData: SiteUserData }
 
-/** `link.failed` is to be logged; `session.failed` is to be thrown again where errors are seen. */
+/**
+ * `link.failed` is to be logged; `session.failed` is to be thrown again where errors are seen; `session.expired` is
+ * for the reader, whom the server does not know any more.
+ */
 export type SessionEmitted =
-  { type: 'link.failed'; error: unknown } | { type: 'session.failed'; error: unknown }
+  | { type: 'link.failed'; error: unknown }
+  | { type: 'session.failed'; error: unknown }
+  | { type: 'session.expired' }
 
 /** How far it is known who the reader is; `unconfirmed` waits for the press of the button. */
 export type SessionStage = 'pending' | 'unconfirmed' | 'signedIn' | 'signedOut'
 
+/** How far the link in the address got: it waits for a press, it was pressed, or it was used before or too old. */
+export type LinkState = 'asking' | 'pressed' | 'spent' | null
+
 type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
-  /** True once the reader has pressed the button that confirms the link. */
-  readonly isPressed: boolean
+  readonly link: LinkState
+  /** How often the server has failed in a row to say who the reader is. */
+  readonly failures: number
 }
+
+/** The longest pause between two tries to learn who the reader is, in milliseconds. */
+const maxRetryPauseMs = 60_000
 
 /**
  * Who the reader is: `pending`, then `signedIn` or `signedOut`. A link confirms by itself where this browser
- * asked for it or where it comes from another host of the platform, as the server finds; else it waits in
- * `pending.unconfirmed` for `link.confirm`. Tags: `pending` until the reader is known, `busy` while signing out.
+ * asked for it or where it comes from another host of the platform, as the server finds; else `link` is `asking`
+ * until `link.confirm` or `link.dismiss`. A link that is spent changes nothing for a reader who is signed in.
+ * Where the server fails, the session tries again by itself after growing pauses, and at once on `session.retry`.
+ * Tags: `pending` until the reader is known, `failed` while that is waiting for a retry, `busy` while signing out.
  */
 export const sessionMachine = setup({
   types: {
@@ -61,7 +76,7 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    tags: {} as 'pending' | 'busy',
+    tags: {} as 'pending' | 'failed' | 'busy',
   },
   actors: {
     fetchCurrentUser: effect<Identity, { authToken: string | null }>('fetchCurrentUser'),
@@ -80,25 +95,43 @@ export const sessionMachine = setup({
     forget: assign({ user: null, siteUserData: null }),
     clearToken: ({ context }) => context.local.remove(authTokenKey),
     clearMarker: ({ context }) => context.marker.clear(),
-    forgetLink: assign({ mgk: null }),
-    notePress: assign({ isPressed: true }),
+    forgetLink: assign({ mgk: null, link: null }),
+    askForPress: assign({ link: 'asking' }),
+    notePress: assign({ link: 'pressed' }),
+    noteSpent: assign({ mgk: null, link: 'spent' }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0 }),
     reportLink: emit((_, { error }: { error: unknown }) => ({ type: 'link.failed' as const, error })),
     reportFailure: emit((_, { error }: { error: unknown }) => ({ type: 'session.failed' as const, error })),
+    reportExpiry: emit({ type: 'session.expired' }),
     replaceUser: assign((_, { currentUser }: { currentUser: CurrentUser }) => ({ user: currentUser })),
     replaceSiteUserData: assign((_, { siteUserData }: { siteUserData: SiteUserData }) => ({ siteUserData })),
   },
   guards: {
-    hasNoLink: ({ context }) => context.mgk === null,
-    mayConfirmByItself: ({ context }) =>
-      context.mgk !== null && (isSingleUseToken(context.mgk) || context.marker.secret() !== null),
+    hasLink: ({ context }) => context.mgk !== null && context.link !== 'asking',
+    isAsking: ({ context }) => context.link === 'asking',
+    isSpent: ({ context }) => context.link === 'spent',
     isOfAnotherBrowser: (_, { error }: { error: unknown }) => failureCode(error) === 'link_unconfirmed',
+    isRefused: (_, { error }: { error: unknown }) => {
+      const status = failureStatus(error)
+      return status !== null && status >= 400 && status < 500 && status !== 429
+    },
     isUnknown: (_, { error }: { error: unknown }) => isUnknownToServer(error),
+  },
+  delays: {
+    retryPause: ({ context }) => Math.min(maxRetryPauseMs, 1000 * 2 ** (context.failures - 1)),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, siteUserData: null, isPressed: false }),
+  context: ({ input }) => ({ ...input, user: null, siteUserData: null, link: null, failures: 0 }),
   initial: 'pending',
   on: {
+    'link.confirm': { guard: 'isAsking', target: '.pending.confirming', actions: 'notePress' },
+    'link.dismiss': {
+      guard: 'isAsking',
+      actions: ['forgetLink', spawnChild('removeLinkFromAddress')],
+    },
+    'link.notice-seen': { guard: 'isSpent', actions: 'forgetLink' },
     'session.begin': {
       target: '.signedIn',
       actions: [
@@ -113,13 +146,7 @@ export const sessionMachine = setup({
       tags: 'pending',
       initial: 'deciding',
       states: {
-        deciding: {
-          always: [
-            { guard: 'hasNoLink', target: 'fetching' },
-            { guard: 'mayConfirmByItself', target: 'confirming' },
-            { target: 'unconfirmed' },
-          ],
-        },
+        deciding: { always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'fetching' }] },
         fetching: {
           invoke: {
             src: 'fetchCurrentUser',
@@ -140,13 +167,12 @@ export const sessionMachine = setup({
             ],
           },
         },
-        unconfirmed: { on: { 'link.confirm': { target: 'confirming', actions: 'notePress' } } },
         confirming: {
           invoke: {
             src: 'confirmLink',
-            input: ({ context: { mgk, marker, isPressed } }) => ({
+            input: ({ context: { mgk, marker, link } }) => ({
               token: mgk ?? '',
-              ...(isPressed ? {} : { marker: marker.secret() }),
+              ...(link === 'pressed' ? {} : { marker: marker.secret() }),
             }),
             onDone: {
               target: '#session.signedIn',
@@ -161,28 +187,40 @@ export const sessionMachine = setup({
             onError: [
               {
                 guard: { type: 'isOfAnotherBrowser', params: ({ event }) => ({ error: event.error }) },
-                target: 'unconfirmed',
+                target: 'fetching',
+                actions: 'askForPress',
               },
               {
-                target: '#session.signedOut',
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'fetching',
                 actions: [
                   { type: 'reportLink', params: ({ event }) => ({ error: event.error }) },
-                  'forgetLink',
+                  'noteSpent',
                   spawnChild('removeLinkFromAddress'),
                 ],
+              },
+              {
+                target: 'failed',
+                actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
         },
-        failed: { on: { 'session.retry': 'fetching' } },
+        failed: {
+          tags: 'failed',
+          entry: 'countFailure',
+          on: { 'session.retry': 'deciding' },
+          after: { retryPause: 'deciding' },
+        },
       },
+      exit: 'clearFailures',
     },
     signedIn: {
       initial: 'idle',
       on: {
         'user.replace': { actions: { type: 'replaceUser', params: ({ event }) => event } },
         'site-user-data.replace': { actions: { type: 'replaceSiteUserData', params: ({ event }) => event } },
-        'session.expire': 'signedOut',
+        'session.expire': { target: 'signedOut', actions: 'reportExpiry' },
       },
       states: {
         idle: { on: { 'sign-out': 'signingOut' } },
@@ -206,7 +244,24 @@ export const sessionMachine = setup({
 
 /** The stage that a session is at, as the magic-link page asks for it. */
 export function sessionStage(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStage {
-  if (snapshot.matches('signedIn')) return 'signedIn'
-  if (snapshot.matches('signedOut')) return 'signedOut'
-  return snapshot.matches({ pending: 'unconfirmed' }) ? 'unconfirmed' : 'pending'
+  if (snapshot.matches('pending')) return 'pending'
+  if (snapshot.context.link === 'asking') return 'unconfirmed'
+  return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
+}
+
+/** What to say of a link that was used before or is too old; null while there is nothing to say. */
+export type LinkNotice = { readonly text: string; readonly isSignedOut: boolean }
+
+const notices = {
+  signedIn: {
+    text: 'This link was already used or has expired. You are still signed in.',
+    isSignedOut: false,
+  },
+  signedOut: { text: 'This link was already used or has expired.', isSignedOut: true },
+} as const satisfies Record<string, LinkNotice>
+
+/** Whether the reader is to hear that the link in the address was spent; the same object for the same answer. */
+export function linkNotice(snapshot: SnapshotFrom<typeof sessionMachine>): LinkNotice | null {
+  if (snapshot.context.link !== 'spent' || snapshot.matches('pending')) return null
+  return snapshot.matches('signedIn') ? notices.signedIn : notices.signedOut
 }

@@ -4,7 +4,9 @@ import {
   failureIssues,
   failureSentence,
   failureStatus,
+  failureText,
   isUnknownToServer,
+  tryAgainSentence,
 } from './call-failure.ts'
 
 const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
@@ -50,3 +52,18 @@ it.each([[new TypeError('fetch failed')], [null], ['401'], [undefined], [{ statu
     expect(isUnknownToServer(error)).toBe(false)
   },
 )
+
+describe('what is shown of a failure', () => {
+  it.each([409, 413, 422, 429])('is the sentence of the server for a %i', (status) => {
+    expect(failureText({ ...taken, status })).toBe('This slug is taken.')
+  })
+
+  it.each([401, 404, 500, 503])('is that something went wrong for a %i', (status) => {
+    expect(failureText({ ...taken, status })).toBe(tryAgainSentence)
+  })
+
+  it('is that something went wrong where there is no answer, or no sentence in it', () => {
+    expect(failureText(new TypeError('fetch failed'))).toBe(tryAgainSentence)
+    expect(failureText({ status: 422, body: null })).toBe(tryAgainSentence)
+  })
+})

@@ -38,6 +38,16 @@ export function isUnknownToServer(error: unknown): boolean {
 /** The sentence for a failure that a reader can do nothing about but try again. */
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
+/**
+ * What to show somebody of a failure: the server's own sentence where it refused for a reason that they can act on,
+ * else that something went wrong.
+ */
+export function failureText(error: unknown): string {
+  const status = failureStatus(error)
+  const isTheirs = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 404
+  return (isTheirs ? failureSentence(error) : null) ?? tryAgainSentence
+}
+
 function textField(error: unknown, name: 'code' | 'error'): string | null {
   const value = field(error, name)
   return typeof value === 'string' ? value : null

@@ -2,33 +2,32 @@ import './platform.css'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../app/device-clock.ts'
 import { NavigationFocus } from '../app/navigation-focus.tsx'
-import { SessionProvider } from '../app/session.tsx'
 import { Link } from '../ui/link.tsx'
+import { SessionNotices } from '../sign-in/session-notices.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from '../sign-in/account-menu.tsx'
 
 /** What stands around every page of the main host. */
 export function Component() {
   return (
-    <SessionProvider>
-      <ToastProvider clock={deviceClock}>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <header className="platform-header">
-          <div className="platform-header__row wrap">
-            <Link to="/" className="platform-header__title">
-              Trivet
-            </Link>
-            <AccountMenu />
-          </div>
-        </header>
-        <main id="main" className="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <NavigationFocus />
-        <ScrollRestoration />
-      </ToastProvider>
-    </SessionProvider>
+    <ToastProvider clock={deviceClock}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="platform-header">
+        <div className="platform-header__row wrap">
+          <Link to="/" className="platform-header__title">
+            Trivet
+          </Link>
+          <AccountMenu />
+        </div>
+      </header>
+      <main id="main" className="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SessionNotices />
+      <NavigationFocus />
+      <ScrollRestoration />
+    </ToastProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { frame, page, withErrorPage, type PageRoute } from '../app/page-route.ts'
+import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 
 /** Every address of the main host but those of the kitchen. Fresh objects with every call. */
@@ -10,10 +10,12 @@ export function accountRoutes(): PageRoute[] {
 
 const pages = () => [
   page('', 'web/account/landing/landing-page.tsx', () => import('./landing/landing-page.tsx')),
-  page(
-    'bookmarks',
-    'web/account/bookmarks/bookmarks-page.tsx',
-    () => import('./bookmarks/bookmarks-page.tsx'),
+  personal(
+    page(
+      'bookmarks',
+      'web/account/bookmarks/bookmarks-page.tsx',
+      () => import('./bookmarks/bookmarks-page.tsx'),
+    ),
   ),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./mail/mail-page.tsx')),

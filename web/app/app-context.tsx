@@ -14,7 +14,12 @@ export type HostFacts = {
 }
 
 /** What every page can reach beside its own data. */
-export type App = HostFacts & { readonly api: TrivetApi; readonly device: Device }
+export type App = HostFacts & {
+  readonly api: TrivetApi
+  /** The same calls, aborted by a signal. */
+  readonly abortableApi: (signal: AbortSignal) => TrivetApi
+  readonly device: Device
+}
 
 const AppContext = createContext<App | null>(null)
 

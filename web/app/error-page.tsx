@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { useApp } from './app-context.tsx'
 import { HeadEffect } from './head-effect.tsx'
+import { useSessionRef } from './session.tsx'
 
 const words = {
   missing: {
@@ -42,9 +44,27 @@ export function ErrorBoundary() {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <a className="button button--primary" href="/">
-        Go to Homepage
-      </a>
+      <div className="error-page__actions">
+        {number === words.broken.number && <TryAgain />}
+        <a className="button button--plain" href="/">
+          Go to Homepage
+        </a>
+      </div>
     </section>
+  )
+}
+
+/** Asks again who reads, where that is not known, and loads the page again. */
+function TryAgain() {
+  const session = useSessionRef()
+  const { revalidate, state } = useRevalidator()
+  const tryAgain = () => {
+    session.send({ type: 'session.retry' })
+    void revalidate()
+  }
+  return (
+    <Button look="primary" aria-disabled={state === 'loading'} onClick={tryAgain}>
+      Try again
+    </Button>
   )
 }

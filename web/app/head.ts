@@ -20,6 +20,8 @@ export type Head = {
 /** What a route module's `handle` offers. */
 export type PageHandle<Data> = {
   readonly head: (data: Data, facts: HeadFacts) => Head
+  /** Whether another reader would get other data; left out where all get the same. */
+  readonly dependsOnReader?: (data: Data) => boolean
 }
 
 /** What every head may name. */

@@ -1,22 +1,33 @@
-import { createContext, data, redirect, RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  redirect,
+  RouterContextProvider,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { HostFacts } from './app-context.tsx'
+import { inBrowser } from './in-browser.ts'
 import type { Outbox } from './outbox.ts'
+import type { Session } from './session.tsx'
 
 const apiContext = createContext<TrivetApi>()
 const hostContext = createContext<HostFacts>()
 const outboxContext = createContext<Outbox | null>(null)
+const sessionContext = createContext<Session | null>(null)
 
-type Sources = { api: TrivetApi; host: HostFacts; outbox?: Outbox | null }
+type Sources = { api: TrivetApi; host: HostFacts; outbox?: Outbox | null; session?: Session }
 
-/** What loaders read from, the same on the server and in the browser. */
-export function loadingContext({ api, host, outbox }: Sources): RouterContextProvider {
+/** What loaders read from; the outbox is on the server alone, the session in the browser alone. */
+export function loadingContext({ api, host, outbox, session }: Sources): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(hostContext, host)
   context.set(outboxContext, outbox ?? null)
+  context.set(sessionContext, session ?? null)
   return context
 }
 
@@ -24,7 +35,12 @@ type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
 const hostOf = (context: Context): HostFacts => context.get(hostContext)
+export const sessionOf = (context: Context): Session | null => context.get(sessionContext)
 export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
+
+/** Whether it is known already that somebody is signed in. */
+export const isSignedIn = (context: Context) =>
+  sessionOf(context)?.ref.getSnapshot().matches('signedIn') ?? false
 
 /** The site of this host; a page of a site is not found on the main host. */
 export function siteOf(context: Context): Site {
@@ -47,4 +63,14 @@ export async function answerOf<Body>(call: Promise<{ readonly body: Body }>): Pr
     const status = failureStatus(reason)
     throw status === null ? reason : data(null, { status })
   }
+}
+
+/**
+ * A loader of what only its reader may see: null on the server, which renders for everybody, and loaded in the browser
+ * as soon as the page runs.
+ */
+export function readerLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
+  const loader = (args: LoaderFunctionArgs): Promise<Data | null> =>
+    inBrowser ? load(args) : Promise.resolve(null)
+  return Object.assign(loader, { hydrate: true as const }) satisfies LoaderFunction
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { requireUser } from './require-user.ts'
 
 type PageModule = NonNullable<RouteObject['lazy']>
 
@@ -13,6 +14,11 @@ export function page(
   query: readonly string[] = [],
 ): PageRoute {
   return path === '' ? { index: true, id: source, lazy, query } : { path, id: source, lazy, query }
+}
+
+/** A page for readers who are signed in. */
+export function personal(route: PageRoute): PageRoute {
+  return { ...route, middleware: [requireUser] }
 }
 
 /** What stands around pages: a component with an outlet, by its file. */

@@ -6,34 +6,44 @@ import { createBrowserDevice } from '#adapters/device/browser-device.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App } from './app-context.tsx'
+import { followReader } from './follow-reader.ts'
 import { loadingContext } from './loading.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
 import { pageDataId, type PageData } from './page-data.ts'
 import { ReadyMark } from './ready-mark.tsx'
+import { SessionProvider } from './session.tsx'
+import { startSession } from './start-session.ts'
 
 /** Brings a page that the server rendered to life with the routes of its area. */
 export async function startArea(routes: RouteObject[]): Promise<void> {
   // The server wrote this block; its shape is the build's own.
   const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
   const device = createBrowserDevice()
-  const api = createHttpApi({
+  const callOptions = {
     origin: '',
     token: () => readAuthToken(device.local),
     fetch: fetch.bind(window),
-  })
-  const app: App = { ...host, api, device }
+    onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
+  }
+  const api = createHttpApi(callOptions)
+  const abortableApi = (signal: AbortSignal) => createHttpApi({ ...callOptions, signal })
+  const app: App = { ...host, api, abortableApi, device }
+  const session = startSession(app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
-    getContext: () => loadingContext({ api, host }),
+    getContext: () => loadingContext({ api, host, session }),
   })
+  followReader(session, router)
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <StrictMode>
       <AppProvider value={app}>
-        <LinkObserverContext value={createLinkObserver(routes)}>
-          <RouterProvider router={router} />
-        </LinkObserverContext>
+        <SessionProvider value={session}>
+          <LinkObserverContext value={createLinkObserver(routes)}>
+            <RouterProvider router={router} />
+          </LinkObserverContext>
+        </SessionProvider>
         <ReadyMark />
       </AppProvider>
     </StrictMode>,

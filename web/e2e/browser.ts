@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
+import { freshClient } from './platform.ts'
 
 /** Pages of the browser's own frame, which it would load anew, and most of its time for, with every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
@@ -51,7 +52,10 @@ export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
   return {
     async open(screen = 'wide', options = {}) {
-      const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({
+        ...{ ...screens[screen], reducedMotion: 'reduce', extraHTTPHeaders: freshClient() },
+        ...options,
+      })
       // A busy machine takes long to paint the pictures of the demo; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
       return watch(await context.newPage())

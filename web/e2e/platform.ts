@@ -13,6 +13,12 @@ declare module 'vitest' {
 
 const { url, dataFolder } = inject('platform')
 
+/** The header by which a client has an address that no other has. */
+export function freshClient(): { 'x-forwarded-for': string } {
+  const part = () => Math.floor(Math.random() * 256)
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
+}
+
 /** The built platform with its demo, which all tests of all files share. */
 export const platform = {
   url,
@@ -25,6 +31,12 @@ export const platform = {
     return (await read()) ?? ''
   },
 }
+
+/** The first link in a mail. */
+export const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+
+/** The 6-digit code in a mail. */
+export const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
 
 async function newestMail(folder: string, address: string): Promise<string | null> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []

@@ -11,7 +11,11 @@ export default async function servePlatform({ provide }: TestProject): Promise<(
   if (!existsSync(builtServer)) throw new Error('There is no build to test: run "npm run build" first.')
   const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-e2e-'))])
   const url = `http://localhost:${port}`
-  const environment = { TRIVET_URL: url, TRIVET_DATA: dataFolder, TRIVET_DEMO: '1' }
+  const environment = {
+    ...{ TRIVET_URL: url, TRIVET_DATA: dataFolder, TRIVET_DEMO: '1' },
+    // Every test is a client with an address of its own, so that none uses up the limits of another.
+    TRIVET_TRUST_PROXY: '1',
+  }
   const server = await startServerProcess({ port, environment })
   provide('platform', { url, dataFolder })
   return async () => {

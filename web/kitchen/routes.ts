@@ -1,4 +1,4 @@
-import { frame, page, withErrorPage, type PageRoute } from '../app/page-route.ts'
+import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
 
 /** Every address of the creators' area. Fresh objects with every call. */
 export function kitchenRoutes(): PageRoute[] {
@@ -10,5 +10,5 @@ export function kitchenRoutes(): PageRoute[] {
 }
 
 const pages = () => [
-  page('kitchen', 'web/kitchen/sites/sites-page.tsx', () => import('./sites/sites-page.tsx')),
+  personal(page('kitchen', 'web/kitchen/sites/sites-page.tsx', () => import('./sites/sites-page.tsx'))),
 ]

@@ -17,6 +17,7 @@ import { loadingContext } from '../app/loading.ts'
 import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
 import { ReadyMark } from '../app/ready-mark.tsx'
+import { createIdleSession, SessionProvider } from '../app/session.tsx'
 import { structuredData } from './document/structured-data.ts'
 import { areaOf, areas } from './areas.ts'
 import { fontPreloads } from './theme/font-files.ts'
@@ -57,6 +58,8 @@ const handlers = {
   kitchen: createStaticHandler(areas.kitchen.routes()),
 }
 
+const idleSession = createIdleSession()
+
 /** Renders a page as an anonymous reader sees it. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const host: HostFacts = {
@@ -74,12 +77,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
 
   const body = renderToString(
     <StrictMode>
-      <AppProvider value={{ ...host, api: request.api, device: idleDevice }}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+      <AppProvider value={{ ...host, api: request.api, abortableApi: () => request.api, device: idleDevice }}>
+        <SessionProvider value={idleSession}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SessionProvider>
         <ReadyMark />
       </AppProvider>
     </StrictMode>,

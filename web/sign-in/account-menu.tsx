@@ -1,16 +1,20 @@
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useAccountLink } from './account-link.ts'
+import { useSignInPath } from './sign-in-link.ts'
 
 const avatarSize = 28
 
 /** The reader's own menu; nothing is shown while it is not known who reads. */
 export function AccountMenu() {
   const user = useCurrentUser()
+  const isFailed = useSession((snapshot) => snapshot.hasTag('failed'))
+  if (isFailed) return <RetryButton />
   if (user === undefined) return <span className="account-menu__space" />
   const avatar =
     user?.avatar == null ? (
@@ -31,14 +35,30 @@ export function AccountMenu() {
   )
 }
 
+/** In place of the menu while the server does not say who reads. */
+function RetryButton() {
+  const session = useSessionRef()
+  return (
+    <Button
+      look="quiet"
+      icon="reset"
+      title="Your account could not be loaded"
+      onClick={() => session.send({ type: 'session.retry' })}
+    >
+      Try again
+    </Button>
+  )
+}
+
 function SignedOutItems() {
+  const [signIn, signUp] = [useSignInPath(), useSignInPath('/sign-up')]
   return (
     <>
       <li>
-        <Link to="/sign-in">Sign In</Link>
+        <Link to={signIn}>Sign In</Link>
       </li>
       <li>
-        <Link to="/sign-up">Create Account</Link>
+        <Link to={signUp}>Create Account</Link>
       </li>
     </>
   )

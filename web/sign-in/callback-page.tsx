@@ -7,10 +7,11 @@ import { signInMachine } from '#core/machines/sign-in-machine.ts'
 import { useApp } from '../app/app-context.tsx'
 import type { PageHandle } from '../app/head.ts'
 import { useSelector } from '../app/machine.ts'
-import { useSession, useSessionRef } from '../app/session.tsx'
+import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
 import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignInOutcome } from './auth-screen.tsx'
+import { linkQuestion } from './session-notices.tsx'
 import { signInActors } from './sign-in-actors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -21,7 +22,6 @@ export const handle: PageHandle<unknown> = {
 /** The page behind the link of a sign-in mail. */
 export function Component() {
   const app = useApp()
-  const session = useSessionRef()
   const [search] = useSearchParams()
   const next = nextPath(search.get('next'))
   const machine = useMemo(() => {
@@ -45,19 +45,7 @@ export function Component() {
       {form !== undefined ? (
         <SignInForm form={form} {...(isClaimed ? { title: 'Your sign in link has expired' } : {})} />
       ) : isUnconfirmed ? (
-        <div className="auth__form">
-          <div className="auth__heading">
-            <h1>One more step</h1>
-            <p>You opened the link in another browser than the one that asked for it. Sign in here?</p>
-          </div>
-          <Button
-            look="primary"
-            className="button--wide"
-            onClick={() => session.send({ type: 'link.confirm' })}
-          >
-            Sign in
-          </Button>
-        </div>
+        <ConfirmLink />
       ) : (
         <div className="auth__form" aria-busy="true">
           <div className="auth__heading">
@@ -67,5 +55,27 @@ export function Component() {
         </div>
       )}
     </section>
+  )
+}
+
+/** The one button that a link needs in another browser than the one that asked for it. */
+function ConfirmLink() {
+  const session = useSessionRef()
+  const user = useCurrentUser()
+  return (
+    <div className="auth__form">
+      <div className="auth__heading">
+        <h1>One more step</h1>
+        <p>{linkQuestion(user?.email ?? null)}</p>
+      </div>
+      <Button look="primary" className="button--wide" onClick={() => session.send({ type: 'link.confirm' })}>
+        Sign in
+      </Button>
+      {user != null && (
+        <Button look="quiet" onClick={() => session.send({ type: 'link.dismiss' })}>
+          Stay signed in as {user.email}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
 import { useSelector } from '../app/machine.ts'
 import { IconButton } from './button.tsx'
 
-type ToastMessage = {
+export type ToastMessage = {
   readonly text: string
   readonly action?: { readonly label: string; readonly onUse: () => void }
 }

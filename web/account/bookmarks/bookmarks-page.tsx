@@ -1,56 +1,77 @@
-import { Navigate } from 'react-router'
-import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { useCurrentUser } from '../../app/session.tsx'
+import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { RecipeCard } from '../../content/recipe-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
-import { RecipeCard } from '../../content/recipe-card.tsx'
-import { useBookmarks, type Bookmarks } from './use-bookmarks.ts'
 
-export const handle: PageHandle<unknown> = {
+/** What a reader saved on all sites, as far as it is loaded. */
+type Bookmarks = { readonly bookmarks: readonly Bookmark[]; readonly total: number }
+
+export const loader = readerLoader<Bookmarks>(({ context }) =>
+  answerOf(apiOf(context).listBookmarks({ offset: 0 })),
+)
+
+export const handle: PageHandle<Bookmarks | null> = {
   head: () => ({ title: 'Bookmarks · Trivet', canonicalPath: '/bookmarks', isHidden: true }),
+  dependsOnReader: (data) => data !== null,
 }
 
 /** The recipes that the reader saved on all sites, the last saved first. */
 export function Component() {
-  const user = useCurrentUser()
-  const bookmarks = useBookmarks(user?.id)
-  if (user === null) return <Navigate to="/sign-in?next=%2Fbookmarks" replace />
+  const first = useLoaderData<Bookmarks | null>()
   return (
     <section className="bookmarks wrap">
       <h1>Bookmarks</h1>
-      <BookmarkList {...bookmarks} />
+      {first === null ? (
+        <CardSkeletons count={4} label="Loading your bookmarks" />
+      ) : first.total === 0 ? (
+        <NothingSaved />
+      ) : (
+        <BookmarkList first={first} />
+      )}
     </section>
   )
 }
 
-function BookmarkList({ stage, bookmarks, total, loadMore }: Bookmarks) {
-  if (stage === 'loaded' && total === 0) return <NothingSaved />
+function BookmarkList({ first }: { first: Bookmarks }) {
+  const [more, setMore] = useState<Bookmarks>({ bookmarks: [], total: first.total })
+  const bookmarks = withoutDuplicates([...first.bookmarks, ...more.bookmarks])
+  const next = useCall(async (api, offset: number) => (await api.listBookmarks({ offset })).body, {
+    onDone: ({ bookmarks: loaded, total }) => setMore({ bookmarks: [...more.bookmarks, ...loaded], total }),
+  })
+  const loadMore = () => next.run(bookmarks.length)
   return (
     <>
-      {bookmarks.length > 0 && (
-        <ul className="card-grid">
-          {bookmarks.map(({ recipe, site }, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} site={site} level={2} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {stage === 'pending' && <CardSkeletons count={4} label="Loading your bookmarks" />}
-      {stage === 'rejected' && (
+      <ul className="card-grid">
+        {bookmarks.map(({ recipe, site }, index) => (
+          <li key={recipe.id}>
+            <RecipeCard recipe={recipe} site={site} level={2} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {next.isPending && <CardSkeletons count={4} label="Loading your bookmarks" />}
+      {next.error !== null && (
         <p className="error-box" role="alert">
-          {tryAgainSentence} <Button onClick={loadMore}>Try again</Button>
+          {next.error} <Button onClick={loadMore}>Try again</Button>
         </p>
       )}
-      {stage === 'loaded' && bookmarks.length < total && (
+      {!next.isPending && next.error === null && bookmarks.length < more.total && (
         <p className="bookmarks__more">
           <Button onClick={loadMore}>Show more</Button>
         </p>
       )}
     </>
   )
+}
+
+/** A recipe that was saved meanwhile moves the others down, so that one may come twice. */
+function withoutDuplicates(bookmarks: readonly Bookmark[]): Bookmark[] {
+  return [...new Map(bookmarks.map((bookmark) => [bookmark.recipe.id, bookmark])).values()]
 }
 
 function NothingSaved() {

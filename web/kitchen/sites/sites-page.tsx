@@ -1,46 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
-import { tryAgainSentence } from '#core/model/call-failure.ts'
-import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
-import { LeaveArea } from '../../app/leave-area.tsx'
-import { useCurrentUser } from '../../app/session.tsx'
+import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { readerOf } from '../../app/require-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-export const handle: PageHandle<unknown> = {
-  head: () => ({ title: 'Your sites · Trivet', canonicalPath: '/kitchen', isHidden: true }),
-}
+type Sites = { readonly sites: readonly ManagedSite[]; readonly email: string }
 
-type Sites = readonly ManagedSite[] | 'pending' | 'rejected'
+export const loader = readerLoader<Sites>(async ({ context, request }) => {
+  const { sites } = await answerOf(apiOf(context).listSites())
+  return { sites, email: (await readerOf(context, request.signal))?.email ?? '' }
+})
+
+export const handle: PageHandle<Sites | null> = {
+  head: () => ({ title: 'Your sites · Trivet', canonicalPath: '/kitchen', isHidden: true }),
+  dependsOnReader: (data) => data !== null,
+}
 
 /** The way into the kitchen: the sites that the reader owns or edits. */
 export function Component() {
-  const user = useCurrentUser()
-  const sites = useSites(user?.id)
-  if (user === null) return <LeaveArea to="/sign-in?next=%2Fkitchen" />
+  const data = useLoaderData<Sites | null>()
   return (
     <section className="sites wrap">
       <h1>Your sites</h1>
-      {user != null && <p className="sites__who">Signed in as {user.email}</p>}
-      <SiteList sites={sites} />
+      {data === null ? (
+        <SiteSkeletons />
+      ) : (
+        <>
+          <p className="sites__who">Signed in as {data.email}</p>
+          <SiteList sites={data.sites} />
+        </>
+      )}
     </section>
   )
 }
 
-function SiteList({ sites }: { sites: Sites }) {
-  if (sites === 'pending') {
-    return (
-      <ul className="sites__list" aria-busy="true" aria-label="Loading your sites">
-        {[1, 2].map((key) => (
-          <li key={key} className="sites__card" aria-hidden="true">
-            <span className="skeleton-line" />
-            <span className="skeleton-line skeleton-line--short" />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (sites === 'rejected') return <p className="error-box">{tryAgainSentence}</p>
+function SiteSkeletons() {
+  return (
+    <ul className="sites__list" aria-busy="true" aria-label="Loading your sites">
+      {[1, 2].map((key) => (
+        <li key={key} className="sites__card" aria-hidden="true">
+          <span className="skeleton-line" />
+          <span className="skeleton-line skeleton-line--short" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SiteList({ sites }: Pick<Sites, 'sites'>) {
   if (sites.length === 0) {
     return (
       <div className="sites__empty">
@@ -71,21 +79,4 @@ function SiteList({ sites }: { sites: Sites }) {
       ))}
     </ul>
   )
-}
-
-function useSites(userId: string | undefined): Sites {
-  const { api } = useApp()
-  const [sites, setSites] = useState<Sites>('pending')
-  useEffect(() => {
-    if (userId === undefined) return
-    let isWanted = true
-    api.listSites().then(
-      ({ body }) => isWanted && setSites(body.sites),
-      () => isWanted && setSites('rejected'),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [api, userId])
-  return sites
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { paywallWords } from '#core/model/recipe/recipe-presence.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The public part of a recipe for subscribers only, and the way to the rest. */
 export function Paywall({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
+  const signIn = useSignInPath()
   const words = paywallWords(user?.currentSubscription?.planType ?? null)
   return (
     <div className="paywall">
@@ -19,7 +21,7 @@ export function Paywall({ children }: { children: ReactNode }) {
         </Link>
         {user === null && (
           <p className="paywall__sign-in">
-            Already a subscriber? <Link to="/sign-in">Sign in</Link>
+            Already a subscriber? <Link to={signIn}>Sign in</Link>
           </p>
         )}
       </section>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { legacyHtml, moreRecipes } from '#core/model/recipe/recipe-presence.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, moved, siteOf } from '../../app/loading.ts'
+import { answerOf, apiOf, isSignedIn, moved, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { LegacyRecipe } from './legacy-recipe.tsx'
@@ -22,7 +23,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
   ])
   if (recipe.slug !== recipeSlug) throw moved(`/recipes/${encodeURIComponent(recipe.slug)}`, request)
-  return { recipe, others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1) }
+  return {
+    recipe,
+    others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1),
+    /** Whether it was loaded for somebody who is signed in. */
+    isPersonal: isSignedIn(context),
+  }
 }
 
 export type RecipePageData = Awaited<ReturnType<typeof loader>>
@@ -41,11 +47,13 @@ export const handle: PageHandle<RecipePageData> = {
     isEmbeddable: true,
     type: 'article',
   }),
+  // The server renders for the anonymous reader; one who is signed in may have more of a locked recipe.
+  dependsOnReader: ({ recipe }) => isPremium(recipe),
 }
 
 export function Component() {
-  const { recipe, others } = useLoaderData<RecipePageData>()
-  useUnlocked(recipe.isLocked)
+  const { others, ...loaded } = useLoaderData<RecipePageData>()
+  const recipe = useLock(loaded)
   return (
     <>
       {legacyHtml(recipe) === null ? (
@@ -59,12 +67,8 @@ export function Component() {
   )
 }
 
-/** The server renders for the anonymous reader; one who is signed in may have more of a locked recipe. */
-function useUnlocked(isLocked: boolean) {
+/** What a subscriber was reading is closed as soon as nobody is signed in, before the page is loaded again. */
+function useLock({ recipe, isPersonal }: Pick<RecipePageData, 'recipe' | 'isPersonal'>): Recipe {
   const user = useCurrentUser()
-  const { revalidate } = useRevalidator()
-  const userId = user?.id
-  useEffect(() => {
-    if (isLocked && userId !== undefined) void revalidate()
-  }, [isLocked, userId, revalidate])
+  return user === null && isPersonal && isPremium(recipe) ? { ...recipe, isLocked: true } : recipe
 }

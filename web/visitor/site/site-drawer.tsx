@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { headerNavigation } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
+import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -11,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const site = useSite()
   const user = useCurrentUser()
+  const signIn = useSignInPath()
   const closeAfterUse = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') !== null) onClose()
   }
@@ -27,7 +29,7 @@ export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           ))}
           {user === null && (
             <li>
-              <Link to="/sign-in">Sign In</Link>
+              <Link to={signIn}>Sign In</Link>
             </li>
           )}
         </ul>

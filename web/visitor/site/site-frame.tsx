@@ -4,7 +4,7 @@ import { slotsOf } from '../themes/site-themes.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { NavigationFocus } from '../../app/navigation-focus.tsx'
-import { SessionProvider } from '../../app/session.tsx'
+import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { TimerProvider } from '../recipe/timer-context.tsx'
 import { TimerDock } from '../recipe/timer-dock.tsx'
@@ -14,23 +14,22 @@ import { NewsletterBlock } from '../newsletter/newsletter-form.tsx'
 export function Component() {
   const { header: Header, footer: Footer } = slotsOf(useSite().slug)
   return (
-    <SessionProvider>
-      <ToastProvider clock={deviceClock}>
-        <TimerProvider>
-          <a className="skip-link" href="#main">
-            Skip to content
-          </a>
-          <Header />
-          <main id="main" className="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <NewsletterBlock />
-          <Footer />
-          <TimerDock />
-          <NavigationFocus />
-          <ScrollRestoration />
-        </TimerProvider>
-      </ToastProvider>
-    </SessionProvider>
+    <ToastProvider clock={deviceClock}>
+      <TimerProvider>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" className="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <NewsletterBlock />
+        <Footer />
+        <TimerDock />
+        <SessionNotices />
+        <NavigationFocus />
+        <ScrollRestoration />
+      </TimerProvider>
+    </ToastProvider>
   )
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createHttpApi } from './http-api.ts'
+
+/** An API whose every call gets the same answer; `asked` holds what was sent. */
+function answering(status: number, body: object, signal?: AbortSignal) {
+  const asked: (RequestInit | undefined)[] = []
+  let refusals = 0
+  const api = createHttpApi({
+    origin: 'http://trivet.test',
+    token: () => 'kept',
+    fetch: async (_, request) => {
+      asked.push(request)
+      return new Response(JSON.stringify(body), { status })
+    },
+    onUnauthenticated: () => (refusals += 1),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  return { api, asked, refusals: () => refusals }
+}
+
+it('an answer that the token is not known is heard of, and rejects the call all the same', async () => {
+  const body = { error: 'Sign in first.', code: 'unauthenticated' }
+  const { api, refusals } = answering(401, body)
+  await expect(api.getCurrentUser()).rejects.toEqual({ status: 401, body })
+  expect(refusals()).toBe(1)
+})
+
+it.each([
+  [401, { code: 'link_expired' }],
+  [401, { code: 'code_invalid' }],
+  [403, { code: 'forbidden' }],
+  [500, {}],
+])('an answer of %i %j says nothing of the token', async (status, body) => {
+  const { api, refusals } = answering(status, body)
+  await expect(api.getCurrentUser()).rejects.toEqual({ status, body })
+  expect(refusals()).toBe(0)
+})
+
+it('a signal goes along with every call', async () => {
+  const { signal } = new AbortController()
+  const { api, asked } = answering(200, {}, signal)
+  await api.signOut()
+  expect(asked[0]?.signal).toBe(signal)
+  const plain = answering(200, {})
+  await plain.api.signOut()
+  expect(plain.asked[0]).not.toHaveProperty('signal')
+})

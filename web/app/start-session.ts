@@ -1,0 +1,71 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import {
+  sessionMachine,
+  type Identity,
+  type LinkConfirmation,
+  type SignedIn,
+} from '#core/machines/session-machine.ts'
+import type { SiteUserData } from '#core/model/account/user.ts'
+import type { CallFailure } from '#core/model/call-failure.ts'
+import type { App } from './app-context.tsx'
+import { logFailure, rethrowLater } from './log-failure.ts'
+import type { Session } from './session.tsx'
+import { signInMarkerOf } from './sign-in-marker.ts'
+
+/** Learns who the reader is, for as long as the page is open. */
+export function startSession(app: App): Session {
+  const ref = createActor(sessionMachine.provide({ actors: sessionActors(app) }), {
+    input: { mgk: tokenInAddress(), local: app.device.local, marker: signInMarkerOf(app.device) },
+  })
+  const first = ref.getSnapshot()
+  ref.on('link.failed', ({ error }) => logFailure('The link could not be confirmed', error))
+  ref.on('session.failed', ({ error }) => rethrowLater('The server did not say who reads', error))
+  ref.start()
+  addEventListener('online', () => ref.send({ type: 'session.retry' }))
+  return { ref, first }
+}
+
+const nothingSaved: SiteUserData = { bookmarks: [] }
+
+/** What the server would say to a caller without a token; there is no need to ask. */
+const nobody: CallFailure = { status: 401, body: null }
+
+function sessionActors({ api, site }: App) {
+  const withSite = ({ currentUser, siteUserData }: Partial<Identity> & Pick<Identity, 'currentUser'>) => ({
+    currentUser,
+    siteUserData: siteUserData ?? nothingSaved,
+  })
+  return {
+    fetchCurrentUser: fromPromise<Identity, { authToken: string | null }>(
+      async ({ input: { authToken } }) => {
+        if (authToken === null) throw nobody
+        const { body } =
+          site === null ? await api.getCurrentUser() : await api.getSiteCurrentUser({ siteSlug: site.slug })
+        return withSite(body)
+      },
+    ),
+    confirmLink: fromPromise<SignedIn, LinkConfirmation>(async ({ input: { token, ...body } }) => {
+      const { body: signedIn } =
+        site === null
+          ? await api.confirmSignIn({ token, body })
+          : await api.confirmSiteSignIn({ siteSlug: site.slug, token, body })
+      return { ...withSite(signedIn), authToken: signedIn.authToken }
+    }),
+    signOut: fromPromise<void, { authToken: string | null }>(async () => {
+      await api.signOut()
+    }),
+    removeLinkFromAddress: fromCallback(removeTokenFromAddress),
+  }
+}
+
+const tokenParameter = 'mgk'
+
+function tokenInAddress(): string | null {
+  return new URLSearchParams(location.search).get(tokenParameter)
+}
+
+function removeTokenFromAddress() {
+  const url = new URL(location.href)
+  url.searchParams.delete(tokenParameter)
+  history.replaceState(history.state, '', url)
+}

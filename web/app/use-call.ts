@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import { useToast, type ToastMessage } from '../ui/toast.tsx'
+import { useApp } from './app-context.tsx'
+import { logFailure } from './log-failure.ts'
+
+type CallOptions<Input, Result> = {
+  /** What the page does with the answer. */
+  readonly onDone?: (result: Result, input: Input) => void
+  /** What to say once it is done. */
+  readonly toast?: (result: Result, input: Input) => ToastMessage
+  /** True where a failure is said by a toast; else the page shows `error`. */
+  readonly toastsFailure?: boolean
+  /** True where the page is loaded again once it is done. */
+  readonly revalidates?: boolean
+}
+
+/** A call that the reader starts. */
+export type RunningCall<Input> = {
+  /** Makes the call, and gives up the one before it. */
+  readonly run: (input: Input) => void
+  readonly isPending: boolean
+  /** What to show of the last failure, null once the call is made again. */
+  readonly error: string | null
+  /** Gives up a call that is under way. */
+  readonly abort: () => void
+}
+
+type State = { readonly isPending: boolean; readonly error: string | null }
+
+const idle: State = { isPending: false, error: null }
+
+/**
+ * A call of the catalogue that the reader starts: what is pending, what failed, and what follows. The call is given up
+ * when the page goes away. `make` and the options are those of the moment in which the call is made.
+ */
+export function useCall<Input, Result>(
+  make: (api: TrivetApi, input: Input) => Promise<Result>,
+  options: CallOptions<Input, Result> = {},
+): RunningCall<Input> {
+  const { abortableApi } = useApp()
+  const { revalidate } = useRevalidator()
+  const showToast = useToast()
+  const [state, setState] = useState(idle)
+  const underWay = useRef<AbortController | null>(null)
+  const latest = useRef({ make, options })
+  useEffect(() => {
+    latest.current = { make, options }
+  })
+
+  const abort = useCallback(() => {
+    underWay.current?.abort()
+    underWay.current = null
+    setState(idle)
+  }, [])
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const run = useCallback(
+    (input: Input) => {
+      underWay.current?.abort()
+      const controller = new AbortController()
+      underWay.current = controller
+      const { make, options } = latest.current
+      const unlessAborted = (then: () => void) => () => {
+        if (!controller.signal.aborted) then()
+      }
+      setState({ isPending: true, error: null })
+      make(abortableApi(controller.signal), input).then(
+        (result) =>
+          unlessAborted(() => {
+            setState(idle)
+            options.onDone?.(result, input)
+            if (options.toast !== undefined) showToast(options.toast(result, input))
+            if (options.revalidates === true) void revalidate()
+          })(),
+        (error: unknown) =>
+          unlessAborted(() => {
+            logFailure('A call failed', error)
+            const text = failureText(error)
+            setState({ isPending: false, error: text })
+            if (options.toastsFailure === true) showToast({ text })
+          })(),
+      )
+    },
+    [abortableApi, revalidate, showToast],
+  )
+  return { run, ...state, abort }
+}

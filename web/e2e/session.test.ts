@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
+import { codeIn, freshClient, linkIn, platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const everyScreen = ['wide', 'narrow'] as const
+const ottolina = () => platform.siteUrl('ottolina')
+
+/** Asks for a sign-in mail on the server's own terms, as a form of another browser would. */
+async function requestLink(email: string, next: string): Promise<string> {
+  const path = `/api/v1/site/ottolina/sign-up?next=${encodeURIComponent(next)}`
+  const response = await fetch(platform.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...freshClient() },
+    body: JSON.stringify({ email }),
+  })
+  expect(response.status).toBe(200)
+  return linkIn(await platform.mailTo(email))
+}
+
+/** Signs somebody in by a link that this browser did not ask for, on a page that is not made for it. */
+async function signIn(email: string, screen: Screen = 'wide', path = '/') {
+  const link = await requestLink(email, ottolina() + path)
+  const page = await browser.open(screen)
+  await page.visit(link)
+  await page.getByRole('dialog', { name: 'One more step' }).getByRole('button', { name: 'Sign in' }).click()
+  await expectSignedIn(page)
+  return { page, link }
+}
+
+type OpenPage = Awaited<ReturnType<TestBrowser['open']>>
+
+async function expectSignedIn(page: OpenPage) {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+it.each(everyScreen)(
+  'a link to any page asks once in another browser, signs in there, and leaves the address (%s)',
+  async (screen) => {
+    const email = `gus-${screen}@example.com`
+    const link = await requestLink(email, `${ottolina()}/recipes/overnight-focaccia`)
+    const page = await browser.open(screen)
+    await page.visit(link)
+    const dialog = page.getByRole('dialog', { name: 'One more step' })
+    await dialog.getByText('in another browser than the one that asked for it').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    expect(new URL(page.url()).searchParams.has('mgk')).toBe(true)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((url) => url.pathname === '/recipes/overnight-focaccia' && url.search === '')
+    await dialog.waitFor({ state: 'hidden' })
+    await expectSignedIn(page)
+  },
+)
+
+it('a link that is dismissed signs nobody in, and is not spent', async () => {
+  const link = await requestLink('hal@example.com', `${ottolina()}/about`)
+  const page = await browser.open()
+  await page.visit(link)
+  const dialog = page.getByRole('dialog', { name: 'One more step' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+
+  await page.visit(link)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expectSignedIn(page)
+})
+
+it.each(everyScreen)('a link that was used leaves its reader signed in, and says so (%s)', async (screen) => {
+  const { page, link } = await signIn(`ida-${screen}@example.com`, screen)
+  await page.visit(link)
+  await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
+  await page.waitForURL((url) => url.search === '')
+  expect(await page.getByRole('dialog', { name: 'One more step' }).isVisible()).toBe(false)
+  await expectSignedIn(page)
+})
+
+it('a used link of the sign-in page leads a reader who is signed in on to where it was leading', async () => {
+  const { page } = await signIn('jo@example.com')
+  const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
+  await page.visit(link)
+  await page.getByText('You are signed in as jo@example.com.').waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/about')
+  await page.visit(link)
+  await page.waitForURL((url) => url.pathname === '/about')
+  await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
+  await expectSignedIn(page)
+})
+
+it('a reader can stay who they are when the link was mailed to somebody else', async () => {
+  const { page } = await signIn('kim@example.com')
+  await page.visit(await requestLink('lea@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`))
+  await page.getByRole('button', { name: 'Stay signed in as kim@example.com' }).click()
+  await page.waitForURL((url) => url.pathname === '/about' && url.search === '')
+  await expectSignedIn(page)
+})
+
+it.each(everyScreen)(
+  'an outage of the account shows a way to try again, and ends by itself (%s)',
+  async (screen) => {
+    const { page } = await signIn(`max-${screen}@example.com`, screen)
+    let isDown = true
+    let tries = 0
+    await page.route('**/current-user', (route) => {
+      tries += 1
+      return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
+    })
+    await page.visitAnew()
+    const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
+    await tryAgain.waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await expect.poll(() => tries).toBeGreaterThan(1)
+    isDown = false
+    await tryAgain.click()
+    await expectSignedIn(page)
+    expect(page.problems.some((problem) => problem.includes('The server did not say who reads: 503'))).toBe(
+      true,
+    )
+  },
+)
+
+it('a page for its reader says that it cannot be shown in an outage, and comes back', async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.url}/sign-up`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ned@example.com')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page
+    .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
+    .fill(codeIn(await platform.mailTo('ned@example.com')))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectSignedIn(page)
+
+  let isDown = true
+  await page.route('**/current-user', (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.visit(`${platform.url}/bookmarks`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  isDown = false
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await main.getByText('Nothing is saved yet').waitFor()
+})
+
+it('a token that was revoked elsewhere ends the session as soon as a call is refused', async () => {
+  const { page } = await signIn('oda@example.com', 'wide', '/recipes/overnight-focaccia')
+  await page.evaluate(async () => {
+    const bearer = `Bearer ${localStorage.getItem('trivet.authToken')}`
+    await fetch('/api/v1/manage/sign-out', { method: 'POST', headers: { Authorization: bearer } })
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('You have been signed out.').waitFor()
+  expect(await page.evaluate("localStorage.getItem('trivet.authToken')")).toBeNull()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
+it('a recipe for subscribers is locked at once when its reader signs out, and opened when they sign in', async () => {
+  const { page } = await signIn('chiara@ottolina.example', 'wide', '/recipes/slow-lamb-shoulder')
+  const steps = page.getByRole('region', { name: 'Instructions' })
+  await steps.waitFor()
+  // The page is locked before the server has answered.
+  await page.route('**/recipes/slow-lamb-shoulder', () => undefined)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByText('This is a premium recipe').waitFor()
+  await steps.waitFor({ state: 'detached' })
+})

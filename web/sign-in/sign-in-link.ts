@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { nextPath } from '#core/machines/magic-link-machine.ts'
+import { signInPath } from '#core/model/account/sign-in-path.ts'
+
+/** The path of this page and its query, without what only the way here needed. */
+export function usePageAddress(): string {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.delete('mgk')
+  return query.size === 0 ? pathname : `${pathname}?${query}`
+}
+
+/** The sign-in screen that leads back to this page; from one of the screens, on to where that was leading. */
+export function useSignInPath(screen: '/sign-in' | '/sign-up' = '/sign-in'): string {
+  const address = usePageAddress()
+  const { pathname, search } = useLocation()
+  const isScreen = pathname.startsWith('/sign-')
+  return signInPath(isScreen ? nextPath(new URLSearchParams(search).get('next')) : address, screen)
+}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
@@ -9,7 +9,7 @@ import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { answerUnreadable, isHostUnclear, plainRefusal } from './unreadable-request.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -39,13 +39,21 @@ type ServerOptions = LoggerDep & {
   readonly context?: RequestContext
   /** Told of every request once it is over. */
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  /** How long a connection may take to send the headers of a request, in milliseconds. */
+  readonly headersTimeout?: number
 }
+
+/** How long an answered request may go on to send its body, in milliseconds; a client reads the answer meanwhile. */
+const lingerMilliseconds = 2000
 
 /** Listens: a kept answer is one lookup and one write; everything else goes to the app. Every answer has its name. */
 export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
   const { app, cache, port, logger, context, onAnswered } = options
   const { random = systemRandom, trustedProxies = 0 } = options
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => failureOf(error, logger),
+  })
 
   function answer(
     request: IncomingMessage,
@@ -72,8 +80,21 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   }
 
   const underWay = new WeakMap<Duplex, ServerResponse>()
-  const server = createServer((request, response) => {
+  const unanswered = new Set<ServerResponse>()
+  let isStopping = false
+  // Node looks for connections that take too long every half a minute unless it is told otherwise, and answers a
+  // missing host by itself, without the headers of the other answers.
+  const settings = { connectionsCheckingInterval: 500, requireHostHeader: false }
+  const server = createServer(settings, (request, response) => {
     underWay.set(request.socket, response)
+    unanswered.add(response)
+    response.once('close', () => unanswered.delete(response))
+    response.once('finish', () => linger(request))
+    if (isStopping) response.shouldKeepAlive = false
+    if (isHostUnclear(request)) {
+      const { status, headers, body } = plainRefusal('malformed_request')
+      return void response.writeHead(status, headers).end(body)
+    }
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
     const watched = { isFromCache: false }
     if (onAnswered) {
@@ -93,13 +114,36 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, underWay.get(socket)))
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000
-  server.headersTimeout = 20_000
+  server.headersTimeout = options.headersTimeout ?? 20_000
   // A film may arrive as slowly as its upload address lives; who sends nothing for two minutes is gone.
   server.requestTimeout = 600_000
   server.timeout = 120_000
   await listen(server, port)
   const { port: actualPort } = server.address() as AddressInfo
-  return { port: actualPort, stop: (milliseconds) => stop(server, milliseconds) }
+  return {
+    port: actualPort,
+    stop(milliseconds) {
+      isStopping = true
+      // Who is told that the connection closes sends nothing more over it.
+      for (const response of unanswered) response.shouldKeepAlive = false
+      return stop(server, milliseconds)
+    },
+  }
+}
+
+/** Closes the connection of a request that was answered but does not end. */
+function linger(request: IncomingMessage): void {
+  if (request.complete) return
+  const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds)
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** The answer to what no address can be made of, as a host with a space in it, and to failures outside of the app. */
+function failureOf(error: unknown, logger: LoggerDep['logger']): Response {
+  const isRequestWrong = error instanceof RequestError
+  if (!isRequestWrong) logger.error('request failed', { error: String(error) })
+  const { status, headers, body } = plainRefusal(isRequestWrong ? 'malformed_request' : 'internal')
+  return new Response(body, { status, headers })
 }
 
 function listen(server: Server, port: number): Promise<void> {

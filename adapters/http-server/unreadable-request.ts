@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { errorTable, type ErrorCode } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
@@ -22,16 +22,33 @@ export function answerUnreadable(
     socket.destroy()
     return
   }
-  const code = codes[error.code ?? ''] ?? 'malformed_request'
+  const { status, headers, body } = plainRefusal(codes[error.code ?? ''] ?? 'malformed_request')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** An answer in the error envelope, behind which the connection is closed. */
+export function plainRefusal(code: ErrorCode) {
   const { status, sentence } = errorTable[code]
   const body = JSON.stringify({ error: sentence, code })
   const headers = {
     ...dataSecurityHeaders(false),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+    'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  return { status, headers, body }
+}
+
+/**
+ * True for a request that names no host, or two: one server may take the first and the one before it the last, and
+ * sites are told apart by it (RFC 9112, 3.2).
+ */
+export function isHostUnclear({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts !== 1
 }

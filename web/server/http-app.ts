@@ -7,6 +7,7 @@ import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
 import { createDiscovery } from '#adapters/http-server/discovery.ts'
+import { answerFailures } from '#adapters/http-server/answer-failures.ts'
 import { createEmbeds } from '#adapters/http-server/embeds.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): App {
   ]
   const app: App = new Hono()
   for (const part of parts) app.route('/', part)
+  answerFailures(app, { logger, isSecure })
   return app
 }
 

@@ -70,6 +70,18 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBeNull()
   })
 
+  it('with a signature that is none are refused as forged ones are', async () => {
+    const good = shop.webhook('checkout.session.completed', await order())
+    const [time = ''] = good.signature?.split(',') ?? []
+    for (const signature of [
+      ...['', ',', 'v1', 't=1', 't=,v1=', `${time},v1=`, `${time},v1`, 't=x,v1=00', 't=1e99,v1=00', '=,=,='],
+      ...[`${time},v1=${'\u00fc'.repeat(64)}`, `${time},v1=${'0'.repeat(9000)}`, 'v1=00,'.repeat(1000)],
+    ]) {
+      const answer = await shop.post({ ...good, signature })
+      expect([signature.slice(0, 40), answer.status]).toEqual([signature.slice(0, 40), 400])
+    }
+  })
+
   it('are asked for again while the platform cannot note them, and noted then', async () => {
     const id = await order()
     shop.stripe.pay(id)

@@ -27,7 +27,7 @@ const ofEveryPage =
 const ofTheMachine = ['better-sqlite3', 'sharp']
 
 /** Large ones that few installations need. */
-const loadedWhereUsed = ['pg', 'stripe', '@aws-sdk/client-s3']
+const loadedWhereUsed = ['pg', 'stripe', '@aws-sdk/client-s3', 'libheif-js']
 
 /** How long plugins take is of no use to somebody who starts the platform. */
 const checks = { pluginTimings: false }
@@ -98,7 +98,12 @@ const serverBuild = {
   reportCompressedSize: false,
   rollupOptions: {
     checks,
-    input: { main: 'web/server/main.ts' },
+    // The programs of the process that decodes images, and of its thread for HEIC, stand beside the server.
+    input: {
+      main: 'web/server/main.ts',
+      'image-worker': 'adapters/media/image-worker.ts',
+      'heic-worker': 'adapters/media/heic-worker.ts',
+    },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.
       chunkFileNames: '[name]-[hash].js',

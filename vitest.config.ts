@@ -21,7 +21,7 @@ const project = (name: string, options: object = {}) => ({
 const longest = [
   ...['tools/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
   ...['web/e2e/cook.test.ts', 'web/e2e/sign-in.test.ts', 'adapters/operations/transfer.test.ts'],
-  ...['adapters/media/heavy-pictures.test.ts', 'adapters/http-server/fuzz-postgres.test.ts'],
+  ...['adapters/media/heavy-images.test.ts', 'adapters/http-server/fuzz-postgres.test.ts'],
 ]
 
 class LongestFirst extends BaseSequencer {

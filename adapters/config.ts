@@ -17,6 +17,8 @@ export type Config = {
   readonly cacheBytes: number
   /** The memory that cached pages and public reads may take, in bytes. */
   readonly pageCacheBytes: number
+  /** The most memory that decoding images may take, in bytes. */
+  readonly imageBytes: number
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
@@ -84,6 +86,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,5}$/)
     .transform(Number)
     .optional(),
+  TRIVET_IMAGE_MEMORY_MB: z
+    .string()
+    .regex(/^[1-9]\d{2,5}$/)
+    .transform(Number)
+    .optional(),
   TRIVET_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -133,6 +140,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_S3_SECRET_ACCESS_KEY: 'the secret of that key',
   TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of pictures may take, as 1024',
   TRIVET_PAGE_CACHE_MB: 'the megabytes of memory that cached pages may take, as 64',
+  TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
@@ -169,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3Settings(values),
     cacheBytes: (values.TRIVET_IMAGE_CACHE_MB ?? 1024) * 1024 * 1024,
     pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
+    imageBytes: (values.TRIVET_IMAGE_MEMORY_MB ?? 1024) * 1024 * 1024,
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { err } from '#core/values/result.ts'
+import { heicPhoto } from '../media/testing/heic-photo.ts'
 import { plainPicture } from '../media/testing/pictures.ts'
 import { openTestMedia } from '../media/testing/test-media.ts'
 import { createPictures } from './images.ts'
@@ -46,6 +47,18 @@ it('an upload address takes better bytes after bytes that were refused', async (
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
 })
 
+it('a HEIC photo is registered and shown as every other one, and its original is a JPEG', async () => {
+  const body = { fileName: 'IMG_1.HEIC', contentType: 'image/heic' }
+  const asked = await server.send('/api/v1/manage/image-upload-urls', json('POST', body, bearer(token)))
+  const { uploadUrl, image } = asked.json as { uploadUrl: string; image: { key: string } }
+  const sent = { method: 'PUT', body: await heicPhoto() }
+  expect((await server.send(uploadUrl.slice(server.url.length), sent)).status).toBe(200)
+  const registered = await server.send('/api/v1/manage/images', json('POST', image, bearer(token)))
+  expect(registered.json).toMatchObject({ image: { width: 48, height: 64 } })
+  const shown = await server.send(`/images/${image.key}?width=48&format=webp`)
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
 it('a rendition is known again by its tag', async () => {
   const { key } = await uploaded()
   const first = await server.send(`/images/${key}?width=30&format=webp`)
@@ -86,7 +99,11 @@ it('a picture that cannot be reached can be tried again', async () => {
   const away = await openTestMedia()
   const message = 'Try again.'
   const variant = async () => err({ reason: 'unavailable', message } as const)
-  const pictures = createPictures({ imageHost: { ...away.imageHost, variant }, isSecure: false })
+  const pictures = createPictures({
+    imageHost: { ...away.imageHost, variant },
+    isSecure: false,
+    trustedProxies: 0,
+  })
   const answer = await pictures.request('/images/aaaaaaaa-bbbb.jpg')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toEqual({ code: 'unavailable', error: message })

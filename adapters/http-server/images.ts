@@ -10,7 +10,7 @@ import type { StoredImageHost } from '../media/image-host.ts'
 import { chooseImageFormat } from './accept-image.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
-import { createUploads, refuse } from './uploads.ts'
+import { clientOf, createUploads, refuse } from './uploads.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -18,9 +18,11 @@ type Env = { Bindings: HttpBindings }
 export function createPictures({
   imageHost,
   isSecure,
+  trustedProxies,
 }: {
-  imageHost: StoredImageHost
-  isSecure: boolean
+  readonly imageHost: StoredImageHost
+  readonly isSecure: boolean
+  readonly trustedProxies: number
 }): Hono<Env> {
   const app = new Hono<Env>()
   const headers = dataSecurityHeaders(isSecure)
@@ -29,7 +31,7 @@ export function createPictures({
     missing: 'image_not_found',
     maxBytes: imageMaxBytes,
   } as const
-  app.route('/', createUploads({ ...uploads, gate: imageHost, headers }))
+  app.route('/', createUploads({ ...uploads, gate: imageHost, headers, trustedProxies }))
 
   app.get('/images/:key', async (context) => {
     const query = parseImageQuery(context.req.query())
@@ -37,7 +39,7 @@ export function createPictures({
     const { format: named } = query.value
     // A format that was asked for by name wins, for crawlers and social sites; else the best that is accepted.
     const variant = toVariant(query.value, named ?? chooseImageFormat(context.req.header('accept')))
-    const made = await imageHost.variant(context.req.param('key'), variant)
+    const made = await imageHost.variant(context.req.param('key'), variant, clientOf(context, trustedProxies))
     if (!made.ok) return refuse(context, mediaError(made.error, 'image_not_found'), headers)
     const { bytes, contentType } = made.value
     const fresh = {

@@ -4,6 +4,7 @@ import { domainError, errorTable, type DomainError } from '#core/values/errors.t
 import { mediaError } from '#core/model/media/media-error.ts'
 import { maxDiscardedBytes } from '../media/staging.ts'
 import type { UploadGate } from '../media/stored-host.ts'
+import { clientAddress } from './request-facts.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -15,10 +16,12 @@ type UploadOptions = {
   /** The largest upload, in bytes. */
   readonly maxBytes: number
   readonly headers: Readonly<Record<string, string>>
+  readonly trustedProxies: number
 }
 
 /** Takes the bytes that are sent to signed addresses; they go to the disk as they come. */
-export function createUploads({ path, gate, missing, maxBytes, headers }: UploadOptions): Hono<Env> {
+export function createUploads(options: UploadOptions): Hono<Env> {
+  const { path, gate, missing, maxBytes, headers, trustedProxies } = options
   const app = new Hono<Env>()
   app.put(path, async (context) => {
     const { expires = '', signature = '' } = context.req.query()
@@ -26,7 +29,7 @@ export function createUploads({ path, gate, missing, maxBytes, headers }: Upload
     if (!gate.isUploadAllowed(key, expires, signature)) return refuse(context, expired, headers)
     const announced = Number(context.req.header('content-length') ?? 0)
     if (announced > maxBytes + maxDiscardedBytes) return refuse(context, domainError('too_large'), headers)
-    const kept = await gate.receive(key, context.env.incoming)
+    const kept = await gate.receive(key, context.env.incoming, clientOf(context, trustedProxies))
     if (kept.ok) return context.json({}, 200, headers)
     const { incoming } = context.env
     // What was not read to its end cannot be followed by another request; nor should a server without room take one.
@@ -38,6 +41,13 @@ export function createUploads({ path, gate, missing, maxBytes, headers }: Upload
     )
   })
   return app
+}
+
+/** Who sends a request, as limits count it. */
+export function clientOf(context: Context<Env>, trustedProxies: number): string {
+  // There is no connection where a test asks the app itself.
+  const peer = context.env?.incoming.socket.remoteAddress
+  return clientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies)
 }
 
 const expired = domainError('forbidden', 'This upload address is not valid any more; ask for a new one.')

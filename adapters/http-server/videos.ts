@@ -16,9 +16,11 @@ type Env = { Bindings: HttpBindings }
 export function createVideos({
   videoHost,
   isSecure,
+  trustedProxies,
 }: {
-  videoHost: StoredVideoHost
-  isSecure: boolean
+  readonly videoHost: StoredVideoHost
+  readonly isSecure: boolean
+  readonly trustedProxies: number
 }): Hono<Env> {
   const app = new Hono<Env>()
   const headers = dataSecurityHeaders(isSecure)
@@ -27,7 +29,7 @@ export function createVideos({
     missing: 'video_not_found',
     maxBytes: videoMaxBytes,
   } as const
-  app.route('/', createUploads({ ...uploads, gate: videoHost, headers }))
+  app.route('/', createUploads({ ...uploads, gate: videoHost, headers, trustedProxies }))
 
   app.get('/videos/:key', async (context) => {
     const key = context.req.param('key')

@@ -4,14 +4,21 @@ import type { MediaStore } from './media-store.ts'
 /** Originals that lie far away: what was read once is read from the cache while it is there. */
 export function cachedOriginals(store: MediaStore, cache: FileCache): MediaStore {
   const nameOf = (key: string) => `${key}.original`
+
+  async function fetched(key: string): Promise<Uint8Array | null> {
+    const bytes = await store.read(key)
+    if (bytes) await cache.write(nameOf(key), bytes)
+    return bytes
+  }
+
   return {
     ...store,
-    async read(key) {
-      const near = await cache.read(nameOf(key))
-      if (near) return near
-      const fetched = await store.read(key)
-      if (fetched) await cache.write(nameOf(key), fetched)
-      return fetched
+    read: async (key) => (await cache.read(nameOf(key))) ?? fetched(key),
+    async file(key) {
+      const path = await cache.pathOf(nameOf(key))
+      if (path !== null) return { path }
+      const bytes = await fetched(key)
+      return bytes && { bytes }
     },
   }
 }

@@ -25,6 +25,10 @@ export function createDiskMediaStore(folder: string): MediaStore {
       return facts?.isFile() ? facts.size : null
     },
     read: (key) => orNull(readFile(pathOf(key))),
+    async file(key) {
+      const facts = await orNull(stat(pathOf(key)))
+      return facts?.isFile() ? { path: pathOf(key) } : null
+    },
     async stream(key, range) {
       const file = await orNull(open(pathOf(key)))
       return file && file.createReadStream(range)

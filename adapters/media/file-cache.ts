@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -23,6 +23,8 @@ type FileCacheOptions = LoggerDep & {
 /** Bytes in a folder that may vanish at any time; several processes can share one folder. */
 export type FileCache = {
   read(name: string): Promise<Uint8Array | null>
+  /** Where a file is, for another process to read it; null when it is not there. */
+  pathOf(name: string): Promise<string | null>
   /** Keeps bytes if it can; a full disk is no reason for a picture not to be shown. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Drops everything whose name begins so; the first two letters must be given. */
@@ -33,7 +35,7 @@ export type FileCache = {
 
 /** Keeps bytes in a folder; those that were not used for longest give way when `maxBytes` is reached. */
 export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOptions): FileCache {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
   const sweepAfter = maxBytes / 20
   // Unknown is what lies there at the start and what others write: so the folder itself is asked, now and then.
   let writtenSinceSweep = Infinity
@@ -55,15 +57,19 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
       .finally(() => (sweeping = null))
   }
 
+  /** The time of the last use is kept at the file, where a restart and other processes find it. */
+  async function markUsed(file: FileHandle): Promise<void> {
+    const { mtimeMs } = await file.stat()
+    const now = clock.now()
+    if (now.getTime() - mtimeMs > markEvery) await file.utimes(now, now).catch(() => undefined)
+  }
+
   return {
     async read(name) {
-      const file = await open(pathOf(name)).catch(() => null)
+      const file = await open(placeOf(name)).catch(() => null)
       if (file === null) return null
       try {
-        const { mtimeMs } = await file.stat()
-        const now = clock.now()
-        // The time of the last use is kept at the file, where a restart and other processes find it.
-        if (now.getTime() - mtimeMs > markEvery) await file.utimes(now, now).catch(() => undefined)
+        await markUsed(file)
         return await file.readFile()
       } catch {
         return null
@@ -71,8 +77,21 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
         await file.close()
       }
     },
+    async pathOf(name) {
+      const path = placeOf(name)
+      const file = await open(path).catch(() => null)
+      if (file === null) return null
+      try {
+        await markUsed(file)
+        return path
+      } catch {
+        return null
+      } finally {
+        await file.close()
+      }
+    },
     async write(name, bytes) {
-      const path = pathOf(name)
+      const path = placeOf(name)
       const part = `${path}.${randomUUID()}${partEnding}`
       try {
         await mkdir(dirname(path), { recursive: true })
@@ -85,7 +104,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
       }
     },
     async drop(prefix) {
-      const parent = dirname(pathOf(prefix))
+      const parent = dirname(placeOf(prefix))
       const names = await readdir(parent).catch(() => [])
       const dropped = names.filter((name) => name.startsWith(prefix))
       await Promise.all(dropped.map((name) => rm(join(parent, name), { force: true })))

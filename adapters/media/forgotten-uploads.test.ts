@@ -21,7 +21,7 @@ describe.each([
     const upload = async () => {
       const keys = { picture: `${randomUUID()}.jpg`, film: `${randomUUID()}.mp4` }
       await media.imageHost.put(keys.picture, picture)
-      await media.videoHost.receive(keys.film, Readable.from([film]))
+      await media.videoHost.receive(keys.film, Readable.from([film]), 'client')
       await media.imageHost.variant(keys.picture, { format: 'webp', width: 10 })
       return keys
     }

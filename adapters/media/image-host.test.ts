@@ -86,6 +86,30 @@ describe('a rendition', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 
+  it('for one client waits for little of what another has asked for', async () => {
+    const key = await put(await noisyPicture(1200, 900).jpeg().toBuffer())
+    let served = 0
+    const crowd = Array.from({ length: 60 }, async (_, index) => {
+      await disk.imageHost.variant(key, { format: 'webp', width: 300 + index }, 'crowd')
+      served += 1
+    })
+    const own = await disk.imageHost.variant(key, { format: 'webp', width: 200 }, 'reader')
+    expect([own.ok, served < 20]).toEqual([true, true])
+    await Promise.all(crowd)
+  })
+
+  it('is refused for now where a client has asked for more than a hundred', async () => {
+    const key = await put(await noisyPicture(400, 300).jpeg().toBuffer())
+    const crowd = Array.from({ length: 140 }, (_, index) =>
+      disk.imageHost.variant(key, { format: 'webp', width: 100 + index }, 'crowd'),
+    )
+    const own = disk.imageHost.variant(key, { format: 'webp', width: 50 }, 'reader')
+    const refused = (await Promise.all(crowd)).filter((made) => !made.ok)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused[0]).toMatchObject({ error: { reason: 'unavailable' } })
+    expect(await own).toMatchObject({ ok: true })
+  })
+
   it('is read from the cache even when the bucket is gone', async () => {
     const gone = await openTestMedia({ isS3: true })
     const key = newKey()
@@ -100,7 +124,7 @@ describe('a rendition', () => {
       ok: false,
       error: { reason: 'unavailable' },
     })
-    expect(gone.logged).toContain('picture not read')
+    expect(gone.logged).toContain('image not read')
     await gone.stop()
   })
 })
@@ -119,8 +143,8 @@ describe('an upload', () => {
     const refused = await Promise.all([
       disk.imageHost.put(newKey(), new TextEncoder().encode('<html>hello</html>')),
       disk.imageHost.put(newKey(), noise.subarray(0, noise.length / 2)),
-      disk.imageHost.receive(newKey(), large),
-      disk.imageHost.receive(newKey(), endless),
+      disk.imageHost.receive(newKey(), large, 'client'),
+      disk.imageHost.receive(newKey(), endless, 'client'),
       disk.imageHost.put('../../etc/passwd.jpg', pictures[0]),
     ])
     expect(refused.map((result) => !result.ok && result.error.reason)).toEqual([

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
@@ -7,10 +7,12 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { Staging } from './staging.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { FileCache } from './file-cache.ts'
+import type { ImageWeight } from './image-file.ts'
+import type { ImageProcess } from './image-process.ts'
 import { isMediaKey } from './media-key.ts'
-import type { MediaStore } from './media-store.ts'
-import { isHeavy, preparePicture, readPicture, renderVariant } from './picture.ts'
+import type { MediaFile, MediaStore } from './media-store.ts'
 import { createRecent } from './lru.ts'
 import {
   busy,
@@ -21,7 +23,6 @@ import {
   type OriginalsGate,
   type UploadGate,
 } from './stored-host.ts'
-import { createTurns } from './limiter.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
 type ImageHostOptions = LoggerDep & {
@@ -29,64 +30,105 @@ type ImageHostOptions = LoggerDep & {
   readonly variants: FileCache
   readonly staging: Staging
   readonly addresses: UploadAddresses
+  /** Where images are decoded. */
+  readonly images: Pick<ImageProcess, 'run'>
 }
 
-/** Pictures as they came, wherever they lie, and renditions that are made once and kept for a while. */
+/** Images as they came, wherever they lie, and renditions that are made once and cached for a while. */
 export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
 type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>
 
-/** Keeps pictures at a store of originals, and their renditions in a cache. */
-export function createImageHost(options: ImageHostOptions): StoredImageHost {
-  const { originals, variants, staging, addresses } = options
-  // Most pictures are registered as soon as they are there: then they need not be decoded once more.
-  const arrived = createRecent<ImageFacts>(200)
-  const underWay = new Map<string, Promise<Rendition>>()
-  // Decoding holds a thread that files need too, and a whole picture in memory.
-  const turns = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 500 })
-  // Of what takes hundreds of megabytes, one at a time: those who wait for it have no more than its file in memory.
-  const alone = createTurns({ atOnce: 1, waiting: Infinity })
-  const unpacking = async <Value>(
-    bytes: Uint8Array,
-    work: () => Promise<Result<Value, MediaFailure>>,
-  ): Promise<Result<Value, MediaFailure>> =>
-    (await isHeavy(bytes)) ? ((await alone.take(work)) ?? err(busy)) : work()
-  const inTurn = async <Value>(work: () => Promise<Result<Value, MediaFailure>>) =>
-    (await turns.take(work)) ?? err(busy)
+/** How much of one client is decoded at once. */
+const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
 
-  async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
-    const sent = await readFile(path)
-    const prepared = await unpacking(sent, () => preparePicture(sent))
-    if (!prepared.ok) return prepared
-    const { bytes, facts } = prepared.value
-    await writeFile(path, bytes, { flush: true })
-    if (!(await originals.keep(key, path, facts.contentType))) return err(taken)
-    arrived.set(key, facts)
-    return ok(null)
+/**
+ * How much is decoded at once, and waits for it. A page asks for some dozens of renditions at once at most; whoever
+ * asks for more is told to come back.
+ */
+const queueLimits = {
+  ...{ atOnceOfClient, atOnce: atOnceOfClient + 1 },
+  ...{ maxWaiting: 500, maxWaitingOfClient: 100, patience: 30_000 },
+} as const
+
+/** For whom work is done that no client asked for. */
+const server = 'server'
+
+/** Stores images at a store of originals, and their renditions in a cache. */
+export function createImageHost(options: ImageHostOptions): StoredImageHost {
+  const { originals, variants, staging, addresses, images } = options
+  // Most images are registered as soon as they are there: then they need not be decoded once more.
+  const uploaded = createRecent<ImageFacts>(200)
+  const weights = createRecent<ImageWeight>(2000)
+  const underWay = new Map<string, Promise<Rendition>>()
+  const queue = createFairQueue(queueLimits)
+
+  /** Does what decodes an image, in its turn; what it takes is read from its header before. */
+  async function inTurn<Value>(
+    file: MediaFile,
+    client: string,
+    run: (weight: ImageWeight) => Promise<Result<Value, MediaFailure>>,
+    key?: string,
+  ): Promise<Result<Value, MediaFailure>> {
+    const known = key === undefined ? undefined : weights.get(key)
+    const weighed = known ? ok(known) : await images.run('weigh', file)
+    if (!weighed.ok) return weighed
+    if (key !== undefined) weights.set(key, weighed.value)
+    const weight = weighed.value
+    return (await queue.add({ client, isHeavy: weight.isHeavy, run: () => run(weight) })) ?? err(busy)
   }
 
-  function receive(key: string, body: Readable): Promise<Result<null, MediaFailure>> {
-    const store = async () => {
+  async function store(key: string, path: string, client: string): Promise<Result<null, MediaFailure>> {
+    const rewrittenPath = `${path}.rewritten`
+    try {
+      const prepared = await inTurn({ path }, client, ({ timeLimit }) =>
+        images.run('prepare', { path, rewrittenPath }, timeLimit),
+      )
+      if (!prepared.ok) return prepared
+      const { facts, isRewritten } = prepared.value
+      const storedPath = isRewritten ? rewrittenPath : path
+      if (!(await originals.keep(key, storedPath, facts.contentType))) return err(taken)
+      uploaded.set(key, facts)
+      return ok(null)
+    } finally {
+      await rm(rewrittenPath, { force: true })
+    }
+  }
+
+  function receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>> {
+    const work = async () => {
       if (!isMediaKey(key)) return err(missing)
       if ((await originals.size(key)) !== null) return err(taken)
-      return staging.receive(body, imageMaxBytes, (path) => inTurn(() => keep(key, path)))
+      return staging.receive(body, imageMaxBytes, (path) => store(key, path, client))
     }
-    return guarded(options, 'image not stored', store, notStored)
+    return guarded(options, 'image not stored', work, notStored)
   }
 
-  async function makeVariant(key: string, variant: ImageVariant): Promise<Rendition> {
+  async function inspect(key: string): Promise<Result<ImageFacts, MediaFailure>> {
+    const facts = uploaded.get(key)
+    if (facts) return ok(facts)
+    const file = isMediaKey(key) ? await originals.file(key) : null
+    return file
+      ? inTurn(file, server, ({ timeLimit }) => images.run('inspect', file, timeLimit), key)
+      : err(missing)
+  }
+
+  async function makeVariant(key: string, variant: ImageVariant, client: string): Promise<Rendition> {
     const name = variantName(key, variant)
     const contentType = `image/${variant.format}`
-    const kept = await variants.read(name)
-    if (kept) return ok({ bytes: kept, contentType })
-    return inTurn(async () => {
-      const original = await originals.read(key)
-      if (!original) return err(missing)
-      const rendered = await unpacking(original, () => renderVariant(original, variant))
-      if (!rendered.ok) return rendered
-      await variants.write(name, rendered.value)
-      return ok({ bytes: rendered.value, contentType })
-    })
+    const cached = await variants.read(name)
+    if (cached) return ok({ bytes: cached, contentType })
+    const file = await originals.file(key)
+    if (!file) return err(missing)
+    const rendered = await inTurn(
+      file,
+      client,
+      ({ timeLimit }) => images.run('render', { file, variant }, timeLimit),
+      key,
+    )
+    if (!rendered.ok) return rendered
+    await variants.write(name, rendered.value)
+    return ok({ bytes: rendered.value, contentType })
   }
 
   return {
@@ -94,37 +136,30 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     receive,
     isUploadAllowed: addresses.isAllowed,
     uploadUrl: async (key) => addresses.create(key),
-    put: (key, bytes) => receive(key, Readable.from([bytes])),
-    inspect: (key) =>
-      guarded(options, 'picture not read', () =>
-        inTurn(async () => {
-          const facts = arrived.get(key)
-          if (facts) return ok(facts)
-          const bytes = isMediaKey(key) ? await originals.read(key) : null
-          return bytes ? unpacking(bytes, () => readPicture(bytes)) : err(missing)
-        }),
-      ),
-    variant(key, variant) {
+    put: (key, bytes) => receive(key, Readable.from([bytes]), server),
+    inspect: (key) => guarded(options, 'image not read', () => inspect(key)),
+    variant(key, variant, client = server) {
       if (!isMediaKey(key)) return Promise.resolve(err(missing))
       const name = variantName(key, variant)
       const running = underWay.get(name)
       if (running) return running
-      const made = guarded(options, 'rendition not made', () => makeVariant(key, variant)).finally(() =>
-        underWay.delete(name),
+      const made = guarded(options, 'rendition not made', () => makeVariant(key, variant, client)).finally(
+        () => underWay.delete(name),
       )
       underWay.set(name, made)
       return made
     },
     async remove(key) {
       if (!isMediaKey(key)) return
-      arrived.forget(key)
+      uploaded.forget(key)
+      weights.forget(key)
       await originals.remove(key)
       await variants.drop(`${key}.`)
     },
   }
 }
 
-const missing: MediaFailure = { reason: 'missing', message: 'There is no such picture.' }
+const missing: MediaFailure = { reason: 'missing', message: 'There is no such image.' }
 
 function variantName(key: string, { width, height, quality, crop, format }: ImageVariant): string {
   const area = crop ? `-c${crop.width},${crop.height},${crop.x},${crop.y}` : ''

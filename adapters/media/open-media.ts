@@ -8,6 +8,7 @@ import { cachedOriginals } from './cached-originals.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import { createFileCache } from './file-cache.ts'
 import { removeForgottenUploads } from './forgotten-uploads.ts'
+import { createImageProcess } from './image-process.ts'
 import { createImageHost, type StoredImageHost } from './image-host.ts'
 import type { MediaStore } from './media-store.ts'
 import type { S3Settings } from './s3-media-store.ts'
@@ -25,6 +26,8 @@ type MediaOptions = ClockDep &
     readonly secret: string
     /** Largest sum of all kept renditions, in bytes. */
     readonly cacheBytes: number
+    /** The most memory that decoding images may take, in bytes. */
+    readonly imageBytes: number
     /** The largest film, in bytes. */
     readonly maxVideoBytes?: number
     /** Opens the files that uploads are written to; the disk's own way where it is left out. */
@@ -53,8 +56,10 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     ...(openStagedFile ? { openFile: openStagedFile } : {}),
   })
   const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
+  const images = createImageProcess({ logger, maxBytes: options.imageBytes })
   const imageHost = createImageHost({
     ...{
+      images,
       variants,
       staging,
       logger,
@@ -75,7 +80,10 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     imageHost,
     videoHost,
     removeForgotten: (imageStore) => removeForgottenUploads({ places, imageStore, clock, logger }),
-    close,
+    close() {
+      images.close()
+      close()
+    },
   }
 }
 

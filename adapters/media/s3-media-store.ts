@@ -92,6 +92,11 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
     }
   }
 
+  const read = async (key: string) => {
+    const found = await orNull(client.send(new GetObjectCommand(at(key))))
+    return (await found?.Body?.transformToByteArray()) ?? null
+  }
+
   return {
     size,
     keep(key, path, contentType) {
@@ -102,9 +107,10 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
       arriving.set(key, mine)
       return mine
     },
-    async read(key) {
-      const found = await orNull(client.send(new GetObjectCommand(at(key))))
-      return (await found?.Body?.transformToByteArray()) ?? null
+    read,
+    async file(key) {
+      const bytes = await read(key)
+      return bytes && { bytes }
     },
     async stream(key, { start, end }) {
       const found = await orNull(

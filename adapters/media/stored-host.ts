@@ -9,8 +9,8 @@ import type { MediaStore } from './media-store.ts'
 export type UploadGate = {
   /** Checks an upload's signature: true while its address is as it was made and not too old. */
   isUploadAllowed(key: string, expires: string, signature: string): boolean
-  /** Reads bytes to their end and keeps them under the key; an address takes bytes once. */
-  receive(key: string, body: Readable): Promise<Result<null, MediaFailure>>
+  /** Reads bytes to their end and keeps them under the key; an address takes bytes once. Clients take turns. */
+  receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>>
 }
 
 /** What was uploaded, as it is kept: its size in bytes, and what reads them. */
@@ -53,7 +53,7 @@ export const taken: MediaFailure = {
 /** What is said when too many pictures are being made already. */
 export const busy: MediaFailure = {
   reason: 'unavailable',
-  message: 'Too many pictures are being made right now; try again soon.',
+  message: 'Too many images are being made right now; try again soon.',
 }
 
 /** What is said of an upload that the disk or the bucket did not take. */

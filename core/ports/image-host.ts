@@ -28,10 +28,11 @@ export interface ImageHost {
   put(key: string, bytes: Uint8Array): Promise<Result<null, MediaFailure>>
   /** Reads what the stored bytes are; recognised by content, never by name. */
   inspect(key: string): Promise<Result<ImageFacts, MediaFailure>>
-  /** A rendition, never larger than the original. */
+  /** A rendition, never larger than the original. Clients take turns: `client` says who asks, as limits count it. */
   variant(
     key: string,
     variant: ImageVariant,
+    client?: string,
   ): Promise<Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>>
   remove(key: string): Promise<void>
 }

@@ -26,11 +26,18 @@ export async function benchImages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const logger = silentLogger
   const { imageHost } = await openMedia({
-    ...{ dataFolder: folder, s3: null, url: 'http://localhost', secret: 'bench', cacheBytes: 1e9 },
+    ...{
+      dataFolder: folder,
+      s3: null,
+      url: 'http://localhost',
+      secret: 'bench',
+      cacheBytes: 1e9,
+      imageBytes: 1e9,
+    },
     ...{ clock: systemClock, logger },
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/', createPictures({ imageHost, isSecure: false }))
+  app.route('/', createPictures({ imageHost, isSecure: false, trustedProxies: 0 }))
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e7, reduce: (url) => url })
   const server = await startHttpServer({
     app,

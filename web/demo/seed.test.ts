@@ -158,7 +158,14 @@ describe('createDemoImageHost', () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-demo-'))
     folders.push(folder)
     const { imageHost: disk } = await openMedia({
-      ...{ dataFolder: folder, s3: null, cacheBytes: 1e8, url: 'http://localhost:4000', secret: 'test' },
+      ...{
+        dataFolder: folder,
+        s3: null,
+        cacheBytes: 1e8,
+        imageBytes: 1e9,
+        url: 'http://localhost:4000',
+        secret: 'test',
+      },
       ...{ clock, logger },
     })
     return { disk, demo: createDemoImageHost(disk) }

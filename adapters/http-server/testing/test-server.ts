@@ -54,7 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options.media ??
     (await openMedia({
       ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
-      ...{ clock: { now: () => platform.clock.now() }, logger, cacheBytes: 1e8 },
+      ...{ clock: { now: () => platform.clock.now() }, logger, cacheBytes: 1e8, imageBytes: 1e9 },
     }))
   const platform = createMemoryPlatform({
     ...{ imageHost, videoHost },
@@ -82,8 +82,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pace: options.pace,
     }),
   )
-  app.route('/', createPictures({ imageHost, isSecure: false }))
-  app.route('/', createVideos({ videoHost, isSecure: false }))
+  app.route('/', createPictures({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
+  app.route('/', createVideos({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(
     '/',

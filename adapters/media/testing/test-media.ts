@@ -20,6 +20,7 @@ export type TestMedia = OpenedMedia & {
 type TestMediaOptions = {
   readonly isS3?: boolean
   readonly cacheBytes?: number
+  readonly imageBytes?: number
   readonly maxVideoBytes?: number
   readonly openStagedFile?: OpenStagedFile
 }
@@ -38,6 +39,7 @@ export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptio
       clock,
       logger: { info: () => {}, warn: log, error: log },
       cacheBytes: 1e8,
+      imageBytes: 1e9,
       ...options,
     },
   })

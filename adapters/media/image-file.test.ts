@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isHeavy, maxPixels, preparePicture, readPicture, renderVariant } from './picture.ts'
+import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
 import { noisyPicture, plainPicture, telephoneExif } from './testing/pictures.ts'
 
+const readImageBytes = (bytes: Uint8Array) => readImage({ bytes })
 const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVariant>[1]) => {
-  const made = await renderVariant(bytes, variant)
+  const made = await renderVariant({ bytes }, variant)
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
@@ -27,7 +28,7 @@ describe('the bytes of a picture', () => {
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
   ] as const)('tell that it is %s', async (format, contentType) => {
-    const facts = await readPicture(await plainPicture(60, 40).toFormat(format).toBuffer())
+    const facts = await readImageBytes(await plainPicture(60, 40).toFormat(format).toBuffer())
     expect(facts).toMatchObject({ ok: true, value: { contentType, width: 60, height: 40 } })
   })
 
@@ -36,18 +37,12 @@ describe('the bytes of a picture', () => {
     ['a text', async () => Buffer.from('<html>hello</html>')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('tell that it is none that can be used: %s', async (_, bytes) => {
-    expect(await readPicture(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
-  })
-
-  it('tell a HEIC picture, which gets a sentence that helps', async () => {
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
-    const refused = { reason: 'wrong_type', message: expect.stringContaining('export this one as JPEG') }
-    expect(await readPicture(heic)).toMatchObject({ ok: false, error: refused })
+    expect(await readImageBytes(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('tell when %s was cut off', async (format) => {
     const whole = await noisyPicture(90, 90).toFormat(format).toBuffer()
-    const cut = await readPicture(whole.subarray(0, Math.floor(whole.length * 0.6)))
+    const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
     expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
   })
 
@@ -58,14 +53,20 @@ describe('the bytes of a picture', () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
     const refused = {
       reason: 'too_large',
-      message: expect.stringContaining(`${maxPixels / 1e6} million pixels`),
+      message: 'PNG images may have up to 100 million pixels; make this one smaller first.',
     }
-    expect(await readPicture(bomb)).toMatchObject({ ok: false, error: refused })
+    for (const read of [readImage, weighImage]) {
+      expect(await read({ bytes: bomb })).toMatchObject({ ok: false, error: refused })
+    }
   })
 })
 
-describe('a large picture', () => {
+describe('what decoding takes is read from the header', () => {
   const large = (height = 3100) => plainPicture(4000, height)
+  const weigh = async (image: Sharp) => {
+    const weighed = await weighImage({ bytes: await image.toBuffer() })
+    return weighed.ok ? weighed.value.isHeavy : weighed.error
+  }
 
   it.each([
     ['a JPEG', false, () => large().jpeg()],
@@ -74,17 +75,46 @@ describe('a large picture', () => {
     ['a PNG that appears bit by bit', true, () => large().png({ progressive: true })],
     ['a WebP', true, () => large().webp({ effort: 0 })],
     ['a smaller WebP', false, () => large(2900).webp({ effort: 0 })],
-  ])('is heavy where it is unpacked as a whole: %s', async (_, expected, picture) => {
-    expect(await isHeavy(await picture().toBuffer())).toBe(expected)
+    ['an AVIF', true, () => large(1000).avif({ effort: 0 })],
+    ['a small AVIF', false, () => plainPicture(1600, 1200).avif({ effort: 0 })],
+  ])('an image is heavy where it is unpacked as a whole: %s', async (_, expected, image) => {
+    expect(await weigh(image())).toBe(expected)
   })
 
-  it('is not looked for in what is no picture, or a drawing', async () => {
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>')
-    expect([await isHeavy(Buffer.from('hello')), await isHeavy(drawing)]).toEqual([false, false])
+  it('a drawing is always heavy, and what is no image is refused', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    expect(await weighImage({ bytes: drawing })).toMatchObject({
+      ok: true,
+      value: { isHeavy: true, timeLimit: 10_000 },
+    })
+    const refused = { ok: false, error: { reason: 'wrong_type' } }
+    expect(await weighImage({ bytes: Buffer.from('hello') })).toMatchObject(refused)
+  })
+
+  it('an AVIF has a stricter limit than a JPEG, as it takes 18 bytes for each pixel', async () => {
+    const side = 5100
+    const bytes = await plainPicture(side, side).avif({ effort: 0 }).toBuffer()
+    expect(bytes.length).toBeLessThan(3000)
+    const message = 'AVIF images may have up to 25 million pixels; make this one smaller first.'
+    expect(await weighImage({ bytes })).toEqual({ ok: false, error: { reason: 'too_large', message } })
+  })
+
+  it('a moving image may not have thousands of frames', async () => {
+    const count = 1001
+    const frames = Array.from({ length: count }, (_, index) =>
+      Buffer.alloc(8 * 8 * 3, (index * 37) % 256).fill(index % 256, 0, 1),
+    )
+    const raw = { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } as const
+    const moving = sharp(Buffer.concat(frames), { raw }).gif({ delay: Array<number>(count).fill(50) })
+    const refused = await weighImage({ bytes: await moving.toBuffer() })
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { reason: 'too_large', message: expect.stringContaining('too many frames') },
+    })
   })
 })
 
-describe('a picture of a telephone', () => {
+describe('a photo of a telephone', () => {
   // The left half is red, the right half is blue; held upright, red is at the top.
   const turned = async () => {
     const blue = await plainPicture(30, 40, '#0000ff').png().toBuffer()
@@ -95,7 +125,7 @@ describe('a picture of a telephone', () => {
 
   it('is measured and shown as it was held', async () => {
     const bytes = await turned()
-    expect(await readPicture(bytes)).toMatchObject({ ok: true, value: { width: 40, height: 60 } })
+    expect(await readImageBytes(bytes)).toMatchObject({ ok: true, value: { width: 40, height: 60 } })
     const shown = await rendered(bytes, { format: 'png' })
     const { width, height, orientation } = await sharp(shown).metadata()
     expect([width, height, orientation]).toEqual([40, 60, undefined])
@@ -104,11 +134,11 @@ describe('a picture of a telephone', () => {
   })
 
   it('is kept without place and name, and is measured as before', async () => {
-    const prepared = await preparePicture(await turned())
+    const prepared = await prepareImage(await turned())
     if (!prepared.ok) throw new Error(prepared.error.message)
     const { bytes, facts } = prepared.value
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Ada Lovelace|Telephone/)
-    expect(await readPicture(bytes)).toEqual({ ok: true, value: facts })
+    expect(await readImageBytes(bytes)).toEqual({ ok: true, value: facts })
     expect(facts).toMatchObject({ width: 40, height: 60 })
   })
 
@@ -128,11 +158,11 @@ describe('a picture of a telephone', () => {
       .toFormat(format)
       .toBuffer()
     expect(bytes.toString('latin1')).toMatch(place)
-    const prepared = await preparePicture(bytes)
+    const prepared = await prepareImage(bytes)
     if (!prepared.ok) throw new Error(prepared.error.message)
     const kept = Buffer.from(prepared.value.bytes)
     expect(kept.toString('latin1')).not.toMatch(place)
-    expect(await readPicture(kept)).toEqual({ ok: true, value: prepared.value.facts })
+    expect(await readImageBytes(kept)).toEqual({ ok: true, value: prepared.value.facts })
     expect(await sharp(kept).autoOrient().raw().toBuffer()).toEqual(
       await sharp(bytes).autoOrient().raw().toBuffer(),
     )
@@ -165,7 +195,7 @@ describe('a picture of a telephone', () => {
     const bytes = await quarters(way)
     const held = await sharp(bytes).autoOrient().png().toBuffer()
     const { width, height } = await sharp(held).metadata()
-    expect(await readPicture(bytes)).toMatchObject({ ok: true, value: { width, height } })
+    expect(await readImageBytes(bytes)).toMatchObject({ ok: true, value: { width, height } })
     expect(await pixels(await rendered(bytes, { format: 'png' }))).toEqual(await pixels(held))
     const crop = { x: 7, y: 11, width: 25, height: 22 }
     const area = { left: crop.x, top: crop.y, width: crop.width, height: crop.height }
@@ -192,7 +222,7 @@ describe('a drawing', () => {
     new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
 
   it('becomes a picture of pixels, so that no script of it survives', async () => {
-    const prepared = await preparePicture(
+    const prepared = await prepareImage(
       svg('<script>alert(1)</script><rect width="40" height="20" fill="red"/>'),
     )
     if (!prepared.ok) throw new Error(prepared.error.message)
@@ -205,7 +235,7 @@ describe('a drawing', () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-drawing-'))
     const file = join(folder, 'private.png')
     await plainPicture(40, 20, '#ff0000').toFile(file)
-    const painted = await preparePicture(
+    const painted = await prepareImage(
       svg(`<image href="${pathToFileURL(file).href}" width="40" height="20"/>`),
     )
     await rm(folder, { recursive: true })
@@ -229,6 +259,6 @@ describe('a drawing', () => {
     ['it is cut off', () => svg('<rect').subarray(0, 60)],
     ['it is no valid XML', () => svg('&nbsp;')],
   ])('is refused when %s', async (_, bytes) => {
-    expect(await preparePicture(bytes())).toMatchObject({ ok: false, error: { reason: 'damaged' } })
+    expect(await prepareImage(bytes())).toMatchObject({ ok: false, error: { reason: 'damaged' } })
   })
 })

@@ -1,0 +1,124 @@
+/** A piece of work in the queue. */
+export type QueuedWork<Value> = {
+  /** For whom it is done: clients take turns. */
+  readonly client: string
+  /** Of heavy work, one piece runs at a time. */
+  readonly isHeavy: boolean
+  readonly run: () => Promise<Value>
+}
+
+/** Runs a few pieces of work at once; the others wait, and no client's work waits behind all of another's. */
+export type FairQueue = {
+  /** Runs the work in its turn; null when too much is waiting already, or when its turn does not come in time. */
+  add<Value>(work: QueuedWork<Value>): Promise<Value | null>
+}
+
+type FairQueueOptions = {
+  /** How many pieces run at once, of all clients and of each: a client that asks for much leaves room for others. */
+  readonly atOnce: number
+  readonly atOnceOfClient: number
+  /** How many may wait, of all clients and of each. */
+  readonly maxWaiting: number
+  readonly maxWaitingOfClient: number
+  /** How long one waits at most, in milliseconds. */
+  readonly patience: number
+}
+
+type Waiting = { readonly isHeavy: boolean; readonly start: () => void }
+type Client = { readonly waiting: Waiting[]; running: number }
+
+/**
+ * Makes a queue. The next piece is that of the client with the least running; of equal ones, of the client that was
+ * served longest ago.
+ */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  // In the order in which they were served, longest ago first.
+  const clients = new Map<string, Client>()
+  const running = { all: 0, heavy: 0 }
+  let waitingCount = 0
+
+  const isReady = (work: Waiting) => !work.isHeavy || running.heavy === 0
+
+  function next(): readonly [name: string, client: Client, work: Waiting] | null {
+    let best: readonly [string, Client, Waiting] | null = null
+    for (const [name, client] of clients) {
+      const mostRunning = best?.[1].running ?? options.atOnceOfClient
+      if (client.running >= mostRunning) continue
+      const work = client.waiting.find(isReady)
+      if (work) best = [name, client, work]
+    }
+    return best
+  }
+
+  function startNext(): void {
+    while (running.all < options.atOnce) {
+      const found = next()
+      if (!found) return
+      const [name, client, work] = found
+      leave(client, work)
+      clients.delete(name)
+      clients.set(name, client)
+      count(client, work, 1)
+      work.start()
+    }
+  }
+
+  function count(client: Client, { isHeavy }: Waiting, by: 1 | -1): void {
+    client.running += by
+    running.all += by
+    if (isHeavy) running.heavy += by
+  }
+
+  function leave({ waiting }: Client, work: Waiting): void {
+    const place = waiting.indexOf(work)
+    if (place === -1) return
+    waiting.splice(place, 1)
+    waitingCount -= 1
+  }
+
+  /** True when its turn has come, false when it did not come in time. */
+  function turnOf(client: Client, isHeavy: boolean): { work: Waiting; comes: Promise<boolean> } {
+    const { promise: comes, resolve } = Promise.withResolvers<boolean>()
+    const work = {
+      isHeavy,
+      start() {
+        clearTimeout(timer)
+        resolve(true)
+      },
+    }
+    const timer = setTimeout(() => {
+      leave(client, work)
+      resolve(false)
+    }, options.patience)
+    client.waiting.push(work)
+    waitingCount += 1
+    return { work, comes }
+  }
+
+  function forgetIdle(name: string): void {
+    const client = clients.get(name)
+    if (client?.running === 0 && client.waiting.length === 0) clients.delete(name)
+  }
+
+  return {
+    async add({ client: name, isHeavy, run }) {
+      const client = clients.get(name) ?? { waiting: [], running: 0 }
+      if (waitingCount >= options.maxWaiting || client.waiting.length >= options.maxWaitingOfClient)
+        return null
+      clients.set(name, client)
+      const { work, comes } = turnOf(client, isHeavy)
+      startNext()
+      try {
+        if (!(await comes)) return null
+        try {
+          return await run()
+        } finally {
+          count(client, work, -1)
+          startNext()
+        }
+      } finally {
+        forgetIdle(name)
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { plainPicture } from './testing/pictures.ts'
+import { openTestMedia } from './testing/test-media.ts'
+
+const megabyte = 1024 * 1024
+
+/** Whether crops of an image of 99 megapixels that are asked for at once can be made with so much memory. */
+async function areMade(count: number, jpeg: { readonly progressive: boolean }, imageBytes: number) {
+  const media = await openTestMedia({ imageBytes })
+  const key = `${randomUUID()}.jpg`
+  const image = plainPicture(11_500, 8600).withMetadata({ orientation: 6 }).jpeg(jpeg)
+  const stored = await media.imageHost.put(key, await image.toBuffer())
+  const crop = { x: 1000, y: 3000, width: 3000, height: 3000 }
+  const made = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      media.imageHost.variant(key, { format: 'webp', width: 200 + index, crop }),
+    ),
+  )
+  await media.stop()
+  return [stored, ...made].every(({ ok }) => ok) && media.logged.length === 0
+}
+
+it('crops of an image of 99 megapixels that was held upright take little memory, also four at once', async () => {
+  expect(await areMade(4, { progressive: false }, 270 * megabyte)).toBe(true)
+})
+
+it('crops of one that appears bit by bit are made one at a time', async () => {
+  expect(await areMade(3, { progressive: true }, 500 * megabyte)).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import sharp, { type Metadata } from 'sharp'
+import { maxMegapixels } from './image-limits.ts'
+import { withIccProfile } from './jpeg-profile.ts'
+
+/** The pixels of an image: red, green, blue and opacity, a byte each. */
+export type HeicPixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+
+/** What the thread is given. */
+export type HeicInput = { readonly bytes: Uint8Array; readonly maxPixels: number }
+
+/**
+ * Makes a HEIC photo a JPEG, or a PNG where it is transparent, turned as it was held and in its own colours; null
+ * where it cannot be decoded. The decoder runs in a thread whose memory goes with it.
+ */
+export async function convertHeic(
+  bytes: Uint8Array,
+  { hasAlpha, icc }: Pick<Metadata, 'hasAlpha' | 'icc'>,
+): Promise<Uint8Array | null> {
+  const pixels = await decode({ bytes, maxPixels: maxMegapixels['image/heic'] * 1_000_000 })
+  if (!pixels) return null
+  const { data, width, height } = pixels
+  const image = sharp(data, { raw: { width, height, channels: 4 } })
+  if (hasAlpha) return image.png().toBuffer()
+  const jpeg = await image.removeAlpha().jpeg({ quality: 92 }).toBuffer()
+  return icc ? withIccProfile(jpeg, icc) : jpeg
+}
+
+function decode(input: HeicInput): Promise<HeicPixels | null> {
+  const program = import.meta.url.endsWith('.ts') ? 'heic-worker.ts' : 'heic-worker.js'
+  const worker = new Worker(fileURLToPath(new URL(program, import.meta.url)), {
+    ...{ workerData: input, execArgv: [], env: {} },
+    ...{ stdout: true, stderr: true },
+  })
+  return new Promise<HeicPixels | null>((resolve) => {
+    worker.once('message', (pixels: HeicPixels | null) => resolve(pixels))
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => resolve(null))
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import { ok, type Result } from '#core/values/result.ts'
+import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
+import type { MediaFile } from './media-store.ts'
+
+/** An upload that was checked: what it is, and whether it is to be stored as it was rewritten. */
+export type PreparedUpload = { readonly facts: ImageFacts; readonly isRewritten: boolean }
+
+/** What the image process does, by name; all that reads bytes of strangers is done there. */
+export const imageJobs = {
+  weigh: weighImage,
+  inspect: readImage,
+  render: ({ file, variant }: { readonly file: MediaFile; readonly variant: ImageVariant }) =>
+    renderVariant(file, variant),
+  prepare: prepareUpload,
+} as const
+
+/** The jobs as the server asks for them. */
+export type ImageJobs = typeof imageJobs
+
+/** The name of a job. */
+export type ImageJobName = keyof ImageJobs
+
+/** What a job is given, and what it finds. */
+export type ImageJobInput<Name extends ImageJobName> = Parameters<ImageJobs[Name]>[0]
+export type ImageJobResult<Name extends ImageJobName> = Awaited<ReturnType<ImageJobs[Name]>>
+
+/** A job on its way to the process. */
+export type ImageJobRequest = {
+  readonly [Name in ImageJobName]: {
+    readonly id: number
+    readonly name: Name
+    readonly input: ImageJobInput<Name>
+  }
+}[ImageJobName]
+
+/** What the process says: it has begun, it is about to take too much memory, or a job is done. */
+export type ImageJobReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'memory' }
+  | {
+      readonly kind: 'done'
+      readonly id: number
+      readonly result: Result<unknown, MediaFailure>
+      /** What the process holds, in bytes. */
+      readonly memory: number
+    }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string }
+
+/** Checks an upload; where it has to change, it is written anew beside what came, to the disk. */
+async function prepareUpload({
+  path,
+  rewrittenPath,
+}: {
+  readonly path: string
+  readonly rewrittenPath: string
+}): Promise<Result<PreparedUpload, MediaFailure>> {
+  const sent = await readFile(path)
+  const prepared = await prepareImage(sent)
+  if (!prepared.ok) return prepared
+  const { bytes, facts } = prepared.value
+  const isRewritten = bytes !== sent
+  if (isRewritten) await writeFile(rewrittenPath, bytes, { flush: true })
+  return ok({ facts, isRewritten })
+}

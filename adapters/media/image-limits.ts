@@ -1,0 +1,77 @@
+import type { Metadata } from 'sharp'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import type { ImageContentType } from '#core/model/media/image.ts'
+
+/** What a header says of an image, as far as limits depend on it. */
+export type ImageHeader = Pick<
+  Metadata,
+  'width' | 'height' | 'pages' | 'format' | 'isProgressive' | 'compression'
+>
+
+/** The formats that hold pixels. */
+export type PixelType = Exclude<ImageContentType, 'image/svg+xml'>
+
+/**
+ * The most pixels of an image, in millions, by what unpacking takes: JPEG and PNG are read line by line, WebP and GIF
+ * take 4 to 5 bytes a pixel at once, HEIC 12, and AVIF 18.
+ */
+export const maxMegapixels: Readonly<Record<PixelType, number>> = {
+  'image/jpeg': 100,
+  'image/png': 100,
+  'image/webp': 50,
+  'image/gif': 50,
+  'image/heic': 50,
+  'image/heif': 50,
+  'image/avif': 25,
+}
+
+/** The largest of `maxMegapixels`, in pixels. */
+export const maxPixels = 100_000_000
+
+/** The most frames of a moving image, and the most pixels of all of them, in millions. */
+const maxFrames = 1000
+const maxMegapixelsOfFrames = 500
+
+const names: Readonly<Record<PixelType, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'image/avif': 'AVIF',
+}
+
+/** What is wrong with the size of an image, by its header alone; null when it may be decoded. */
+export function tooLargeToDecode(
+  contentType: PixelType,
+  { width, height, pages = 1 }: ImageHeader,
+): MediaFailure | null {
+  const megapixels = (width * height) / 1_000_000
+  if (megapixels > maxMegapixels[contentType]) {
+    const limit = `${maxMegapixels[contentType]} million pixels`
+    const message = `${names[contentType]} images may have up to ${limit}; make this one smaller first.`
+    return { reason: 'too_large', message }
+  }
+  if (pages > maxFrames || pages * megapixels > maxMegapixelsOfFrames) {
+    return {
+      reason: 'too_large',
+      message: 'This moving image has too many frames; make it shorter or smaller.',
+    }
+  }
+  return null
+}
+
+/** Images of more pixels than this take hundreds of megabytes where they are unpacked as a whole. */
+const manyPixels = 12_000_000
+
+/**
+ * True for an image that takes much memory to decode. JPEG and PNG are read line by line, unless they are stored to
+ * appear bit by bit; AVIF takes several times as much for each pixel as others, and HEIC a decoder of its own.
+ */
+export function isHeavy({ width, height, format, isProgressive, compression }: ImageHeader): boolean {
+  const pixels = width * height
+  if (compression === 'hevc') return true
+  if (format === 'jpeg' || format === 'png') return isProgressive === true && pixels > manyPixels
+  return pixels > (format === 'heif' ? manyPixels / 4 : manyPixels)
+}

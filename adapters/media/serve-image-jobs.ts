@@ -1,0 +1,46 @@
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import type { Result } from '#core/values/result.ts'
+import { imageJobs, type ImageJobReport, type ImageJobRequest } from './image-jobs.ts'
+
+/** How often memory is looked at, in milliseconds. */
+const watchEvery = 25
+
+/** Does the jobs that the server sends to this process, until the server is gone or memory runs out. */
+export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): void {
+  const report = (message: ImageJobReport) => void process.send?.(message)
+  let running = 0
+
+  // Native code does the work on threads of its own, so this is asked on time.
+  setInterval(() => {
+    if (running === 0 || process.memoryUsage.rss() <= maxBytes) return
+    report({ kind: 'memory' })
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
+  }, watchEvery)
+
+  process.on('message', (request: ImageJobRequest) => {
+    running += 1
+    void run(request)
+      .then(
+        (result) => report({ kind: 'done', id: request.id, result, memory: process.memoryUsage.rss() }),
+        (error: unknown) => report({ kind: 'failed', id: request.id, error: String(error) }),
+      )
+      .finally(() => (running -= 1))
+  })
+  // The server says when to end; a terminal's signals reach all of its processes.
+  process.on('disconnect', () => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  report({ kind: 'ready' })
+}
+
+function run(request: ImageJobRequest): Promise<Result<unknown, MediaFailure>> {
+  switch (request.name) {
+    case 'weigh':
+      return imageJobs.weigh(request.input)
+    case 'inspect':
+      return imageJobs.inspect(request.input)
+    case 'render':
+      return imageJobs.render(request.input)
+    case 'prepare':
+      return imageJobs.prepare(request.input)
+  }
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { maxPixels } from './image-limits.ts'
+import { imagesWithin, safeSvg } from './safe-svg.ts'
+import { parseSvg, writeSvg, type SvgElement } from './svg-tree.ts'
+
+/** The longest side of a drawing after it was made pixels; an icon grows, a poster shrinks. */
+const side = 2048
+
+/** The most pixels of all images within a drawing. */
+const maxPixelsWithin = 16_000_000
+
+/**
+ * Makes a drawing pixels (PNG), so that nothing in it can run or load; null when it is broken, or asks for too much.
+ * Filters and what else costs much without being seen in most drawings are left out.
+ */
+export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    const drawing = parseSvg(bytes)
+    const safe = drawing && safeSvg(drawing, await imagesToKeep(drawing))
+    if (!safe) return null
+    // The library refuses what is no valid XML, where the parser before would have mended it.
+    await sharp(bytes, { limitInputPixels: false }).metadata()
+    return await draw(Buffer.from(writeSvg(safe)))
+  } catch {
+    return null
+  }
+}
+
+async function draw(svg: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()
+  const density = Math.max(1, Math.min(100_000, (72 * side) / Math.max(width, height)))
+  const image = sharp(svg, { limitInputPixels: maxPixels, density })
+  return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+}
+
+/** Says which images within a drawing stay: PNG and JPEG, as far as they are not too large together. */
+async function imagesToKeep(drawing: SvgElement): Promise<(url: string) => boolean> {
+  const kept = new Set<string>()
+  let pixels = 0
+  for (const url of new Set(imagesWithin(drawing))) {
+    const [, data] = /^data:image\/(?:png|jpe?g);base64,(.*)$/is.exec(url) ?? []
+    const metadata =
+      data &&
+      (await sharp(Buffer.from(data, 'base64'))
+        .metadata()
+        .catch(() => null))
+    if (!metadata || (metadata.format !== 'png' && metadata.format !== 'jpeg')) continue
+    pixels += metadata.width * metadata.height
+    if (pixels <= maxPixelsWithin) kept.add(url)
+  }
+  return (url) => kept.has(url)
+}

@@ -7,13 +7,14 @@ import type { RecipeCard } from '../../model/recipe/recipe.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { CollectionCard, ManagedCollection } from '../../model/collection/collection.ts'
 import type { CollectionRecord } from '../../model/collection/collection-record.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 /** Shows stored collections, of one site or many, as cards; the count is that of their published recipes. */
 export async function loadCollectionCards(
   deps: ImageStoreDep & CollectionStoreDep,
   collections: readonly CollectionRecord[],
 ): Promise<CollectionCard[]> {
-  const bySite = Map.groupBy(collections, ({ siteId }) => siteId)
+  const bySite = groupBy(collections, ({ siteId }) => siteId)
   const [parts, counts] = await Promise.all([
     loadParts(deps, collections),
     Promise.all(

@@ -13,6 +13,7 @@ import { loadCardReader } from './recipe-loading.ts'
 import { reachableRecipe } from './reachable-recipe.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
 
@@ -64,7 +65,7 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
   async function savedRecipes(
     bookmarks: readonly BookmarkRecord[],
   ): Promise<ReadonlyMap<string, RecipeSummary[]>> {
-    const bySite = Map.groupBy(bookmarks, ({ siteId }) => siteId)
+    const bySite = groupBy(bookmarks, ({ siteId }) => siteId)
     const found = [...bySite].map(async ([siteId, group]) => {
       const ids = group.map(({ recipeId }) => recipeId)
       const recipes = await deps.recipeStore.summariesByIds(siteId, ids)

@@ -4,6 +4,7 @@ import type { FileRecipe, RecipeNames } from '../markdown/recipe-file.ts'
 import { type DraftPart, isEmptyGroup, partsOf } from './draft-parts.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 /** A recipe as its own Cooklang file says it, its parts with their ids; null where that would be no file at all. */
 export function shownInCooklang(
@@ -30,5 +31,5 @@ function pairedIds(read: RecipeDraft, before: RecipeDraft): ReadonlyMap<string, 
 
 function partsByField(draft: RecipeDraft): ReadonlyMap<string, readonly DraftPart[]> {
   const parts = [...partsOf(draft).values()].filter(({ part }) => !isEmptyGroup(part))
-  return Map.groupBy(parts, ({ field }) => field)
+  return groupBy(parts, ({ field }) => field)
 }

@@ -2,6 +2,7 @@ import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { normalDraft } from './normal-draft.ts'
 import type { FileRecipe, RecipeNames } from './recipe-file.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 /** A part of a recipe that has an id, with what tells it from the others. */
 type Part = { readonly id: string; readonly content: string; readonly title: string }
@@ -82,7 +83,7 @@ function matches(now: readonly Part[], then: readonly Part[]): (readonly [string
     (_part, index) => String(index),
   ]
   for (const key of keys) {
-    const waiting = Map.groupBy(left, (each) => key(each, left.indexOf(each)))
+    const waiting = groupBy(left, (each) => key(each, left.indexOf(each)))
     const rest: Part[] = []
     open.forEach((each, index) => {
       const found = waiting.get(key(each, index))?.shift()

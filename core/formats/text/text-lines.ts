@@ -7,6 +7,7 @@ import { withoutMarks } from './markdown-marks.ts'
 import { withoutPageLayout } from './page-layout.ts'
 import { purposeHeading } from './purpose-heading.ts'
 import { unwrapLines } from './unwrap-lines.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 /** The most lines of a pasted text that are read. */
 const maxLines = 5_000
@@ -106,7 +107,7 @@ const maxItemLength = 90
 
 /** The lines of a paragraph of which most are ingredients are the items of one list. */
 function withLists(lines: readonly PageLine[]): PageLine[] {
-  const blocks = Map.groupBy(lines, (line) => line.element)
+  const blocks = groupBy(lines, (line) => line.element)
   const lists = new Set(
     [...blocks].flatMap(([element, members]) => {
       const items = members.filter((line) => line.level === 0)

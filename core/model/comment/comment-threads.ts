@@ -1,5 +1,6 @@
 import type { Comment, CommentAuthor } from './comment.ts'
 import type { CountedComment } from './comment-record.ts'
+import { groupBy } from '../../values/group-by.ts'
 
 /** Finds who wrote a comment; never null, as accounts can be gone. */
 export type AuthorById = (userId: string) => CommentAuthor
@@ -47,7 +48,7 @@ function threads(
   replies: readonly CountedComment[],
   authorById: AuthorById,
 ): Comment[] {
-  const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
+  const byParent = groupBy(replies, ({ parentId }) => parentId)
   return first.toReversed().map((comment) => {
     const answers = byParent.get(comment.id) ?? []
     const children = answers.map((answer) => reading(answer, authorById, []))

@@ -7,6 +7,7 @@ import { withoutRecipe, type Importer } from './importer.ts'
 import type { ReadRecipe } from './read-source.ts'
 import type { StopSignal } from './run-import.ts'
 import type { Source } from './source.ts'
+import { groupBy } from '../../../values/group-by.ts'
 
 /** A recipe that was read, for a person to look over. */
 export type ReviewItem = {
@@ -73,7 +74,7 @@ export function lookedOver(
     ingredientLines,
   }: { readonly recipe: RecipeDraft; readonly ingredientLines: ReadRecipe['ingredientLines'] },
 ): ReadRecipe {
-  const byTitle = Map.groupBy(ingredientLines, ({ ingredient }) => ingredient.toLowerCase())
+  const byTitle = groupBy(ingredientLines, ({ ingredient }) => ingredient.toLowerCase())
   return {
     ...read,
     draft: recipe,

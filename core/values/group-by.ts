@@ -1,0 +1,14 @@
+/**
+ * The items by their keys, in the order in which they come. What `Map.groupBy` does, which Node 20 and Safari 17.0
+ * do not have.
+ */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

@@ -43,7 +43,10 @@ export type WatchedPage = Page & {
 
 export type TestBrowser = {
   /** A page in a fresh profile: nobody is signed in, nothing is remembered. */
-  open(screen?: Screen, options?: Parameters<Browser['newContext']>[0]): Promise<WatchedPage>
+  open(
+    screen?: Screen,
+    options?: Parameters<Browser['newContext']>[0] & { readonly showsPopups?: boolean },
+  ): Promise<WatchedPage>
   close(): Promise<void>
 }
 
@@ -51,13 +54,16 @@ export type TestBrowser = {
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
   return {
-    async open(screen = 'wide', options = {}) {
+    async open(screen = 'wide', { showsPopups = false, ...options } = {}) {
       const context = await browser.newContext({
         ...{ ...screens[screen], reducedMotion: 'reduce', extraHTTPHeaders: freshClient() },
         ...options,
       })
       // A busy machine takes long to paint the pictures of the demo; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
+      // The newsletter's dialog would come up in the middle of a journey; its own test lets it.
+      if (!showsPopups)
+        await context.addInitScript("sessionStorage.setItem('trivet.newsletterPopupClosed', 'true')")
       return watch(await context.newPage())
     },
     close: () => browser.close(),

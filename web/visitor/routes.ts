@@ -44,6 +44,7 @@ const pages = () => [
     'web/visitor/subscribe/checkout-success-page.tsx',
     () => import('./subscribe/checkout-success-page.tsx'),
   ),
+  page('events', 'web/visitor/site/events-page.tsx', () => import('./site/events-page.tsx')),
   page('links', 'web/visitor/site/links-page.tsx', () => import('./site/links-page.tsx')),
   ...signInRoutes(),
 ]

@@ -143,6 +143,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
       ...(collections.total > 0 ? [page('/collections')] : []),
       ...(pages.about ? [page('/about')] : []),
       ...(pages.links ? [page('/links')] : []),
+      ...(pages.events ? [page('/events')] : []),
     ]
   }
 

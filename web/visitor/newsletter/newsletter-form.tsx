@@ -1,45 +1,25 @@
 import { useActorRef } from '@xstate/react'
 import { useId, useMemo, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import { newsletterFormMachine } from '#core/machines/newsletter-form-machine.ts'
-import { showsNewsletterBox } from '#core/model/site/newsletter-box.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { useSelector } from '../../app/machine.ts'
-import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 
-/** The invitation to the newsletter, for those who may want it. */
-export function NewsletterBlock() {
-  const site = useSite()
-  const user = useCurrentUser()
-  const planType = user?.currentSubscription?.planType ?? null
-  const isAuthPage = useLocation().pathname.startsWith('/sign-')
-  if (isAuthPage || planType !== null || !showsNewsletterBox(site, { planType, isLocked: false })) return null
-  return (
-    <section className="newsletter" aria-labelledby="newsletter">
-      <div className="newsletter__row wrap">
-        <div>
-          <h2 id="newsletter">Get notified about new recipes</h2>
-          <p className="newsletter__text">Sign up below to be added to our mailing list!</p>
-        </div>
-        <NewsletterForm />
-      </div>
-    </section>
-  )
-}
+type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
 
-function NewsletterForm() {
-  const form = useNewsletterForm()
-  const { email, error } = useSelector(form, ({ context }) => context)
-  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+/** Whether the button stands beside the field or under it. */
+type Layout = 'row' | 'column'
+
+/** A field for an address; the mail that follows confirms it. */
+export function NewsletterForm({ layout = 'row' }: { layout?: Layout }) {
+  const { device } = useApp()
+  const form = useActorRef(useNewsletterFormMachine(), {
+    input: { local: device.local, marker: signInMarkerOf(device) },
+  })
+  const email = useSelector(form, ({ context }) => context.email)
   const isSubmitted = useSelector(form, (snapshot) => snapshot.matches('submitted'))
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.send({ type: 'email.submit' })
-  }
   if (isSubmitted) {
     return (
       <p className="newsletter__thanks" role="status">
@@ -47,8 +27,20 @@ function NewsletterForm() {
       </p>
     )
   }
+  return <NewsletterFields form={form} layout={layout} />
+}
+
+/** The fields of a newsletter form that runs already. */
+export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; layout: Layout }) {
+  const { email, error } = useSelector(form, ({ context }) => context)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'email.submit' })
+  }
   return (
-    <form className="newsletter__form" onSubmit={submit} noValidate>
+    <form className={`newsletter__form newsletter__form--${layout}`} onSubmit={submit} noValidate>
       <label htmlFor={id} className="visually-hidden">
         E-mail
       </label>
@@ -75,20 +67,17 @@ function NewsletterForm() {
 }
 
 /** Subscribing begins an account that the link in the mail confirms. */
-function useNewsletterForm() {
-  const { api, device } = useApp()
+export function useNewsletterFormMachine() {
+  const { api } = useApp()
   const { slug: siteSlug } = useSite()
-  const machine = useMemo(
+  return useMemo(
     () =>
       inBrowser
         ? newsletterFormMachine.provide({
             actors: {
               subscribeToNewsletter: fromPromise<void, { email: string; marker: string }>(
                 async ({ input }) => {
-                  await api.siteSignUp({
-                    siteSlug,
-                    body: { ...input, subscribe: true },
-                  })
+                  await api.siteSignUp({ siteSlug, body: { ...input, subscribe: true } })
                 },
               ),
             },
@@ -96,5 +85,4 @@ function useNewsletterForm() {
         : newsletterFormMachine,
     [api, siteSlug],
   )
-  return useActorRef(machine, { input: { local: device.local, marker: signInMarkerOf(device) } })
 }

@@ -1,5 +1,6 @@
 import { paywallClass } from '#core/model/recipe/json-ld.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
@@ -34,6 +35,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
                 <InstructionGroups />
                 <RecipeNotes />
                 <KeyEquipment />
+                <NewsletterBox isLocked={false} />
               </div>
             </div>
             <JumpBar />

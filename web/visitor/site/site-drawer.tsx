@@ -5,7 +5,9 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { featuresOf } from '../themes/site-features.ts'
 import { SocialLinks } from './social-links.tsx'
+import { SubscribeLink } from './subscribe-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** All ways through a site: a drawer at the left, or on a narrow screen a sheet at the bottom. */
@@ -20,7 +22,7 @@ export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog isOpen={isOpen} onClose={onClose} title={site.title} place="left">
       <nav aria-label="Menu" onClick={closeAfterUse}>
         <ul className="drawer-list">
-          {headerNavigation(site, { showsCollections: false }).map(({ label, href, openInNewTab }) => (
+          {headerNavigation(site, featuresOf(site.slug)).map(({ label, href, openInNewTab }) => (
             <li key={href + label}>
               <AnyLink href={href} isNewTab={openInNewTab}>
                 {label}
@@ -33,6 +35,7 @@ export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             </li>
           )}
         </ul>
+        <SubscribeLink className="button--wide" />
       </nav>
       <SocialLinks links={site.socialMediaLinks} />
     </Dialog>

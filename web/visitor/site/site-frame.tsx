@@ -8,7 +8,7 @@ import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { TimerProvider } from '../recipe/timer-context.tsx'
 import { TimerDock } from '../recipe/timer-dock.tsx'
-import { NewsletterBlock } from '../newsletter/newsletter-form.tsx'
+import { NewsletterPopupProvider } from '../newsletter/newsletter-popup.tsx'
 
 /** What stands around every page of a site. */
 export function Component() {
@@ -16,19 +16,20 @@ export function Component() {
   return (
     <ToastProvider clock={deviceClock}>
       <TimerProvider>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <Header />
-        <main id="main" className="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <NewsletterBlock />
-        <Footer />
-        <TimerDock />
-        <SessionNotices />
-        <NavigationFocus />
-        <ScrollRestoration />
+        <NewsletterPopupProvider>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <Header />
+          <main id="main" className="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+          <TimerDock />
+          <SessionNotices />
+          <NavigationFocus />
+          <ScrollRestoration />
+        </NewsletterPopupProvider>
       </TimerProvider>
     </ToastProvider>
   )

@@ -4,9 +4,10 @@ import { imageUrl } from '#core/model/media/image-url.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
+import { SearchEntry } from '../search/search-entry.tsx'
 import { SiteDrawer } from './site-drawer.tsx'
+import { SubscribeLink } from './subscribe-link.tsx'
 import { Link, useObservedLink } from '../../ui/link.tsx'
 
 const logoHeight = 40
@@ -50,9 +51,8 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="site-header__end">
-          <Link to="/recipes" className="icon-button" aria-label="Search recipes" title="Search recipes">
-            <Icon name="search" />
-          </Link>
+          <SearchEntry />
+          <SubscribeLink className="site-header__subscribe" />
           <AccountMenu />
         </div>
       </div>

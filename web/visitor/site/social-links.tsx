@@ -1,11 +1,12 @@
 import type { Site } from '#core/model/site/site.ts'
+import { SocialIcon } from './social-icon.tsx'
 
 type SocialLink = Site['socialMediaLinks'][number]
 
 const names: Readonly<Record<SocialLink['platform'], string>> = {
   amazon: 'Amazon',
   discord: 'Discord',
-  email: 'E-mail',
+  email: 'Email',
   facebook: 'Facebook',
   instagram: 'Instagram',
   pinterest: 'Pinterest',
@@ -16,7 +17,7 @@ const names: Readonly<Record<SocialLink['platform'], string>> = {
   youtube: 'YouTube',
 }
 
-/** Where else the creator can be found; words, for a row of logos says little to a reader's ear. */
+/** Where else the creator can be found: icons, each with the platform's name for its label. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null
   return (
@@ -26,8 +27,10 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
           <a
             href={platform === 'email' && !url.startsWith('mailto:') ? `mailto:${url}` : url}
             rel="me noopener"
+            aria-label={names[platform]}
+            title={names[platform]}
           >
-            {names[platform]}
+            <SocialIcon platform={platform} />
           </a>
         </li>
       ))}

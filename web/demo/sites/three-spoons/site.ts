@@ -31,7 +31,7 @@ export const threeSpoons: DemoSite = {
     ['youtube', 'https://www.youtube.com/'],
     ['x', 'https://x.com/'],
   ],
-  headerLinks: [['Events', '/events']],
+  headerLinks: [],
   links: [],
   products: [['Three Spoons, the book', 'https://en.wikipedia.org/wiki/Cookbook', 'blue-book']],
   plans: { monthlyCents: 700, yearlyCents: 7000 },

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const site = platform.siteUrl('ottolina')
+const bothScreens = ['wide', 'narrow'] as const
+
+it.each(bothScreens)('the header searches as the reader types (%s)', async (screen) => {
+  const page = await browser.open(screen)
+  await page.visit(site)
+  await page.getByRole('banner').getByRole('button', { name: 'Search recipes' }).click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const field = search.getByRole('searchbox', { name: 'Search recipes' })
+  expect(await field.getAttribute('placeholder')).toBe('Search recipes')
+  await search.getByRole('region', { name: 'Featured recipes' }).getByRole('link').first().waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await field.fill('focaccia')
+  await search
+    .getByRole('region', { name: 'Results' })
+    .getByRole('link', { name: /focaccia/i })
+    .waitFor()
+  await field.fill('qqqqq')
+  await search.getByText('No recipes found for "qqqqq"').waitFor()
+  await field.fill('  ')
+  await search.getByRole('region', { name: 'Featured recipes' }).waitFor()
+
+  await field.fill('focaccia')
+  await search
+    .getByRole('link', { name: /focaccia/i })
+    .first()
+    .click()
+  await page.waitForURL('**/recipes/*focaccia*')
+  await search.waitFor({ state: 'hidden' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search recipes' }).click()
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'hidden' })
+})
+
+it.each(bothScreens)(
+  'the newsletter comes up once after four seconds, and not again (%s)',
+  async (screen) => {
+    const page = await browser.open(screen, { showsPopups: true })
+    await page.visit(site)
+    const popup = page.getByRole('dialog', { name: 'Get notified about new recipes' })
+    expect(await popup.isVisible()).toBe(false)
+    await popup.getByText('Sign up below to be added to our mailing list!').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await page.visitAnew()
+    await page.waitForTimeout(5000)
+    expect(await popup.isVisible()).toBe(false)
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click()
+    await popup.getByRole('textbox').fill(`popup-${screen}@example.com`)
+    await popup.getByRole('button', { name: 'Subscribe' }).click()
+    const thanks = page.getByRole('dialog', { name: 'Thanks for subscribing!' })
+    await thanks.getByText("You'll receive our latest recipes and cooking tips soon.").waitFor()
+    await thanks.waitFor({ state: 'hidden' })
+    expect(await platform.mailTo(`popup-${screen}@example.com`)).toMatch(/Confirm your subscription/)
+  },
+)
+
+it('a site with events shows them newest first, with a long date and a way to more', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('three-spoons')}/events`)
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
+  const dates = await page
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  expect(dates).toEqual([...dates].sort().reverse())
+  await page.getByText('February 13, 2027').waitFor()
+  await page
+    .getByRole('link', { name: /Learn More/ })
+    .first()
+    .waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(`${site}/events`)
+  await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
+})
+
+it('the footer has its links, and the menu the collections of the sites that show them', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(site)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Collections' }).click()
+  await page.waitForURL('**/recipes')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Ottolina' })
+  await menu.getByRole('link', { name: 'Subscribe' }).waitFor()
+  await menu.getByRole('link', { name: 'Collections' }).click()
+  await page.waitForURL('**/collections')
+})

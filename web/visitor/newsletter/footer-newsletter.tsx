@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { isSubscribed } from '#core/model/subscription/plan.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The newsletter's form at the foot of every page, for who is not subscribed. */
+export function FooterNewsletter() {
+  const { newslettersEnabled } = useSite()
+  const user = useCurrentUser()
+  const { pathname } = useLocation()
+  const isElsewhere = pathname.startsWith('/sign-') || pathname.startsWith('/subscribe')
+  if (!newslettersEnabled || isElsewhere || (user != null && isSubscribed(user))) return null
+  return (
+    <section className="newsletter" aria-labelledby="newsletter">
+      <div className="newsletter__row wrap">
+        <div>
+          <h2 id="newsletter">{newsletterPopupText.form.heading}</h2>
+          <p className="newsletter__text">{newsletterPopupText.form.text}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { showsNewsletterBox } from '#core/model/site/newsletter-box.ts'
+import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+type NewsletterBoxProps = { readonly isLocked: boolean; readonly isPreview?: boolean }
+
+/** The invitation to the newsletter within a page, or for its free subscribers to full access. */
+export function NewsletterBox({ isLocked, isPreview = false }: NewsletterBoxProps) {
+  const site = useSite()
+  const planType = planOf(useCurrentUser() ?? null)
+  if (!showsNewsletterBox(site, { planType, isLocked, isPreview })) return null
+  const isUpgrade = planType === 'free'
+  return (
+    <aside className="newsletter-box" aria-label="Newsletter">
+      <div>
+        <h2>{isUpgrade ? `Read all of ${site.title}` : newsletterPopupText.form.heading}</h2>
+        <p>{isUpgrade ? 'Every recipe, with full access.' : newsletterPopupText.form.text}</p>
+      </div>
+      {isUpgrade ? (
+        <Link to="/subscribe" className="button button--primary">
+          Upgrade to Full Access
+        </Link>
+      ) : (
+        <NewsletterForm layout="column" />
+      )}
+    </aside>
+  )
+}

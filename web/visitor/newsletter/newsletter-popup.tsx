@@ -1,0 +1,73 @@
+import { useActorRef } from '@xstate/react'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { ActorRefFrom } from 'xstate'
+import { newsletterPopupMachine, newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { isSubscribed } from '#core/model/subscription/plan.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { inBrowser } from '../../app/in-browser.ts'
+import { useSelector } from '../../app/machine.ts'
+import { useCurrentUser } from '../../app/session.tsx'
+import { signInMarkerOf } from '../../app/sign-in-marker.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.tsx'
+
+type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
+
+const PopupContext = createContext<PopupRef | null>(null)
+
+/** Opens the newsletter's dialog, as the footer's link does. */
+export function useOpenNewsletter(): () => void {
+  const popup = use(PopupContext)
+  return () => popup?.send({ type: 'popup.open' })
+}
+
+/** The newsletter's dialog: by itself once after a while, and whenever it is asked for. */
+export function NewsletterPopupProvider({ children }: { children: ReactNode }) {
+  const popup = usePopup()
+  return (
+    <PopupContext value={popup}>
+      {children}
+      <NewsletterDialog popup={popup} />
+    </PopupContext>
+  )
+}
+
+function NewsletterDialog({ popup }: { popup: PopupRef }) {
+  const isOpen = useSelector(popup, (snapshot) => snapshot.matches('open'))
+  const isThanking = useSelector(popup, (snapshot) => snapshot.matches({ open: 'thanks' }))
+  const form = useSelector(popup, ({ children }) => children.form)
+  const { heading, text } = newsletterPopupText[isThanking ? 'thanks' : 'form']
+  return (
+    <Dialog isOpen={isOpen} onClose={() => popup.send({ type: 'popup.close' })} title={heading}>
+      <div className="newsletter-popup" role="status">
+        <p>{text}</p>
+        {isThanking && <p>Please confirm with the link that we have mailed to you.</p>}
+      </div>
+      {!isThanking && form !== undefined && <NewsletterFields form={form} layout="column" />}
+    </Dialog>
+  )
+}
+
+function usePopup(): PopupRef {
+  const { device } = useApp()
+  const { newslettersEnabled } = useSite()
+  const user = useCurrentUser()
+  const { pathname } = useLocation()
+  const newsletterForm = useNewsletterFormMachine()
+  const machine = useMemo(
+    () =>
+      inBrowser ? newsletterPopupMachine.provide({ actors: { newsletterForm } }) : newsletterPopupMachine,
+    [newsletterForm],
+  )
+  const popup = useActorRef(machine, {
+    input: { device, marker: signInMarkerOf(device), isOffered: newslettersEnabled },
+  })
+  // A form for the same thing is on these pages already.
+  const isElsewhere = pathname.startsWith('/sign-') || pathname.startsWith('/subscribe')
+  const isUnwanted = isElsewhere || (user != null && isSubscribed(user))
+  useEffect(() => {
+    if (isUnwanted) popup.send({ type: 'popup.withdraw' })
+  }, [popup, isUnwanted])
+  return popup
+}

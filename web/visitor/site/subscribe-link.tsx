@@ -1,0 +1,34 @@
+import { isSubscribed } from '#core/model/subscription/plan.ts'
+import { showsSubscribe, type NavigationReader } from '#core/model/site/navigation.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/**
+ * The way to subscribe, for readers who have not. Its place is kept and its label is blank while it is not known
+ * who reads, so that nothing moves.
+ */
+export function SubscribeLink({ className = '' }: { className?: string }) {
+  const site = useSite()
+  const user = useCurrentUser()
+  if (!site.newslettersEnabled || (user != null && isSubscribed(user))) return null
+  const reader: NavigationReader =
+    user === undefined
+      ? { status: 'pending' }
+      : user === null
+        ? { status: 'signed-out' }
+        : { status: 'signed-in', planType: user.currentSubscription?.planType ?? null }
+  const isShown = showsSubscribe(site, reader)
+  return (
+    <Link
+      to="/subscribe"
+      className={`button button--primary subscribe-link ${className}`.trim()}
+      aria-label="Subscribe"
+      aria-busy={!isShown}
+    >
+      <span className="subscribe-link__label" hidden={!isShown}>
+        Subscribe
+      </span>
+    </Link>
+  )
+}

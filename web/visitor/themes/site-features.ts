@@ -1,0 +1,19 @@
+type SiteFeatures = {
+  /** The header searches as the reader types; elsewhere its icon leads to the list of recipes. */
+  readonly hasHeaderSearch?: boolean
+  /** The header's menu links the collections. */
+  readonly showsCollections?: boolean
+}
+
+/** What single sites have beside what all sites have, by slug. */
+const features: Readonly<Record<string, SiteFeatures>> = {
+  ottolina: { hasHeaderSearch: true, showsCollections: true },
+  northcrumb: { hasHeaderSearch: true, showsCollections: true },
+  'weeknight-market': { hasHeaderSearch: true, showsCollections: true },
+}
+
+/** The features of a site. */
+export function featuresOf(siteSlug: string): Required<SiteFeatures> {
+  const own = Object.hasOwn(features, siteSlug) ? features[siteSlug] : undefined
+  return { hasHeaderSearch: false, showsCollections: false, ...own }
+}

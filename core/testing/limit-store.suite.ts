@@ -30,6 +30,17 @@ export function limitStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await take()).toBeNull()
     })
 
+    it('lets nobody wait longer than the window when the clock was five days ahead', async () => {
+      const [clock, subject] = [createHandClock(), newId()]
+      const take = () => stores().limitStore.take(limit, subject, clock.now())
+      clock.pass(5 * 24 * 3600)
+      for (let index = 0; index < 4; index += 1) await take()
+      clock.pass(-5 * 24 * 3600)
+      expect(await take()).toBeNull()
+      clock.pass(30)
+      expect([await take(), await take(), await take()]).toEqual([null, null, 30])
+    })
+
     it('counts each limit and each subject by itself', async () => {
       const [now, subject] = [createHandClock().now(), newId()]
       const { limitStore } = stores()

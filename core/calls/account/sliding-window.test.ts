@@ -31,16 +31,23 @@ describe('takeOne', () => {
     )
   })
 
-  it('tells a wait after which one is allowed, at least 1 and at most the window', () => {
+  it('tells a wait after which one is allowed, at least 1 and at most the window and ten seconds', () => {
     fc.assert(
       fc.property(limitArbitrary, fc.array(fc.nat(60_000)), fc.nat(60_000), (limit, earlier, time) => {
         const { takes, waitSeconds } = takeOne(limit, earlier, new Date(time))
         if (waitSeconds === null) return
         expect(waitSeconds).toBeGreaterThanOrEqual(1)
+        expect(waitSeconds).toBeLessThanOrEqual(limit.seconds + 10)
         const later = new Date(time + waitSeconds * 1000)
         expect(takeOne(limit, takes, later).waitSeconds).toBeNull()
       }),
     )
+  })
+
+  it('does not count what was taken while the clock was ahead', () => {
+    const limit = { name: 'mails', count: 1, seconds: 10 }
+    expect(takeOne(limit, [500_000], new Date(0))).toEqual({ takes: [0], waitSeconds: null })
+    expect(takeOne(limit, [9000], new Date(0)).waitSeconds).toBe(19)
   })
 
   it('keeps no take that has left the window', () => {

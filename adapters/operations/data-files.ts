@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makePrivateFolder } from '../system/private-files.ts'
 
 /** A file of the data folder; its path uses slashes and begins below the folder. */
 export type DataFile = { readonly path: string; readonly size: number; chunks(): AsyncIterable<Buffer> }
@@ -65,10 +66,10 @@ export async function stageDataFile(
   chunks: AsyncIterable<Buffer>,
 ): Promise<StagedFile> {
   const target = join(folder, ...path.split('/'))
-  await mkdir(dirname(target), { recursive: true })
+  await makePrivateFolder(dirname(target))
   const part = `${target}.${randomUUID()}.part`
   try {
-    await pipeline(chunks, createWriteStream(part, { mode: path === 'secret' ? 0o600 : 0o644, flush: true }))
+    await pipeline(chunks, createWriteStream(part, { mode: 0o600, flush: true }))
   } catch (error) {
     await rm(part, { force: true })
     throw error

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { readConfig } from '../config.ts'
 import { migrate, pendingMigrations } from '../storage/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
+import { makePrivateFolder } from '../system/private-files.ts'
 import { backUp } from './backup.ts'
 import { copyDatabase } from './copy-database.ts'
 import { examine } from './doctor/doctor.ts'
@@ -29,7 +29,7 @@ export function createOperations({ environment, version, now }: OperationsOption
       if (!isPostgresUrl(at) && !existsSync(at)) {
         // There is nothing to look at, and looking must not make anything.
         if (isDryRun) return steps(migrations)
-        await mkdir(dataFolder, { recursive: true })
+        await makePrivateFolder(dataFolder)
       }
       const { database, close } = await connectDatabase(at)
       try {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makePrivateFolder } from '../system/private-files.ts'
 import { dirname } from 'node:path'
 import { openMediaStores, type MediaStores } from '../media/open-media.ts'
 import type { Connection, Database } from '../storage/database.ts'
@@ -40,8 +40,8 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const steps = stepsOf(backup.head)
   if (options.isDryRun) return { ...report, damagedRecipes: 0 }
 
-  await mkdir(dataFolder, { recursive: true })
-  if (!isPostgresUrl(place)) await mkdir(dirname(place), { recursive: true })
+  await makePrivateFolder(dataFolder)
+  if (!isPostgresUrl(place)) await makePrivateFolder(dirname(place))
   const { database, close } = await connectDatabase(place, { isExclusive: true }).catch(rethrowInUse)
   const staged: StagedFile[] = []
   const stores = options.s3 && (await openMediaStores(options))

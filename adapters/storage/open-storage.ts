@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '#core/ports/storage.ts'
+import { makePrivateFolder } from '../system/private-files.ts'
 import type { OpenedDatabase } from './database.ts'
 import { connectSqlite, openSqlite, type SqliteOptions } from './sqlite.ts'
 
@@ -17,7 +17,7 @@ export async function openStorage({ databaseUrl, dataFolder }: StorageLocation):
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl)
   }
-  await mkdir(dataFolder, { recursive: true })
+  await makePrivateFolder(dataFolder)
   return openSqlite(sqlitePath(dataFolder))
 }
 

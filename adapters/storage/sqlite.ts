@@ -1,6 +1,7 @@
 import SqliteFile from 'better-sqlite3'
 import { sql, type SqliteDatabase } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
+import { ensurePrivateFile } from '../system/private-files.ts'
 import type { Connection, OpenedDatabase } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
@@ -77,6 +78,7 @@ function openFile(
 ): SqliteFile.Database {
   let file: SqliteFile.Database | null = null
   try {
+    if (!readonly && path !== ':memory:') ensurePrivateFile(path)
     file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : busyTimeout })
     if (isExclusive) file.pragma('locking_mode = EXCLUSIVE')
     if (!readonly) file.pragma('journal_mode = WAL')

@@ -18,6 +18,8 @@ const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 let place: Config | null = null
 
 async function main(): Promise<void> {
+  // What the server writes is nobody else's: mails with links that sign somebody in, drafts, payments.
+  process.umask(0o077)
   const config = readConfig(process.env)
   place = config
   const { logger, showMail } = createTerminal(config)

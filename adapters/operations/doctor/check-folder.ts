@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { isOpenToOthers, makePrivateFolder } from '../../system/private-files.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 /** Below how much free space a check complains, in bytes. */
 const space = { problem: 100 * 1024 ** 2, warning: 1024 ** 3 } as const
 
-/** The data folder: there, writable, with room, and its secret for its owner alone. */
+/** The data folder: there, writable, with room, and with its secret for its owner alone. */
 export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warning, problem } = findingsOf('data folder')
   const probe = join(dataFolder, `.doctor-${randomUUID()}`)
   try {
-    await mkdir(dataFolder, { recursive: true })
+    await makePrivateFolder(dataFolder)
     await writeFile(probe, 'x')
   } catch (thrown) {
     return [
@@ -31,6 +32,11 @@ export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): P
   const findings = [
     free < space.problem ? problem(room, advice) : free < space.warning ? warning(room, advice) : ok(room),
   ]
+  if (isOpenToOthers(await stat(dataFolder))) {
+    findings.push(
+      warning('The data folder is open to other users of this machine.', `Run: chmod 700 ${dataFolder}`),
+    )
+  }
   const secret = await stat(join(dataFolder, 'secret')).catch(() => null)
   if (secret !== null && (secret.mode & 0o077) !== 0) {
     findings.push(

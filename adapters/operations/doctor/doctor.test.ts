@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1
   dataFolder = join(root, String(count))
-  await mkdir(dataFolder)
+  await mkdir(dataFolder, { mode: 0o700 })
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -93,7 +93,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('tells a folder that cannot be made, and a secret that others can read', async () => {
+  it('tells a folder that cannot be made, and a folder and a secret that others can read', async () => {
     await writeFile(join(dataFolder, 'file'), '')
     const below = join(dataFolder, 'file', 'data')
     expect(about(await findings({ TRIVET_DATA: below }), 'data folder')).toMatchObject([{ level: 'problem' }])
@@ -101,6 +101,11 @@ describe('the doctor', () => {
     await chmod(join(dataFolder, 'secret'), 0o644)
     expect(unwell(about(await findings(), 'data folder'))).toMatchObject([
       { level: 'warning', advice: expect.stringContaining('chmod 600') },
+    ])
+    await chmod(dataFolder, 0o755)
+    expect(unwell(about(await findings(), 'data folder'))).toMatchObject([
+      { level: 'warning', advice: `Run: chmod 700 ${dataFolder}` },
+      { level: 'warning' },
     ])
   })
 

@@ -39,7 +39,7 @@ const known = new Set([
     'enum',
     'anyOf',
   ],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'maxProperties', 'description'],
 ])
 
 function toShape(schema: z.core.JSONSchema._JSONSchema): Shape {

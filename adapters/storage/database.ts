@@ -60,7 +60,6 @@ export interface Tables {
     domain: string | null
     title_order: string
     settings: JsonText
-    events: JsonText
     monthly_amount_cents: number | null
     yearly_amount_cents: number | null
     revision: number

@@ -1,18 +1,15 @@
 import type { Selectable, Updateable } from 'kysely'
-import { z } from 'zod'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
-import { SiteEvent, SiteRole, SiteSettings } from '#core/model/site/site.ts'
+import { SiteRole, SiteSettings } from '#core/model/site/site.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { fromInstant, fromJson, fromWord, toInstant, toJson } from './columns.ts'
+import { fromInstant, fromWord, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptJson } from './cached-json.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import { transact } from './transact.ts'
 import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
-
-const Events = z.array(SiteEvent)
 
 /** Every page reads its site, often several times. */
 const keptSettings = createKeptJson(SiteSettings)
@@ -89,7 +86,6 @@ export function createSiteStore(database: Database): SiteStore {
 
     updatePlatformFields: (siteId, fields) =>
       update(database, siteId, 'domain_taken', () => ({
-        ...(fields.events !== undefined && { events: toJson(fields.events) }),
         ...(fields.domain !== undefined && { domain: fields.domain?.toLowerCase() ?? null }),
         ...priceColumns(fields),
       })),
@@ -161,7 +157,6 @@ function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
     domain: site.domain?.toLowerCase() ?? null,
     title_order: titleOrder(site.settings.title),
     settings: toJson(site.settings),
-    events: toJson(site.events),
     monthly_amount_cents: site.monthlyAmountCents,
     yearly_amount_cents: site.yearlyAmountCents,
     revision: 1,
@@ -175,7 +170,6 @@ function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
     id: row.id,
     ownerId: row.owner_id,
     settings: keptSettings(row.settings, place),
-    events: fromJson(Events, row.events, place),
     domain: row.domain,
     monthlyAmountCents: row.monthly_amount_cents,
     yearlyAmountCents: row.yearly_amount_cents,

@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
+import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'
 
@@ -115,6 +117,18 @@ describe('an SQLite file', () => {
     const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     tamper(heldComments.statements(types).at(-1) ?? '')
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await storage.close()
+  })
+
+  it('moves events of before to the settings, whole and in order', async () => {
+    const { storage, site } = await openWithRecipe()
+    const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
+    tamper(`alter table sites add column events text not null default '[]'`)
+    tamper(`update sites set events = ${eventsOfBefore},
+      settings = json_remove(settings, '$.events', '$.replyToEmail', '$.hideSearch', '$.newsletterCheckedByDefault')`)
+    for (const statement of moreSettings.statements(types)) tamper(statement)
+    const settings = { ...site.settings, events: eventSettings }
+    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings })
     await storage.close()
   })
 

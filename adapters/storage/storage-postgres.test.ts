@@ -7,6 +7,8 @@ import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
+import { moreSettings } from './migrations/0017-more-settings.ts'
+import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqliteInMemory } from './sqlite-in-memory.ts'
@@ -69,6 +71,24 @@ describe('a PostgreSQL database', () => {
     const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     await tamper(url, heldComments.statements(types).at(-1) ?? '')
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await close()
+  })
+
+  it('moves events of before to the settings, whole and in order', async () => {
+    const url = await server().createDatabase()
+    const { stores, close } = await openPostgres(url)
+    const [site, other] = [sampleSite(1), sampleSite(2)]
+    await stores.siteStore.create(site)
+    await stores.siteStore.create(other)
+    const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
+    await tamper(url, `alter table sites add column events text not null default '[]'`)
+    await tamper(url, `update sites set events = ${eventsOfBefore} where id = '${site.id}'`)
+    const added = `'events' - 'replyToEmail' - 'hideSearch' - 'newsletterCheckedByDefault'`
+    await tamper(url, `update sites set settings = (settings::jsonb - ${added})::text`)
+    for (const statement of moreSettings.statements(types)) await tamper(url, statement)
+    const settings = { ...site.settings, events: eventSettings }
+    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings })
+    expect(await stores.siteStore.byId(other.id)).toMatchObject({ settings: other.settings })
     await close()
   })
 

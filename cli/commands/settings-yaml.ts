@@ -1,23 +1,21 @@
 import { isMap, stringify, type Document } from 'yaml'
-import type { z } from 'zod'
 import type { Issue } from '#core/values/errors.ts'
 import { issueMessage } from '#core/values/messages.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
-import { OwnedSettings } from '#core/model/site/site.ts'
+import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
+import { readEventTexts, writeEventTexts } from './event-texts.ts'
 
 type SettingName = keyof OwnedSettings
-const SiteChanges = OwnedSettings.partial()
-type SiteChanges = z.infer<typeof SiteChanges>
 
 /** A complaint about a line of the file, counted from 1. */
 export type LineIssue = { readonly line: number; readonly message: string }
 
 /** What a file says: only what was changed of the text that it began as. */
 export type SettingsChanges = {
-  readonly changes: SiteChanges
+  readonly changes: SettingsDraft
   /** The line of a complaint of the server. */
   readonly lineOf: (path: string) => number
 }
@@ -51,6 +49,8 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       headerLinks: 'The header: label, href, and openInNewTab: true if you like.',
       socialMediaLinks:
         'Profiles elsewhere: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
+      events:
+        'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of a picture as imageId.',
       productLinks: 'Products: productTitle, href, and the id of a picture as productImageId.',
     },
   ],
@@ -58,6 +58,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
     'Look',
     {
       headerLayout: 'Where the logo is: left or centered.',
+      hideSearch: 'true takes the search away from the header.',
       themeStyle: 'How strongly the colour shows: accent, tonal or bold.',
       themeAccentColor: 'A colour as #a04000; null for that of the theme.',
       colorThemeId: 'Ids of themes; null for the usual one.',
@@ -74,6 +75,8 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
     'What the site offers',
     {
       newslettersEnabled: 'true or false, each.',
+      newsletterCheckedByDefault: 'Whether the newsletter box of the sign-up form is checked at first.',
+      replyToEmail: 'Where answers to newsletters go; readers see this address. null for nowhere.',
       subscriptionsEnabled: '',
       paymentsEnabled: '',
       monthlyAmountCents: 'What readers pay, in cents of a US dollar; null where a plan is not offered.',
@@ -106,7 +109,8 @@ export function writeSettingsYaml(settings: OwnedSettings): string {
 function entry(settings: OwnedSettings, name: string, remark: string): string {
   if (!isName(name)) return ''
   const value = settings[name]
-  const shown = isRichText(name) && settings[name] !== null ? writeMarkdown(settings[name]) : value
+  const shown =
+    isRichText(name) && settings[name] !== null ? writeMarkdown(settings[name]) : shownValue(name, value)
   const text = stringify({ [name]: shown }, { lineWidth: 0, blockQuote: 'literal' })
   return `${remark === '' ? '' : `\n# ${remark}\n`}${text}`
 }
@@ -128,10 +132,10 @@ export function readSettingsYaml(
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]))
       .map(([name, value]) => [
         name,
-        isRichText(name) && typeof value === 'string' ? readMarkdown(value) : value,
+        isRichText(name) && typeof value === 'string' ? readMarkdown(value) : readValue(name, value),
       ]),
   )
-  const parsed = SiteChanges.safeParse(changed, { error: issueMessage })
+  const parsed = SettingsDraft.safeParse(changed, { error: issueMessage })
   if (parsed.success) return ok({ changes: parsed.data, lineOf })
   return err(
     parsed.error.issues.flatMap((issue) =>
@@ -186,6 +190,14 @@ function lineOfPath(document: Document, lineAt: (offset: number) => number, path
     }
   }
   return 1
+}
+
+function shownValue(name: string, value: unknown): unknown {
+  return name === 'events' ? writeEventTexts(value) : value
+}
+
+function readValue(name: string, value: unknown): unknown {
+  return name === 'events' ? readEventTexts(value) : value
 }
 
 function isName(name: string): name is SettingName {

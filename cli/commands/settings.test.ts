@@ -59,6 +59,21 @@ describe('settings', () => {
     expect((await shell.run(['settings', 'get', 'title'])).stdout).toBe('My Table\n')
   })
 
+  it('hold events, with their descriptions in Markdown', async () => {
+    const events = '[{"title":"Party","date":"2026-12-31","description":"Come **all**"}]'
+    expect(await shell.run(['settings', 'set', `events=${events}`, 'hideSearch=true'])).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const shown = (await shell.run(['settings', 'get', 'events'])).stdout
+    const [event] = JSON.parse(shown)
+    expect(event).toMatchObject({ title: 'Party', date: '2026-12-31', description: 'Come **all**' })
+    expect((await shell.run(['settings', 'set', `events=${shown.trim()}`])).code).toBe(0)
+    expect((await shell.run(['settings', 'get', 'events'])).stdout).toBe(shown)
+    const wrong = await shell.run(['settings', 'set', 'events=[{"title":"Party","date":"soon"}]'])
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/events cannot be .* 0\.date: /)])
+  })
+
   it('refuse a slug that another site has', async () => {
     await shell.run(['sites', 'create', 'Other', '--slug', 'other'])
     const run = await shell.run(['settings', 'set', 'slug=other', '--site', 'my-table'])

@@ -3,12 +3,13 @@ import { issueMessage } from '#core/values/messages.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
-import { OwnedSettings } from '#core/model/site/site.ts'
+import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../render/table.ts'
+import { readEventTexts, writeEventTexts } from './event-texts.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
 
 type SettingName = keyof typeof OwnedSettings.shape
@@ -80,13 +81,14 @@ function readChange(change: string): [SettingName, unknown] {
 
 /** Words as they stand where the setting takes words, Markdown where it takes rich text, else JSON. */
 function readValue(name: SettingName, text: string): unknown {
-  const schema: z.ZodType = OwnedSettings.shape[name]
+  const schema: z.ZodType = SettingsDraft.shape[name].unwrap()
   const isEmpty = text === '' || text === 'null'
   if (isEmpty && schema.safeParse(null).success) return null
   if (name === 'about' || name === 'aboutShort') return readMarkdown(text)
   if (schema.safeParse(text).success) return text
   checkJson(name, text)
-  const read = schema.safeParse(jsonOf(text), { error: issueMessage })
+  const value = name === 'events' ? readEventTexts(jsonOf(text)) : jsonOf(text)
+  const read = schema.safeParse(value, { error: issueMessage })
   if (read.success) return read.data
   const issue = read.error.issues[0]
   const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
@@ -114,7 +116,7 @@ function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = RichText.safeParse(value)
   if (text.success) return writeMarkdown(text.data)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : JSON.stringify(writeEventTexts(value))
 }
 
 function shortened(text: string): string {

@@ -194,6 +194,15 @@ describe('the sign-up screen', () => {
     expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
   })
 
+  it('has it unchecked at first where the site says so, and subscribes only who checks it', async () => {
+    const input = { mode: 'SIGN_UP', newslettersEnabled: true, newsletterChecked: false } as const
+    const { calls } = await startConfirm(input)
+    expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
+    const { actor, state } = startSignIn(input)
+    actor.send({ type: 'subscribe.toggle' })
+    expect(state().context.subscribe).toBe(true)
+  })
+
   it('has it only if the site has newsletters enabled', async () => {
     const { state, calls } = await startConfirm({ mode: 'SIGN_UP' })
     expect(startSignIn({ mode: 'SIGN_UP' }).state().can({ type: 'subscribe.toggle' })).toBe(false)

@@ -11,8 +11,10 @@ export type SignInInput = {
   /** Which of the two screens this is. */
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
   readonly email?: string
-  /** Whether the sign-up screen has the newsletter checkbox; it is ticked at first. */
+  /** Whether the sign-up screen has the newsletter checkbox. */
   readonly newslettersEnabled?: boolean
+  /** Whether that box is checked at first; true where nothing is said. */
+  readonly newsletterChecked?: boolean
   readonly marker: SignInMarker
 }
 
@@ -84,7 +86,8 @@ export const signInMachine = setup({
     ...input,
     email: input.email ?? '',
     newslettersEnabled: input.newslettersEnabled ?? false,
-    subscribe: true,
+    newsletterChecked: input.newsletterChecked ?? true,
+    subscribe: input.newsletterChecked ?? true,
     code: '',
     error: null,
     signedIn: null,

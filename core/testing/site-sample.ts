@@ -23,6 +23,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     socialMediaLinks: [],
     headerLinks: [],
     headerLayout: 'left',
+    newsletterCheckedByDefault: true,
     newslettersEnabled: true,
     subscriptionsEnabled: true,
     commentsEnabled: true,

@@ -22,12 +22,15 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
         socialMediaLinks: [{ platform: 'instagram', url: 'https://example.com/a' }],
         headerLinks: [{ label: 'Shop', href: '/shop', openInNewTab: true }],
         featuredRecipeIds: [sampleId(7)],
+        events: [
+          {
+            ...{ id: sampleId(8), title: 'Party', imageId: sampleId(9), date: '2026-12-31' },
+            ...{ location: null, description: sampleText('Come!'), href: '/about' },
+          },
+        ],
       })
-      const party = { id: sampleId(8), title: 'Party', image: null, date: '2026-12-31' }
-      const event = { ...party, location: null, description: null, href: null }
       const site = await create({
         settings,
-        events: [event],
         domain: 'whole.example',
         monthlyAmountCents: 500,
         yearlyAmountCents: 5000,

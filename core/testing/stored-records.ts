@@ -31,7 +31,6 @@ export function sampleSite(
     id: sampleId(number),
     ownerId: sampleId(1),
     settings: sampleSettings({ slug: `site-${number}`, title: `Site ${number}` }),
-    events: [],
     domain: null,
     monthlyAmountCents: null,
     yearlyAmountCents: null,

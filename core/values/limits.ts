@@ -63,6 +63,7 @@ export const limits = {
   headerLinks: 20,
   productLinks: 100,
   links: 200,
+  events: 200,
   cssOverrides: 64 * 1024,
 
   recipesOfCollection: 1000,

@@ -26,7 +26,6 @@ async function snapshot(stores: Stores) {
       const ids = demoSites.flatMap(sitePictures).map(({ id }) => id)
       return {
         settings: site?.settings,
-        events: site?.events,
         collections: await collectionStore.list(siteId, { limit: 100, offset: 0 }),
         comments: await commentStore.list({ siteId, status: 'all', limit: 100, offset: 0 }),
         recipes: (await recipeStore.list({ ...everything, siteId })).recipes,

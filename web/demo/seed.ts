@@ -11,7 +11,7 @@ import { openIcons } from './pictures/icons.ts'
 import type { IconSet } from './pictures/compose.ts'
 import { placeholder } from './pictures/paint.ts'
 import { seedCommunity } from './seed-community.ts'
-import { siteEvents, siteRecord, siteSettings } from './settings.ts'
+import { siteRecord, siteSettings } from './settings.ts'
 import type { DemoSite } from './site.ts'
 import { demoSites } from './sites.ts'
 import { stableId } from './stable-id.ts'
@@ -76,8 +76,6 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string, icons: I
     await createRecipe(deps, site, siteId, recipe, index)
   }
   await seedCommunity(deps, site, siteId)
-  const pictures = await stores.imageStore.byIds(sitePictures(site).map(({ id }) => id))
-  await stores.siteStore.updatePlatformFields(siteId, { events: siteEvents(site, pictures) })
   // The true title comes last and says that all of it is there.
   await stores.siteStore.updateSettings(siteId, siteSettings(site))
 }

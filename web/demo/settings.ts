@@ -1,4 +1,4 @@
-import type { SiteEvent, SiteSettings } from '#core/model/site/site.ts'
+import type { SiteEventSetting, SiteSettings } from '#core/model/site/site.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { richText } from './author-text.ts'
 import { recipeId } from './draft.ts'
@@ -6,7 +6,6 @@ import { pictureId, pictureKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
-import type { ImageRecord } from '#core/model/media/media-record.ts'
 
 /** The settings of a demo site. */
 export function siteSettings(site: DemoSite): SiteSettings {
@@ -28,6 +27,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     typeThemeId: themeId(typeThemes, site.typeTheme),
     cssOverrides: null,
     hideSidebarBio: site.hideSidebarBio ?? false,
+    hideSearch: false,
     headerLayout: site.headerLayout,
     featuredRecipeIds: site.featured.map((slug) => recipeId(site, slug)),
     socialMediaLinks: site.socialLinks.map(([platform, url]) => ({ platform, url })),
@@ -38,8 +38,11 @@ export function siteSettings(site: DemoSite): SiteSettings {
       productImageId: pictureId(pictureKey(site.slug, 'product', `${index}`)),
     })),
     links: site.links.map(([label, href]) => ({ label, href })),
+    events: siteEvents(site),
     linkPageHeading: site.linkPageHeading ?? null,
     newslettersEnabled: true,
+    newsletterCheckedByDefault: true,
+    replyToEmail: null,
     subscriptionsEnabled: site.plans !== null,
     paymentsEnabled: site.plans !== null,
     commentsEnabled: true,
@@ -60,7 +63,6 @@ export function siteRecord(
     id: stableId('site', site.slug),
     ownerId,
     settings: { ...siteSettings(site), title, featuredRecipeIds: [] },
-    events: [],
     domain: null,
     monthlyAmountCents: site.plans?.monthlyCents ?? null,
     yearlyAmountCents: site.plans?.yearlyCents ?? null,
@@ -68,23 +70,12 @@ export function siteRecord(
   }
 }
 
-/** The events of a demo site, with their pictures as they are registered. */
-export function siteEvents(site: DemoSite, pictures: readonly ImageRecord[]): SiteEvent[] {
-  return site.events.map(({ title, date, location, description, href }, index) => {
-    const key = pictureKey(site.slug, 'event', `${index}`)
-    const picture = pictures.find((each) => each.key === key)
-    return {
-      id: stableId('event', site.slug, `${index}`),
-      title,
-      date,
-      location,
-      description: richText(description),
-      href,
-      image: picture
-        ? { id: picture.id, key, width: picture.width, height: picture.height, lqip: picture.lqip }
-        : null,
-    }
-  })
+function siteEvents(site: DemoSite): SiteEventSetting[] {
+  return site.events.map(({ title, date, location, description, href, picture }, index) => ({
+    ...{ id: stableId('event', site.slug, `${index}`), title, date, location, href },
+    description: richText(description),
+    imageId: picture ? pictureId(pictureKey(site.slug, 'event', `${index}`)) : null,
+  }))
 }
 
 function themeId(themes: readonly { readonly id: string; readonly title: string }[], title: string): string {

@@ -20,6 +20,7 @@ export function AuthScreen({ mode }: { mode: 'SIGN_IN' | 'SIGN_UP' }) {
     input: {
       mode,
       newslettersEnabled: app.site?.newslettersEnabled ?? false,
+      newsletterChecked: app.site?.newsletterCheckedByDefault ?? true,
       marker: signInMarkerOf(app.device),
     },
   })

@@ -10,6 +10,7 @@ import { importBatches } from './0013-import-batches.ts'
 import { wordsOfSites } from './0014-words-of-sites.ts'
 import { linksOfBrowsers } from './0015-links-of-browsers.ts'
 import { confirmedAddresses } from './0016-confirmed-addresses.ts'
+import { moreSettings } from './0017-more-settings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   wordsOfSites,
   linksOfBrowsers,
   confirmedAddresses,
+  moreSettings,
 ]

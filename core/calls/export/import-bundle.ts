@@ -192,6 +192,7 @@ async function importSettings(
       ...link,
       productImageId: known(link.productImageId ?? null),
     })),
+    events: settings.events.map((event) => ({ ...event, imageId: known(event.imageId) })),
     featuredRecipeIds: settings.featuredRecipeIds.flatMap((id) => recipes.get(id) ?? []),
   })
 }

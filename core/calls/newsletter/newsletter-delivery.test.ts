@@ -77,7 +77,6 @@ describe('a newsletter', () => {
     expect(url).toMatch(new RegExp(`^http://localhost:4000/newsletter/${siteId}\\.${free}\\.[\\w-]{43}$`))
     expect(toFree).toMatchObject({
       fromName: 'Ottolina & Söhne',
-      replyTo: 'owner@example.com',
       headers: {
         'List-Id': '<newsletter.ottolina.localhost>',
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -219,13 +218,25 @@ describe('a newsletter', () => {
     expect(link()).toContain(`.${id}.`)
   })
 
-  it('is answered where the site says, else to its owner', async () => {
-    const url = 'mailto:kitchen@ottolina.example'
+  it('names no address of the owner, and nowhere to answer to, unless the owner says so', async () => {
+    const url = 'mailto:hello@ottolina.example'
     await owner.api.updateSite({ siteSlug, body: { socialMediaLinks: [{ platform: 'email', url }] } })
     await addReader('ada@example.com', 'free')
     await send()
     await deliver()
-    expect(platform.mailer.mails[0]?.replyTo).toBe('kitchen@ottolina.example')
+    const [mail] = platform.mailer.mails
+    expect(mail?.replyTo).toBeUndefined()
+    expect(JSON.stringify(mail)).not.toContain('owner@example.com')
+  })
+
+  it('is answered where the owner says', async () => {
+    await addReader('ada@example.com', 'free')
+    await owner.api.updateSite({ siteSlug, body: { replyToEmail: ' Kitchen@Ottolina.example' } })
+    await send()
+    await deliver()
+    expect(platform.mailer.mails.at(-1)?.replyTo).toBe('kitchen@ottolina.example')
+    const refused = owner.api.updateSite({ siteSlug, body: { replyToEmail: '<kitchen@ottolina.example>' } })
+    await expect(refused).rejects.toMatchObject({ status: 422, body: { issues: [{ path: 'replyToEmail' }] } })
   })
 
   it('goes to nobody once its recipe is a draft again', async () => {

@@ -1,4 +1,3 @@
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { PlanType } from '../../model/account/user.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { recipeForReader } from '../../model/recipe/recipe-access.ts'
@@ -9,7 +8,7 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The ports that the making of an issue uses. */
-export type NewsletterIssueDeps = RecipeLoadingDeps & UserStoreDep & PlatformDep
+export type NewsletterIssueDeps = RecipeLoadingDeps & PlatformDep
 
 /** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
 export async function loadNewsletterIssue(
@@ -29,12 +28,10 @@ export async function loadNewsletterIssue(
 async function loadSite(deps: NewsletterIssueDeps, site: SiteRecord): Promise<NewsletterSite> {
   const { settings, domain } = site
   const { slug, title, defaultMeasurementSystem, defaultTemperatureSystem } = settings
-  const written = settings.socialMediaLinks.find(({ platform }) => platform === 'email')?.url
-  const [owner, brand] = await Promise.all([deps.userStore.byId(site.ownerId), loadMailBrand(deps, site)])
   return {
     ...{ slug, title, defaultMeasurementSystem, defaultTemperatureSystem },
-    brand,
+    brand: await loadMailBrand(deps, site),
     origin: siteOrigin(deps.platform, { slug, domain }),
-    replyTo: written?.replace(/^mailto:/i, '') ?? owner?.email ?? null,
+    replyTo: settings.replyToEmail,
   }
 }

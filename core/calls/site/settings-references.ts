@@ -36,6 +36,9 @@ function listReferences(settings: Partial<SiteSettings>): Reference[] {
   const products = (settings.productLinks ?? []).map(({ productImageId }, index) =>
     reference(`productLinks.${index}.productImageId`, 'image', productImageId),
   )
+  const events = (settings.events ?? []).map(({ imageId }, index) =>
+    reference(`events.${index}.imageId`, 'image', imageId),
+  )
   const recipes = (settings.featuredRecipeIds ?? []).map((id, index) =>
     reference(`featuredRecipeIds.${index}`, 'recipe', id),
   )
@@ -43,7 +46,7 @@ function listReferences(settings: Partial<SiteSettings>): Reference[] {
     reference('colorThemeId', 'color theme', settings.colorThemeId),
     reference('typeThemeId', 'type theme', settings.typeThemeId),
   ]
-  return [...images, ...products, ...recipes, ...themes].flat()
+  return [...images, ...products, ...events, ...recipes, ...themes].flat()
 }
 
 function reference(path: string, kind: ReferenceKind, id: string | null | undefined): Reference[] {

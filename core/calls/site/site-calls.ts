@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
-import { ManagedSite, OwnedSettings, Site, SiteDraft } from '../../model/site/site.ts'
+import { ManagedSite, SettingsDraft, Site, SiteDraft } from '../../model/site/site.ts'
 
 const terms = z.array(Term)
 
@@ -45,7 +45,7 @@ export const siteCalls = {
   updateSite: defineCall('updateSite', {
     summary: 'Changes the given settings of the site.',
     access: 'owner',
-    body: OwnedSettings.partial(),
+    body: SettingsDraft,
     result: z.object({ site: ManagedSite }),
     errors: ['slug_taken'],
   }),

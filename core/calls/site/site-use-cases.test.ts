@@ -122,6 +122,56 @@ describe('the settings of a site', () => {
     })
   })
 
+  it('hold events, which get ids where they have none, keep those that they have, and show their pictures', async () => {
+    await keepImage(3)
+    const party = {
+      title: 'Party',
+      date: '2026-12-31',
+      imageId: sampleId(3),
+      location: 'Turin',
+      href: '/about',
+    }
+    const put = async (events: unknown) =>
+      (await owner.api.updateSite({ siteSlug, body: { events } as never })).body.site.events
+    const [first, second] = await put([party, { id: sampleId(7), title: 'Talk', date: '2026-11-30' }])
+    expect(first).toEqual({ ...party, id: expect.stringMatching(/^[0-9a-f-]{36}$/), description: null })
+    expect(second).toMatchObject({ id: sampleId(7), imageId: null, location: null, href: null })
+    expect(await put([second, first])).toEqual([second, first])
+    const [, copy] = await put([first, first])
+    expect(copy?.id).not.toBe(first?.id)
+    const { site } = (await platform.api().getSite({ siteSlug })).body
+    expect(site.events[0]).toMatchObject({ id: first?.id, title: 'Party', image: { key: '3.jpg' } })
+    expect(site.events[0]).not.toHaveProperty('imageId')
+  })
+
+  it.each([
+    [{ title: '', date: '2026-12-31' }, 'events.0.title'],
+    [{ title: 'Party', date: '2026-02-30' }, 'events.0.date'],
+    [{ title: 'Party', date: 'soon' }, 'events.0.date'],
+    [{ title: 'Party', date: '2026-12-31', href: 'javascript:alert(1)' }, 'events.0.href'],
+    [{ title: 'Party', date: '2026-12-31', imageId: sampleId(9) }, 'events.0.imageId'],
+    [{ title: 'Party', date: '2026-12-31', place: 'Turin' }, 'events.0'],
+  ])('hold no event like %j', async (event, path) => {
+    await expect(
+      owner.api.updateSite({ siteSlug, body: { events: [event] } as never }),
+    ).rejects.toMatchObject({ status: 422, body: { issues: [{ path }] } })
+  })
+
+  it('show readers whether there is a search, and whether the newsletter box is checked at first', async () => {
+    const shown = async () => (await platform.api().getSite({ siteSlug })).body.site
+    expect(await shown()).toMatchObject({
+      newsletterCheckedByDefault: true,
+      ui: { nav: { hideSearch: false } },
+    })
+    const body = { hideSearch: true, newsletterCheckedByDefault: false, replyToEmail: 'a@ottolina.example' }
+    expect((await owner.api.updateSite({ siteSlug, body })).body.site).toMatchObject(body)
+    expect(await shown()).toMatchObject({
+      newsletterCheckedByDefault: false,
+      ui: { nav: { hideSearch: true } },
+    })
+    expect(JSON.stringify(await shown())).not.toContain('a@ottolina.example')
+  })
+
   it('name no recipe of another site', async () => {
     const recipeId = await createRecipe('soup', true)
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
@@ -180,12 +230,8 @@ describe('a site as readers see it', () => {
   })
 
   it('shows events with the newest first', async () => {
-    const event = { image: null, location: null, description: null, href: null }
-    const events = ['2026-01-02', '2026-05-01', '2025-12-31'].map((date, index) => ({
-      ...{ id: sampleId(index), title: date, date, ...event },
-    }))
-    const site = await platform.stores.siteStore.bySlug(siteSlug)
-    await platform.stores.siteStore.updatePlatformFields(site?.id ?? '', { events })
+    const events = ['2026-01-02', '2026-05-01', '2025-12-31'].map((date) => ({ title: date, date }))
+    await owner.api.updateSite({ siteSlug, body: { events } })
     const { body } = await platform.api().getSite({ siteSlug })
     expect(body.site.events.map(({ date }) => date)).toEqual(['2026-05-01', '2026-01-02', '2025-12-31'])
   })

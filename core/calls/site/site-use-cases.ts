@@ -22,6 +22,7 @@ import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.
 import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
 import type { siteCalls } from './site-calls.ts'
 import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import { withIds } from '../with-ids.ts'
 import { settingsIssues } from './settings-references.ts'
 import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -57,7 +58,6 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
           id: deps.random.uuid(),
           ownerId: viewer.user.id,
           settings: newSiteSettings(body),
-          events: [],
           domain: null,
           monthlyAmountCents: null,
           yearlyAmountCents: null,
@@ -74,8 +74,8 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
         return err(slugReserved(body.slug))
       }
-      const { monthlyAmountCents, yearlyAmountCents, ...changes } = body
-      const settings = given(changes)
+      const { monthlyAmountCents, yearlyAmountCents, events, ...changes } = body
+      const settings = given({ ...changes, events: events && withIds(events, deps.random) })
       return writeAudited(deps, context, async (stores) => {
         const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, stores)
         if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {

@@ -10,6 +10,7 @@ export function bundleImageIds({ site, recipes, equipment, collections }: Bundle
   return distinct([
     ...[site.featuredImageId, site.logoId, site.iconId, site.faviconId],
     ...site.productLinks.map(({ productImageId }) => productImageId),
+    ...site.events.map(({ imageId }) => imageId),
     ...equipment.map(({ featuredImageId }) => featuredImageId),
     ...collections.map(({ imageId }) => imageId),
     ...recipes.flatMap(recipeImageIds),

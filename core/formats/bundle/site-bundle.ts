@@ -48,8 +48,14 @@ export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
   version: z.literal(1),
   exportedAt: Instant,
-  // Bundles of before the setting have none.
-  site: SiteSettings.extend({ holdFirstComments: z.boolean().default(false) }),
+  // Bundles of before these settings have none.
+  site: SiteSettings.extend({
+    holdFirstComments: z.boolean().default(false),
+    newsletterCheckedByDefault: z.boolean().default(true),
+    replyToEmail: SiteSettings.shape.replyToEmail.default(null),
+    hideSearch: z.boolean().default(false),
+    events: SiteSettings.shape.events.default([]),
+  }),
   recipes: z.array(BundledRecipe).max(limits.bundle.recipes),
   ingredients: z.array(Ingredient.strict()).max(limits.bundle.ingredients),
   equipment: z.array(BundledEquipment).max(limits.bundle.equipment),

@@ -17,7 +17,7 @@ export type NewsletterSite = Pick<
 > & {
   /** The address of the home page, without a trailing slash. */
   readonly origin: string
-  /** Where answers go; null for the sender's own address. */
+  /** Where answers go, as the creator chose it; null for the sender's own address. */
   readonly replyTo: string | null
   readonly brand: MailBrand
 }

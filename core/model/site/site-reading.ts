@@ -8,10 +8,11 @@ import type { ImageReader } from '../media/image-reader.ts'
 
 /** The ids of all pictures that the reading form of a site shows, besides those of its featured recipes. */
 export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {
-  const { featuredImageId, logoId, iconId, faviconId, productLinks } = settings
+  const { featuredImageId, logoId, iconId, faviconId, productLinks, events } = settings
   return [
     ...[featuredImageId, logoId, iconId, faviconId, owner?.avatar?.id],
     ...productLinks.map(({ productImageId }) => productImageId),
+    ...events.map(({ imageId }) => imageId),
   ].flatMap((id) => id ?? [])
 }
 
@@ -38,7 +39,10 @@ export function siteToReading(
     featuredImage: images.byId(settings.featuredImageId),
     favicon: images.byId(settings.faviconId),
     featuredRecipes: [...featuredRecipes],
-    events: newestFirst(site.events),
+    events: newestFirst(settings.events).map(({ imageId, ...event }) => ({
+      ...event,
+      image: images.byId(imageId),
+    })),
     links: settings.links.map(({ label, href }, index) => ({
       id: String(index),
       href,
@@ -54,6 +58,7 @@ export function siteToReading(
     headerLinks: settings.headerLinks,
     headerLayout: settings.headerLayout,
     newslettersEnabled: settings.newslettersEnabled,
+    newsletterCheckedByDefault: settings.newsletterCheckedByDefault,
     subscriptionsEnabled: settings.subscriptionsEnabled,
     commentsEnabled: settings.commentsEnabled,
     hideSidebarBio: settings.hideSidebarBio,
@@ -67,10 +72,10 @@ export function siteToReading(
     typeTheme: typeThemeById(settings.typeThemeId),
     themeStyle: settings.themeStyle,
     themeAccentColor: settings.themeAccentColor,
-    ui: { nav: { hideSearch: false } },
+    ui: { nav: { hideSearch: settings.hideSearch } },
   }
 }
 
-function newestFirst(events: SiteRecord['events']): Site['events'] {
+function newestFirst<Event extends { readonly date: string }>(events: readonly Event[]): Event[] {
   return [...events].sort((one, other) => compareText(other.date, one.date))
 }

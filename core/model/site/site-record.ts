@@ -1,11 +1,10 @@
-import type { SiteEvent, SiteSettings } from './site.ts'
+import type { SiteSettings } from './site.ts'
 
 /** A stored site: its settings and what the platform keeps beside them. */
 export type SiteRecord = {
   readonly id: string
   readonly ownerId: string
   readonly settings: SiteSettings
-  readonly events: readonly SiteEvent[]
   /** A host name of its own, lower-case; null for `{slug}.{main host}`. */
   readonly domain: string | null
   readonly monthlyAmountCents: number | null

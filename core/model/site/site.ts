@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../account/user.ts'
 import { Image } from '../media/image.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
@@ -69,6 +70,23 @@ export const ProductLinkDraft = z.strictObject({
 /** A link of the links page, as a site's owner writes it. */
 export const SiteLinkDraft = z.strictObject({ label: label.optional(), href: url })
 
+/** A date at which readers can meet the creator, as it is stored and as the owner reads it. */
+export const SiteEventSetting = z.strictObject({
+  id: z.uuid(),
+  title,
+  imageId: z.uuid().nullable().default(null),
+  /** Calendar date, YYYY-MM-DD. */
+  date: z.iso.date(),
+  location: title.nullable().default(null),
+  description: ShortText.nullable().default(null),
+  href: url.nullable().default(null),
+})
+export type SiteEventSetting = z.infer<typeof SiteEventSetting>
+
+/** An event as the owner writes it; one without an id gets it from the server. */
+export const SiteEventDraft = SiteEventSetting.partial({ id: true })
+export type SiteEventDraft = z.infer<typeof SiteEventDraft>
+
 /** What an owner may set on a site; every field is optional on update. */
 export const SiteSettings = z.strictObject({
   title,
@@ -87,14 +105,21 @@ export const SiteSettings = z.strictObject({
   typeThemeId: z.uuid().nullable(),
   cssOverrides: z.string().max(limits.cssOverrides).nullable(),
   hideSidebarBio: z.boolean(),
+  /** Takes the search away from the header. */
+  hideSearch: z.boolean(),
   headerLayout: HeaderLayout,
   featuredRecipeIds: z.array(z.uuid()).max(limits.featuredRecipes),
   socialMediaLinks: z.array(SocialMediaLinkDraft).max(limits.socialMediaLinks),
   headerLinks: z.array(HeaderLink).max(limits.headerLinks),
   productLinks: z.array(ProductLinkDraft).max(limits.productLinks),
   links: z.array(SiteLinkDraft).max(limits.links),
+  events: z.array(SiteEventSetting).max(limits.events),
   linkPageHeading: heading,
   newslettersEnabled: z.boolean(),
+  /** Whether the newsletter box of the sign-up form is checked at first. */
+  newsletterCheckedByDefault: z.boolean(),
+  /** Where answers to newsletters go, which every reader can see; null for nowhere but the sender's address. */
+  replyToEmail: Email.nullable(),
   subscriptionsEnabled: z.boolean(),
   paymentsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
@@ -114,6 +139,12 @@ export const OwnedSettings = SiteSettings.extend({
   yearlyAmountCents: price.nullable(),
 })
 export type OwnedSettings = z.infer<typeof OwnedSettings>
+
+/** What changing a site takes: the fields that are to change. */
+export const SettingsDraft = OwnedSettings.extend({
+  events: z.array(SiteEventDraft).max(limits.events),
+}).partial()
+export type SettingsDraft = z.infer<typeof SettingsDraft>
 
 /** What creating a site takes. */
 export const SiteDraft = z.strictObject({ title, slug: SiteSlug })
@@ -170,6 +201,7 @@ export const Site = z.object({
   headerLinks: z.array(HeaderLink),
   headerLayout: HeaderLayout,
   newslettersEnabled: z.boolean(),
+  newsletterCheckedByDefault: z.boolean(),
   subscriptionsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
   hideSidebarBio: z.boolean(),

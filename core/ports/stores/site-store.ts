@@ -25,7 +25,7 @@ export interface SiteStore {
   /** Changes what the platform keeps beside the settings and raises the revision; a domain belongs to one site. */
   updatePlatformFields(
     siteId: string,
-    fields: Partial<Pick<SiteRecord, 'events' | 'domain'> & SitePrices>,
+    fields: Partial<Pick<SiteRecord, 'domain'> & SitePrices>,
   ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
   /** The present revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>

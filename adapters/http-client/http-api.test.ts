@@ -45,3 +45,11 @@ it('a signal goes along with every call', async () => {
   await plain.api.signOut()
   expect(plain.asked[0]).not.toHaveProperty('signal')
 })
+
+it('an early sign-up is sent without the token, and other calls with it', async () => {
+  const { api, asked } = answering(200, {})
+  await api.createEarlySignup({ body: { email: 'mara@example.com' } })
+  await api.signOut()
+  expect(asked[0]?.headers).not.toHaveProperty('Authorization')
+  expect(asked[1]?.headers).toHaveProperty('Authorization', 'Bearer kept')
+})

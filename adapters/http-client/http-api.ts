@@ -1,4 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { CallName } from '#core/calls/routes.ts'
 import { callPath, sortInput } from '#core/calls/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
 import { failureCode } from '#core/model/call-failure.ts'
@@ -15,12 +16,15 @@ type HttpApiOptions = {
   readonly onUnauthenticated?: () => void
 }
 
+/** The calls that say nothing of who makes them: an early sign-up is of an address, not of an account. */
+const withoutToken: ReadonlySet<CallName> = new Set<CallName>(['createEarlySignup'])
+
 /** The client over HTTP: JSON both ways, with credentials, and a bearer token when there is one. */
 export function createHttpApi(options: HttpApiOptions): TrivetApi {
   const { origin, token, fetch: send = fetch, signal, onUnauthenticated } = options
   return createClient(async (name, input) => {
     const { method, body } = sortInput(name, input)
-    const bearer = token()
+    const bearer = withoutToken.has(name) ? null : token()
     const response = await send(origin + callPath(name, input), {
       method,
       credentials: 'include',

@@ -17,6 +17,23 @@ const pages = () => [
       () => import('./bookmarks/bookmarks-page.tsx'),
     ),
   ),
+  personal(
+    page('profile', 'web/account/profile/profile-page.tsx', () => import('./profile/profile-page.tsx')),
+  ),
+  personal(
+    page(
+      'subscriptions',
+      'web/account/subscriptions/subscriptions-page.tsx',
+      () => import('./subscriptions/subscriptions-page.tsx'),
+    ),
+  ),
+  personal(
+    page(
+      'create',
+      'web/account/create-site/create-site-page.tsx',
+      () => import('./create-site/create-site-page.tsx'),
+    ),
+  ),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./mail/mail-page.tsx')),
   ...signInRoutes(),

@@ -35,7 +35,7 @@ export function Component() {
           Trivet gives food writers a site of their own: fast, calm, and made for the kitchen.
         </p>
         <p className="landing__actions">
-          <Link to="/sign-up" className="button button--primary">
+          <Link to="/create" className="button button--primary">
             Create your site
           </Link>
           <Link to="/sign-in" className="button button--plain">

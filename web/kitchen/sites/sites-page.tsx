@@ -52,7 +52,13 @@ function SiteList({ sites }: Pick<Sites, 'sites'>) {
   if (sites.length === 0) {
     return (
       <div className="sites__empty">
-        <p>You have no site yet. Create one from your terminal:</p>
+        <p>You have no site yet.</p>
+        <p>
+          <a href="/create" className="button button--primary">
+            Create your site
+          </a>
+        </p>
+        <p>Or from your terminal:</p>
         <pre>
           <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
         </pre>

@@ -1,0 +1,111 @@
+import '../account.css'
+import { useState, type FormEvent } from 'react'
+import { useLoaderData } from 'react-router'
+import { profileIssues, type ProfileTexts } from '#core/model/account/profile-form.ts'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
+import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { useSessionRef } from '../../app/session.tsx'
+import { useCall } from '../../app/use-call.ts'
+import { TextField } from '../text-field.tsx'
+import { AccountEnd } from './account-end.tsx'
+
+export const loader = readerLoader<{ currentUser: CurrentUser }>(({ context }) =>
+  answerOf(apiOf(context).getCurrentUser()),
+)
+
+export const handle: PageHandle<{ currentUser: CurrentUser } | null> = {
+  head: () => ({ title: 'Profile · Trivet', canonicalPath: '/profile', isHidden: true }),
+  dependsOnReader: (data) => data !== null,
+}
+
+/** What the reader is called on all sites, and the end of their account. */
+export function Component() {
+  const data = useLoaderData<{ currentUser: CurrentUser } | null>()
+  return (
+    <section className="account-page wrap">
+      <h1>Profile</h1>
+      {data === null ? (
+        <p role="status" aria-busy="true">
+          Loading your profile…
+        </p>
+      ) : (
+        <>
+          <ProfileForm key={data.currentUser.id} user={data.currentUser} />
+          <AccountEnd user={data.currentUser} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ProfileForm({ user }: { user: CurrentUser }) {
+  const session = useSessionRef()
+  const [texts, setTexts] = useState<ProfileTexts>({
+    displayName: user.displayName ?? '',
+    handle: user.handle ?? '',
+  })
+  const [bio, setBio] = useState(user.bio === null ? '' : writeMarkdown(user.bio).trimEnd())
+  const [isChecked, setIsChecked] = useState(false)
+  const issues = isChecked ? profileIssues(texts) : {}
+  const save = useCall(
+    async (api) => {
+      const { displayName, handle: name } = texts
+      const { body } = await api.updateCurrentUser({
+        body: {
+          ...(displayName.trim() === '' ? {} : { displayName: displayName.trim() }),
+          ...(name.trim() === '' ? {} : { handle: name.trim() }),
+          bio: bio.trim() === '' ? null : readMarkdown(bio),
+        },
+      })
+      return body.currentUser
+    },
+    {
+      onDone: (saved) => session.send({ type: 'user.replace', currentUser: saved }),
+      toast: () => ({ text: 'Profile saved' }),
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (Object.keys(profileIssues(texts)).length === 0) save.run(undefined)
+  }
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      <p className="account-form__note">Signed in as {user.email}</p>
+      <TextField
+        label="Display name"
+        hint="Stands beside your comments on every site."
+        autoComplete="name"
+        value={texts.displayName}
+        error={issues.displayName}
+        onChange={(displayName) => setTexts({ ...texts, displayName })}
+      />
+      <TextField
+        label="Handle"
+        hint="A short name that nobody else has."
+        autoComplete="username"
+        value={texts.handle}
+        error={issues.handle}
+        onChange={(name) => setTexts({ ...texts, handle: name })}
+      />
+      <TextField
+        label="About you"
+        hint="**bold**, *italic* and [links](https://example.com) are understood."
+        isLong
+        value={bio}
+        onChange={setBio}
+      />
+      {save.error !== null && (
+        <p className="error-box" role="alert">
+          {save.error}
+        </p>
+      )}
+      <button type="submit" className="button button--primary" disabled={save.isPending}>
+        {save.isPending ? 'Saving…' : 'Save'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(['wide', 'narrow'] as const)(
+  'a profile is checked before it is sent, and saved (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await signIn(page, platform.url, `profile-${screen}@example.com`, '/profile')
+    await page.goto(`${platform.url}/profile`)
+    const name = page.getByRole('textbox', { name: 'Display name' })
+    await name.fill('J')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('String must contain at least 2 character(s)').waitFor()
+    await name.fill(`Jo from ${screen}`)
+    await page.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
+    await page.getByRole('textbox', { name: 'About you' }).fill('I **bake**.')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Profile saved').waitFor()
+    await page.visitAnew()
+    await expect.poll(() => name.inputValue()).toBe(`Jo from ${screen}`)
+    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('I **bake**.')
+
+    const other = await browser.open(screen)
+    await signIn(other, platform.url, `other-${screen}@example.com`, '/profile')
+    await other.goto(`${platform.url}/profile`)
+    await other.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
+    await other.getByRole('button', { name: 'Save' }).click()
+    await other.getByRole('alert').filter({ hasText: /taken/i }).waitFor()
+  },
+)
+
+it('data can be downloaded, and an account is deleted once its address is typed', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'leaver@example.com', '/profile')
+  await page.goto(`${platform.url}/profile`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('trivet-personal-data.json')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByRole('textbox').fill('leaver@example.com')
+  await confirm.click()
+  await page.waitForURL(`${platform.url}/`)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Create Account' }).waitFor()
+})
+
+it('subscriptions of all sites are listed and ended', async () => {
+  const site = platform.siteUrl('ottolina')
+  const page = await browser.open('narrow')
+  await signIn(page, site, 'ender@example.com')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor()
+  await page.getByRole('link', { name: 'Ottolina' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unsubscribe' })
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByText('Unsubscribed', { exact: true }).waitFor()
+})
+
+it('a creator makes a site, is offered another address where one is taken, and loses nothing by a reload', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'creator@example.com', '/create')
+  await page.goto(`${platform.url}/create`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ottolina')
+  expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('ottolina')
+  await page.visitAnew()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue())
+    .toBe('Ottolina')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create site' }).click()
+  await page.getByText('This address is taken.').waitFor()
+  await page.getByRole('button', { name: 'ottolina-cooks' }).click()
+  await page.getByRole('button', { name: 'Create site' }).click()
+  await page.waitForURL(`${platform.url}/kitchen`)
+  await page.getByText(/^ottolina-cooks\./).waitFor()
+})
+
+it('who is not signed in is led to the sign-in screen and back', async () => {
+  const page = await browser.open()
+  await page.goto(`${platform.url}/profile`)
+  await page.waitForURL('**/sign-in?next=%2Fprofile')
+})

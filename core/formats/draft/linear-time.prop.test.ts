@@ -6,7 +6,7 @@ import { writeCooklangStep } from '../cooklang/write-cooklang-step.ts'
 import { readFile } from '../file/read-file.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { readPage } from '../page/read-page.ts'
-import { readStep } from '../steps/read-steps.ts'
+import { readStep, readSteps } from '../steps/read-steps.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
@@ -150,6 +150,14 @@ describe('what took quadratic time once takes less than 2 seconds', () => {
         writeCooklangStep(
           { id: 'x', content: paragraphs([[{ text: `${'\\'.repeat(80_000)}x` }]]), timerMinutes: null },
           new Map(),
+        ),
+    ],
+    [
+      'many steps with many ingredients',
+      () =>
+        readSteps(
+          Array.from({ length: 3000 }, (_, index) => `Mix thing${index}.`),
+          Array.from({ length: 3000 }, (_, index) => ({ id: `${index}`, title: `thing${index}` })),
         ),
     ],
     ['a word of vowels', () => readStep('Mischen.', [{ id: 'x', title: `${'a'.repeat(80_000)}b` }])],

@@ -17,6 +17,13 @@ const vagueHeads = new Set(
   'mixture mix sauce dough filling powder paste piece cube slice topping marinade blend bit'.split(' '),
 )
 
+/** Words for cookware and packages: in a step, "pot" is the pot on the stove and not the "chicken stock pot". */
+const containers = new Set(
+  'pot pan saucepan skillet wok bowl dish tray tin jar can bottle packet package pack bag box tub cup glass carton sachet sheet plate'
+    .split(' ')
+    .flatMap((word) => [stemmerFor('english')(word), stemmerFor('other')(word)]),
+)
+
 /** Parts of plants and animals: "garlic cloves" are called garlic. */
 const partWords = new Set(
   'clove leaf stalk sprig breast fillet thigh seed zest wedge bunch stick head floret extract essence'.split(
@@ -29,15 +36,24 @@ const wordPattern =
   /(?<![\p{L}\p{M}])(?!(?:[ldnsc]|qu|un|(?:d|n|s|a|da)?ell|all|sull|dall)['’]\p{L})[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/giu
 const minWordLength = 3
 
+/** Finds the first mention of every ingredient in the text of a step. */
+export type FindMentions = (text: string) => Mention[]
+
 /**
- * Finds the first mention of every ingredient in the text of a step: by its whole title, else by its main word
- * when only one ingredient of the recipe has it. Singular and plural are the same.
+ * Makes what finds ingredients by their whole titles, else by their main words when only one ingredient of the recipe
+ * has it. Singular and plural are the same. Names are prepared once for all steps of a recipe.
  */
-export function findMentions(text: string, usages: readonly MentionableUsage[]): Mention[] {
-  const order = nameOrderOf(text)
-  const stemOf = stemmerFor(order)
-  const names = namesOf(usages, stemOf, order)
-  const words = wordsOf(text, stemOf)
+export function createFindMentions(usages: readonly MentionableUsage[]): FindMentions {
+  const namesByOrder = new Map<NameOrder, Names>()
+  return (text) => {
+    const order = nameOrderOf(text)
+    const names = namesByOrder.get(order) ?? namesOf(usages, stemmerFor(order), order)
+    namesByOrder.set(order, names)
+    return mentionsIn(wordsOf(text, stemmerFor(order)), text, names)
+  }
+}
+
+function mentionsIn(words: readonly Word[], text: string, names: Names): Mention[] {
   const mentions: Mention[] = []
   const mentioned = new Set<string>()
   for (let at = 0; at < words.length; at += 1) {
@@ -78,10 +94,14 @@ function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: Na
     const words = wordsOf(title, stemOf).map((word) => word.stem)
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
-    for (let from = 0; from < words.length; from += 1) {
+    // What is called by a container is meant only where its whole title stands.
+    const isContained = containers.has(words.at(-1) ?? '')
+    const shortest = isContained ? 1 : Math.min(words.length, maxTitleWords)
+    for (let from = 0; from < shortest; from += 1) {
       const phrase = words.slice(from).join(' ')
       if (words.length - from > 1) addName(whole, phrase, id)
     }
+    if (isContained) continue
     const head = order === 'other' && firstIsHead(title) ? firstHeadOf(words) : headOf(words)
     addName(words.length === 1 ? whole : heads, head, id)
     for (const part of partsOf(head, order === 'germanic')) addName(parts, part, id)
@@ -104,13 +124,17 @@ function addName(names: Map<string, string | null>, phrase: string, id: string):
 
 const minPartLength = 4
 
+/** No compound has more letters, and no title more words, that anybody would call it by. */
+const maxParts = 60
+const maxTitleWords = 20
+
 const plantParts = /^(\p{L}{4,20}?)(?:zeh|knoll|stang|blatt|blatter|schot|zweig|filet|wurzel)$/u
 
 /** What a compound is called for short: "Knoblauchzehe" without the part of the plant, "Weizenmehl" by its end. */
 function partsOf(compound: string, byEnd: boolean): string[] {
   const plant = plantParts.exec(compound)?.[1]
   if (plant !== undefined || !byEnd) return plant === undefined ? [] : [plant]
-  const ends = Math.max(0, compound.length - 2 * minPartLength + 2)
+  const ends = Math.min(maxParts, Math.max(0, compound.length - 2 * minPartLength + 2))
   return Array.from({ length: ends }, (_, index) => compound.slice(index + minPartLength - 1))
 }
 

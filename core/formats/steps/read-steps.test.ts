@@ -151,6 +151,11 @@ describe('ingredients of a step', () => {
     expect(found('almond flour', 'Sift the flour.')).toBe(true)
     expect(found('chicken thighs', 'Brown the chicken.')).toBe(true)
     expect(found('tomato sauce', 'Stir the sauce.')).toBe(false)
+    expect(found('chicken stock pot', 'Place a pot on the stove.')).toBe(false)
+    expect(found('chicken stock pot', 'Fill the stock pot with water.')).toBe(false)
+    expect(found('chicken stock pot', 'Crumble the chicken stock pot.')).toBe(true)
+    expect(found('lasagne sheets', 'Line a baking sheet.')).toBe(false)
+    expect(found('lasagne sheets', 'Lay out the lasagne sheets.')).toBe(true)
     expect(found('–', 'Stir – well.')).toBe(false)
   })
 
@@ -209,6 +214,11 @@ describe('ingredients of a step in other languages', () => {
 })
 
 describe('any step', () => {
+  it('keeps the lines behind those that are searched', () => {
+    const text = Array.from({ length: 1005 }, (_, index) => `Line ${index}.`).join('\n')
+    expect(plainText(readStep(text, usages).content)).toBe(text)
+  })
+
   it('keeps every word and fits the schema of rich text', () => {
     const word = fc.constantFrom(
       'butter',

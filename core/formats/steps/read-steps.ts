@@ -3,8 +3,8 @@ import { temperatureRounding } from '../../values/units/temperature.ts'
 import { temperaturesInText } from '../../values/units/temperature-text.ts'
 import type { TemperatureMention } from '../../values/units/temperature-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
-import { findMentions, meansTheRest } from './find-mentions.ts'
-import type { MentionableUsage } from './find-mentions.ts'
+import { createFindMentions, meansTheRest } from './find-mentions.ts'
+import type { FindMentions, MentionableUsage } from './find-mentions.ts'
 import { findTimerMinutes } from './find-timer.ts'
 
 export type { MentionableUsage } from './find-mentions.ts'
@@ -12,32 +12,33 @@ export type { MentionableUsage } from './find-mentions.ts'
 /** A step as it is stored: its text with references and measurements, and the minutes of its timer. */
 export type StepReading = { readonly content: RichText; readonly timerMinutes: number | null }
 
-/** The most text of one step that is searched; the rest is kept as plain text. */
+/** The most text and paragraphs of one step that are searched; the rest stays plain text. */
 const maxReadLength = 10_000
 const maxParagraphs = 1_000
 
 /** Reads one step: every line a paragraph, temperatures as measurements, ingredients as references. */
 export function readStep(text: string, usages: readonly MentionableUsage[]): StepReading {
-  return readOne(text, usages, new Map())
+  return readOne(text, createFindMentions(usages), new Map())
 }
 
 /** Reads the steps of a recipe in order, so that "the remaining butter" knows what was used before. */
 export function readSteps(texts: readonly string[], usages: readonly MentionableUsage[]): StepReading[] {
   const used = new Map<string, number>()
-  return texts.map((text) => readOne(text, usages, used))
+  const findMentions = createFindMentions(usages)
+  return texts.map((text) => readOne(text, findMentions, used))
 }
 
 /** A stretch of the text that becomes a node of its own. */
 type Piece = { readonly start: number; readonly end: number; readonly node: Inline }
 
-function readOne(text: string, usages: readonly MentionableUsage[], used: Map<string, number>): StepReading {
+function readOne(text: string, findMentions: FindMentions, used: Map<string, number>): StepReading {
   const lines = text
-    .split('\n', maxParagraphs)
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const children = lines.map((line): Paragraph => ({
+  const children = lines.map((line, index): Paragraph => ({
     type: 'paragraph',
-    children: inlinesOf(line, usages, used),
+    children: index < maxParagraphs ? inlinesOf(line, findMentions, used) : [{ text: line }],
   }))
   return {
     content: { type: 'document', children },
@@ -45,9 +46,9 @@ function readOne(text: string, usages: readonly MentionableUsage[], used: Map<st
   }
 }
 
-function inlinesOf(line: string, usages: readonly MentionableUsage[], used: Map<string, number>): Inline[] {
+function inlinesOf(line: string, findMentions: FindMentions, used: Map<string, number>): Inline[] {
   const searched = line.slice(0, maxReadLength)
-  const pieces = [...temperaturePieces(searched), ...referencePieces(searched, usages, used)]
+  const pieces = [...temperaturePieces(searched), ...referencePieces(searched, findMentions, used)]
   pieces.sort((left, right) => left.start - right.start)
   const inlines: Inline[] = []
   let at = 0
@@ -82,12 +83,8 @@ function measurementOf(mention: TemperatureMention, text: string): Inline | null
   return { type: 'measurement', quantity: reading.value, unitId: unit.id, children }
 }
 
-function referencePieces(
-  text: string,
-  usages: readonly MentionableUsage[],
-  used: Map<string, number>,
-): Piece[] {
-  return findMentions(text, usages).map(({ start, end, usageId, share }): Piece => {
+function referencePieces(text: string, findMentions: FindMentions, used: Map<string, number>): Piece[] {
+  return findMentions(text).map(({ start, end, usageId, share }): Piece => {
     const before = used.get(usageId) ?? 0
     const rest =
       before > 0 &&

@@ -10,6 +10,7 @@ import { noteImport } from '../import/note-import.ts'
 import type { UseCase } from '../use-cases.ts'
 import { prepareRecipe, type PrepareRecipeDeps } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
+import { withRecipeIds } from './recipe-ids.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
 /** The ports that creating a recipe uses. */
@@ -24,7 +25,7 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
     const { site, viewer } = context
     const now = deps.clock.now()
     const record: RecipeRecord = {
-      ...{ ...body, siteId: site.id, publishedAt: body.publishedAt ?? null },
+      ...{ ...withRecipeIds(body, deps.random), siteId: site.id, publishedAt: body.publishedAt ?? null },
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
     }
     const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)

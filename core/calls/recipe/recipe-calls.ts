@@ -12,6 +12,7 @@ import {
   Recipe,
   RecipeCard,
   RecipeDraft,
+  RecipeWriting,
 } from '../../model/recipe/recipe.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
@@ -88,7 +89,7 @@ export const recipeCalls = {
     summary: 'Creates a recipe; it is a draft until it is published.',
     access: 'editor',
     query: z.object({ importBatchId }),
-    body: RecipeDraft,
+    body: RecipeWriting,
     bodyLimit: bodyLimits.recipe,
     result: managedRecipe,
     errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
@@ -98,7 +99,7 @@ export const recipeCalls = {
       'Replaces the writing form of a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
     access: 'editor',
     query: unlessChanged.extend({ importBatchId }),
-    body: RecipeDraft,
+    body: RecipeWriting,
     bodyLimit: bodyLimits.recipe,
     result: managedRecipe,
     errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'import_batch_not_found'],

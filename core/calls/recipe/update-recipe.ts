@@ -11,6 +11,7 @@ import { noteImport } from '../import/note-import.ts'
 import type { UseCase } from '../use-cases.ts'
 import { hasChanged, nextUpdate, prepareRecipe, type PrepareRecipeDeps } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
+import { withRecipeIds } from './recipe-ids.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
 /** The ports that updating a recipe uses. */
@@ -27,7 +28,8 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       if (!before) return err(domainError('recipe_not_found'))
       if (hasChanged(before, ifUpdatedAt)) return err(domainError('conflict'))
       const record: RecipeRecord = {
-        ...{ ...body, siteId: site.id, id: before.id, createdAt: before.createdAt },
+        ...withRecipeIds(body, deps.random),
+        ...{ siteId: site.id, id: before.id, createdAt: before.createdAt },
         publishedAt: body.publishedAt === undefined ? before.publishedAt : body.publishedAt,
         updatedAt: nextUpdate(before, deps.clock.now()),
       }

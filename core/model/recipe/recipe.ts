@@ -160,6 +160,30 @@ export const RecipeDraft = z.strictObject({
 })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
 
+const optionalId = { id: true } as const
+
+/** What the calls take for a recipe: the writing form, in which ids of groups, lines, steps and equipment may be missing. */
+export const RecipeWriting = RecipeDraft.extend({
+  ingredientUsageGroups: z
+    .array(
+      IngredientUsageGroupDraft.partial(optionalId).extend({
+        ingredientUsages: z.array(IngredientUsageDraft.partial(optionalId)).max(limits.linesOfGroup),
+      }),
+    )
+    .max(limits.groups)
+    .optional(),
+  instructionGroups: z
+    .array(
+      InstructionGroupDraft.partial(optionalId).extend({
+        instructions: z.array(InstructionDraft.partial(optionalId)).max(limits.stepsOfGroup),
+      }),
+    )
+    .max(limits.groups)
+    .optional(),
+  equipmentUsages: z.array(EquipmentUsageDraft.partial(optionalId)).max(limits.equipmentUsages).optional(),
+})
+export type RecipeWriting = z.infer<typeof RecipeWriting>
+
 /** A word that recipes are filtered by: a meal, cuisine, category, diet, method or tag. */
 export const Term = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type Term = z.infer<typeof Term>

@@ -1,14 +1,13 @@
+import { isUuid } from '#core/values/text/uuid.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { uploadImage, type PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { CommandFailure } from './failure.ts'
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The id of an image that was named by its id or by a file, which is uploaded. */
 export async function imageId(deps: ApiDep & PutMediaDep, idOrPath: string): Promise<string> {
-  if (uuidPattern.test(idOrPath)) return idOrPath
+  if (isUuid(idOrPath)) return idOrPath
   const bytes = await readFile(idOrPath).catch(() => null)
   if (bytes === null) throw new CommandFailure(`There is no picture file "${idOrPath}" that can be read.`)
   const names = { name: idOrPath, fileName: basename(idOrPath) }

@@ -203,6 +203,7 @@ export interface Tables {
     digest: string
     recipe_before: JsonText | null
   }
+  import_sites: { site_id: string; batch_id: string; body: JsonText }
   newsletter_suppressions: { site_id: string; email_hash: string; created_at: InstantText }
   platform_secrets: { name: string; secret: string }
 }

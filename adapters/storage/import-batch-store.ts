@@ -5,14 +5,17 @@ import type {
   ImportedEntry,
   ImportedHow,
 } from '#core/ports/stores/import-batch-store.ts'
+import { ImportedSite } from '#core/model/import/imported-site.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import {
   fromInstant,
   fromInstantOrNull,
+  fromJson,
   fromJsonOrNull,
   fromWord,
   toInstant,
   toInstantOrNull,
+  toJson,
   toJsonOrNull,
 } from './columns.ts'
 import type { Database, Tables } from './database.ts'
@@ -101,6 +104,28 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
     async entries(siteId, batchId) {
       const rows = await entriesOf(siteId, batchId).selectAll().orderBy('recipe_id').execute()
       return rows.map(rowToEntry)
+    },
+
+    putSite: (siteId, batchId, imported) =>
+      insertUnlessOrphaned(database, (connection) => {
+        const body = toJson(imported)
+        return connection
+          .insertInto('import_sites')
+          .values({ site_id: siteId, batch_id: batchId, body })
+          .onConflict((conflict) => conflict.columns(['site_id', 'batch_id']).doUpdateSet({ body }))
+          .execute()
+      }),
+
+    async importedSite(siteId, batchId) {
+      const row = await read
+        .selectFrom('import_sites')
+        .select('body')
+        .where('site_id', '=', siteId)
+        .where('batch_id', '=', batchId)
+        .executeTakeFirst()
+      return row === undefined
+        ? null
+        : fromJson(ImportedSite, row.body, { table: 'import_sites', id: batchId })
     },
 
     async setUndoneAt(siteId, batchId, undoneAt) {

@@ -1,3 +1,4 @@
+import { everyItem } from '#core/calls/every-item.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
@@ -8,7 +9,6 @@ import { chooseSite } from '../site-choice.ts'
 type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][number]
 
 /** The largest page that the server gives. */
-const pageSize = 100
 
 /** Lists what the owner and the editors did to a site, the last first. */
 export async function listAudit(
@@ -35,15 +35,9 @@ export async function listAudit(
   writeTable(output, ['WHEN', 'WHO', 'WHAT', freeText('TO'), freeText('FIELDS')], rows)
 }
 
-async function* allEntries({ api }: ApiDep, siteSlug: string): AsyncGenerator<AuditEntry> {
-  const seen = new Set<string>()
-  for (let offset = 0; ; offset += pageSize) {
-    const { auditEntries, total } = (await api.listAuditEntries({ siteSlug, limit: pageSize, offset })).body
-    for (const entry of auditEntries) {
-      // What is done in the meantime moves the older entries by one.
-      if (!seen.has(entry.id)) yield entry
-      seen.add(entry.id)
-    }
-    if (offset + pageSize >= total || auditEntries.length === 0) return
-  }
+function allEntries({ api }: ApiDep, siteSlug: string): AsyncGenerator<AuditEntry> {
+  return everyItem(async (range) => {
+    const { auditEntries, total } = (await api.listAuditEntries({ siteSlug, ...range })).body
+    return { items: auditEntries, total }
+  })
 }

@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
@@ -91,7 +92,7 @@ async function rearrange(
 
 function summary({ title }: ManagedCollection, recipes: readonly RecipeCard[]): string {
   const lines = recipes.map((recipe, index) => `${index + 1}. ${oneLine(recipe.title)} (${recipe.slug})`)
-  const count = `${recipes.length} ${recipes.length === 1 ? 'recipe' : 'recipes'}`
+  const count = counted(recipes.length, 'recipe')
   return [`${oneLine(title)} has ${count}${lines.length > 0 ? ':' : '.'}`, ...lines].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { everyItem } from '#core/calls/every-item.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { failureCode } from '#core/model/call-failure.ts'
@@ -16,7 +17,6 @@ type ManagedComment = CallResult<Catalogue['listManagedComments']>['comments'][n
 
 export type CommentStatus = 'all' | 'visible' | 'hidden' | 'held'
 
-const pageSize = 100
 /** As much of an id as a table shows and a command takes. */
 const shortId = 8
 
@@ -147,22 +147,16 @@ async function findComment(name: string, loadIds: () => Promise<string[]>): Prom
   )
 }
 
-async function* allComments(
+function allComments(
   { api }: ApiDep,
   siteSlug: string,
   { status, recipeId }: { readonly status: CommentStatus; readonly recipeId?: string | undefined },
 ): AsyncGenerator<ManagedComment> {
-  const seen = new Set<string>()
-  for (let offset = 0; ; offset += pageSize) {
-    const page = { siteSlug, status, limit: pageSize, offset }
+  return everyItem(async (range) => {
+    const page = { siteSlug, status, ...range }
     const { comments, total } = (await api.listManagedComments(recipeId ? { ...page, recipeId } : page)).body
-    for (const comment of comments) {
-      // A comment that is written in the meantime moves the others by one.
-      if (!seen.has(comment.id)) yield comment
-      seen.add(comment.id)
-    }
-    if (offset + pageSize >= total || comments.length === 0) return
-  }
+    return { items: comments, total }
+  })
 }
 
 function commentRecord(comment: ManagedComment) {

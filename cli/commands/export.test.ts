@@ -144,7 +144,7 @@ describe('importing what was exported', () => {
       expect(imported).toEqual({
         code: 0,
         stdout: 'Recipes: 2 created, 0 updated. Collections: 1 created, 0 updated. Pictures: 2 uploaded.\n',
-        stderr: '',
+        stderr: expect.stringMatching(/^To undo it: trivet import undo [0-9a-f]{8}\n$/),
       })
       const again = bundleOf((await there.run(['export', '--no-pictures'])).stdout)
       expect(again.site).toMatchObject({ title: 'My Table', slug: 'new' })
@@ -168,9 +168,35 @@ describe('importing what was exported', () => {
         pictures: { uploaded: 0 },
         films: { uploaded: 0 },
         warnings: [],
+        importId: expect.any(String),
       },
     ])
     expect(platform.images.keys()).toHaveLength(2)
+  })
+
+  it('is in the list of imports, and can be undone', async () => {
+    const archive = join(folder, 'table.zip')
+    await shell.run(['export', archive])
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    const api = other.connect(otherToken)
+    await api.createSite({ body: { title: 'New', slug: 'new' } })
+    const there = createTestShell({ platform: other, token: otherToken })
+    await there.run(['import', archive, '--yes'])
+    const [listed] = jsonLines(await there.run(['import', 'list', '--json']))
+    expect(listed).toMatchObject({ label: archive, created: 2, undoneAt: null })
+    const id = String(listed?.['id'])
+    expect((await there.run(['import', 'undo', id, '--dry-run'])).stderr).toContain(
+      '1 collection to delete or restore, the settings to restore. Nothing was written.',
+    )
+    const undone = await there.run(['import', 'undo', id, '--yes', '--published'])
+    expect(undone).toMatchObject({ code: 0 })
+    expect(undone.stdout).toBe(
+      '2 recipes deleted, 0 restored, 0 kept.\n1 collection deleted, 0 restored, 0 kept. The settings are those of before.\n',
+    )
+    const { bundle } = (await api.exportSite({ siteSlug: 'new' })).body
+    expect([bundle.recipes, bundle.collections, bundle.site.title]).toEqual([[], [], 'New'])
+    expect((await there.run(['import', 'undo', id])).stdout).toMatch(/^Undone already/)
   })
 
   it('asks before it replaces anything, and tells beforehand what it would write', async () => {

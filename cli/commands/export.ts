@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { writeSiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { exportRecipes } from '../export/export-recipes.ts'
@@ -126,8 +127,8 @@ function report(
   { recipes, pictures, films, missing, losses }: Written,
   target: string | undefined,
 ): void {
-  const counted = (count: number, word: string) => (count > 0 ? [plural(count, word)] : [])
-  const counts = [plural(recipes, 'recipe'), ...counted(pictures, 'picture'), ...counted(films, 'film')]
+  const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
+  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'picture'), ...some(films, 'film')]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
@@ -146,8 +147,4 @@ function named(slugs: readonly string[]): string {
   const shown = slugs.slice(0, 3).map(oneLine)
   const more = slugs.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

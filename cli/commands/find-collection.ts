@@ -1,17 +1,14 @@
+import { everyItem } from '#core/calls/every-item.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../failure.ts'
 
-const pageSize = 100
-
 /** All collections of a site, the newest first. */
-export async function* allCollections({ api }: ApiDep, siteSlug: string): AsyncGenerator<ManagedCollection> {
-  for (let offset = 0; ; offset += pageSize) {
-    const { collections, total } = (await api.listManagedCollections({ siteSlug, limit: pageSize, offset }))
-      .body
-    yield* collections
-    if (offset + pageSize >= total || collections.length === 0) return
-  }
+export function allCollections({ api }: ApiDep, siteSlug: string): AsyncGenerator<ManagedCollection> {
+  return everyItem(async (range) => {
+    const { collections, total } = (await api.listManagedCollections({ siteSlug, ...range })).body
+    return { items: collections, total }
+  })
 }
 
 /** The collection that the person named by its slug or id. */

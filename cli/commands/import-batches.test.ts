@@ -125,7 +125,10 @@ describe('an import', () => {
     expect(again).toMatchObject({ code: 0, stderr: '' })
     expect(again.stdout).toMatch(/^Undone already, on \d{4}-\d\d-\d\d; nothing is left of it\.\n$/)
     expect(jsonLines(await shell.run(['import', 'undo', id, '--json']))).toEqual([
-      { id, deleted: 0, restored: 0, kept: [] },
+      {
+        ...{ id, deleted: 0, restored: 0, kept: [], settings: null },
+        collections: { deleted: 0, restored: 0, kept: [] },
+      },
     ])
   })
 

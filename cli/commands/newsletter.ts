@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -197,8 +198,4 @@ function sendRecord(
 
 async function readNote({ prompt }: PromptDep, { note }: Note): Promise<string | null> {
   return note === '-' ? new TextDecoder().decode(await prompt.readAll()).trim() : (note ?? null)
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { CommandFailure, usageFailure } from '../failure.ts'
@@ -28,7 +29,7 @@ export async function validateRecipes(
     output.record({ file: path, slug, valid: problems.length === 0, problems })
     for (const { line, message } of problems) output.line(`${path}:${line}: ${oneLine(message)}`)
   }
-  const count = files.length === 1 ? '1 file' : `${files.length} files`
+  const count = counted(files.length, 'file')
   if (wrong > 0) throw new CommandFailure(`${wrong} of ${count} ${wrong === 1 ? 'is' : 'are'} not right.`)
   output.note(`${count}, all right.`)
 }

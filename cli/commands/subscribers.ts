@@ -1,3 +1,5 @@
+import { everyItem } from '#core/calls/every-item.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { readFile } from 'node:fs/promises'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
@@ -12,8 +14,6 @@ import { chooseSite } from '../site-choice.ts'
 type OfSite = { readonly site: string | undefined }
 type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
 type SubscriberImport = CallResult<Catalogue['importSubscribers']>['imported']
-
-const pageSize = 100
 
 /** Lists the subscribers of a site, the newest first. */
 export async function listSubscribers(
@@ -47,22 +47,15 @@ export async function listSubscribers(
   )
 }
 
-async function* allSubscribers(
+function allSubscribers(
   { api }: CommandDeps,
   siteSlug: string,
   { plan, query }: { readonly plan: 'all' | 'free' | 'paid'; readonly query: string },
 ): AsyncGenerator<Subscriber> {
-  const seen = new Set<string>()
-  for (let offset = 0; ; offset += pageSize) {
-    const page = { siteSlug, plan, query, limit: pageSize, offset }
-    const { subscribers, total } = (await api.listSubscribers(page)).body
-    for (const subscriber of subscribers) {
-      // Somebody who subscribes in the meantime moves the others by one.
-      if (!seen.has(subscriber.id)) yield subscriber
-      seen.add(subscriber.id)
-    }
-    if (offset + pageSize >= total || subscribers.length === 0) return
-  }
+  return everyItem(async (range) => {
+    const { subscribers, total } = (await api.listSubscribers({ siteSlug, plan, query, ...range })).body
+    return { items: subscribers, total }
+  })
 }
 
 /** Writes all subscribers of a site as CSV to standard output or to a file that its owner alone can read. */
@@ -161,5 +154,5 @@ function ofOne(words: string): string {
 }
 
 function people(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
+  return counted(count, 'person', 'people')
 }

@@ -83,12 +83,14 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'type source status title slug url published ingredients steps warnings duplicateOf error code',
     ),
     record('the whole, type "summary"', 'type total counts isInterrupted importId'),
-    record('a whole site, type "bundle"', 'type recipes collections pictures films warnings'),
+    record('a whole site, type "bundle"', 'type recipes collections pictures films warnings importId'),
+    record('a whole site, type "bundle", with --dry-run', 'type recipes collections pictures films'),
   ],
   'import list': [record('each import', 'id label created updated createdAt undoneAt')],
   'import undo': [
-    record('the import', 'id deleted restored kept'),
+    record('the import', 'id deleted restored kept collections settings'),
     record('each recipe, with --dry-run', 'recipeId title how state published'),
+    record('each collection of a whole site, with --dry-run', 'collectionId title how state'),
   ],
   export: [
     record(

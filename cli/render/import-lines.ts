@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import type { ImportResult, ImportStatus, ImportSummary } from '#core/calls/import/run/import-result.ts'
 import type { Output, Style } from '../output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
@@ -30,9 +31,9 @@ function subject(result: ImportResult): string {
   const { status, source, title, url, ingredients, steps, warnings, error } = result
   if (title === null || status === 'failed') return `${source}: ${error ?? ''}`
   const counts = [
-    count(ingredients, 'ingredient'),
-    count(steps, 'step'),
-    ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
+    counted(ingredients, 'ingredient'),
+    counted(steps, 'step'),
+    ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
   ].join(', ')
   const where = url === null ? source : result.published ? url : `${url} (draft)`
   return `${title ?? source} (${counts}) ${where}${error === null ? '' : `: ${error}`}`
@@ -49,9 +50,5 @@ export function summaryLine(
   const done = Object.values(counts).reduce((sum, number) => sum + number, 0)
   const missed = isInterrupted && done < total ? ` Interrupted: ${total - done} not touched.` : ''
   const dry = isDryRun ? ' Nothing was written.' : ''
-  return `${count(total, 'source')}: ${parts.join(', ') || 'nothing done'}.${missed}${dry}`
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+  return `${counted(total, 'source')}: ${parts.join(', ') || 'nothing done'}.${missed}${dry}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { Spinner } from '@inkjs/ui'
 import { useSelector } from '@xstate/react'
 import { Box, Text, useWindowSize } from 'ink'
@@ -123,7 +124,7 @@ function ItemHeading({ item: { source, reading } }: Pick<ItemReviewProps, 'item'
         {oneLine(source)}
       </Text>
       <Text wrap="truncate-end">
-        {`${count(usages.length, 'ingredient')}, ${count(steps.length, 'step')}, read with ${percent(confidence)} confidence`}
+        {`${counted(usages.length, 'ingredient')}, ${counted(steps.length, 'step')}, read with ${percent(confidence)} confidence`}
       </Text>
     </>
   )
@@ -164,8 +165,4 @@ function doubtfulFirst(lines: readonly ParsedIngredientLine[]): readonly ParsedI
       .sort((one, other) => one.confidence - other.confidence),
     ...lines.filter(({ confidence }) => confidence >= sureConfidence),
   ]
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mergeTexts } from '#core/values/text/merge-lines.ts'
@@ -119,7 +120,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
   await deps.state.agree({ id: recipe.id, file: local.file, updatedAt: recipe.updatedAt }, text)
   const reading = readText(local.file, merged.text, deps.random)
   if (merged.conflicts > 0) {
-    const message = `${merged.conflicts} ${merged.conflicts === 1 ? 'place' : 'places'} to decide between the marks in the file.`
+    const message = `${counted(merged.conflicts, 'place')} to decide between the marks in the file.`
     return outcomeOf(situation, 'conflict', { message })
   }
   return reading.recipe === null

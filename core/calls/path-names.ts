@@ -1,3 +1,4 @@
+import { isUuid } from '../values/text/uuid.ts'
 import type { ErrorCode } from '../values/errors.ts'
 import { limits } from '../values/limits.ts'
 
@@ -21,14 +22,12 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   mediaId: id('image_not_found'),
 }
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The failure of a path whose names lead nowhere whatever is stored; null when they can be looked up. */
 export function pathNameFailure(params: Readonly<Record<string, string>>): ErrorCode | null {
   for (const [name, value] of Object.entries(params)) {
     const rule = rules[name]
     if (rule === undefined) continue
-    if (rule.isId ? !uuidPattern.test(value) : value.length > limits.pathName) return rule.missing
+    if (rule.isId ? !isUuid(value) : value.length > limits.pathName) return rule.missing
   }
   return null
 }

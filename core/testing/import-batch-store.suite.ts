@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ImportedSite } from '../model/import/imported-site.ts'
 import type { ImportBatchRecord, ImportedEntry } from '../ports/stores/import-batch-store.ts'
 import { draftOfRecord } from '../calls/import/recipe-digest.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
@@ -82,6 +83,30 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       const { batch } = await begin(siteId)
       await stores().importBatchStore.setUndoneAt(siteId, batch.id, start)
       expect(await stores().importBatchStore.byId(siteId, batch.id)).toEqual({ ...batch, undoneAt: start })
+    })
+
+    it('stores what the import of a whole site replaced, and gives it back', async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      const { importBatchStore } = stores()
+      const { batch } = await begin(site.id)
+      expect(await importBatchStore.importedSite(site.id, batch.id)).toBeNull()
+      const imported: ImportedSite = {
+        settings: { digest: 'abc', before: site.settings },
+        collections: [
+          { collectionId: newId(), title: 'New', how: 'created', digest: 'def', before: null },
+          {
+            ...{ collectionId: newId(), title: 'Old', how: 'updated', digest: 'ghi' },
+            before: {
+              ...{ slug: 'old', title: 'Old', description: null, imageId: null, videoId: null },
+              recipeIds: [newId(), newId()],
+            },
+          },
+        ],
+      }
+      expect(await importBatchStore.putSite(site.id, batch.id, imported)).toBe(true)
+      expect(await importBatchStore.importedSite(site.id, batch.id)).toEqual(imported)
+      expect(await importBatchStore.putSite(site.id, newId(), imported)).toBe(false)
     })
 
     it('takes nothing for sites and imports that are not there', async () => {

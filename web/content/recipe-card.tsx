@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import type { SiteReference } from '#core/model/site/site-reference.ts'
@@ -58,7 +59,7 @@ export function RecipeCard({
 /** The quiet line under a title: how many ingredients, and how long. */
 function recipeFacts(recipe: RecipeCardData): string {
   const count = recipe.ingredientUsageCount
-  const ingredients = count === 0 ? '' : `${count} ${count === 1 ? 'ingredient' : 'ingredients'}`
+  const ingredients = count === 0 ? '' : counted(count, 'ingredient')
   return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short')]
     .filter((fact) => fact !== '')
     .join(' · ')

@@ -11,6 +11,7 @@ import { wordsOfSites } from './0014-words-of-sites.ts'
 import { linksOfBrowsers } from './0015-links-of-browsers.ts'
 import { confirmedAddresses } from './0016-confirmed-addresses.ts'
 import { moreSettings } from './0017-more-settings.ts'
+import { importedSites } from './0018-imported-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   linksOfBrowsers,
   confirmedAddresses,
   moreSettings,
+  importedSites,
 ]

@@ -1,3 +1,4 @@
+import { counted } from '../../values/text/counted.ts'
 import { imageSrcSet, imageUrl } from '../../model/media/image-url.ts'
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
@@ -34,7 +35,7 @@ function facts(recipe: RecipeCard): string[] {
   const count = recipe.ingredientUsageCount
   return [
     formatDuration(totalTimeMinutes(recipe), 'short'),
-    count === 0 ? '' : `${count} ingredient${count === 1 ? '' : 's'}`,
+    count === 0 ? '' : counted(count, 'ingredient'),
     isPremium(recipe) ? 'For subscribers' : '',
   ].filter((fact) => fact !== '')
 }

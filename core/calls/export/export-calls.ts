@@ -23,6 +23,9 @@ export const Original = z.object({
 })
 export type Original = z.infer<typeof Original>
 
+/** The import that the write belongs to, so that it can be undone. */
+const importBatchId = z.uuid().optional()
+
 /** The calls that carry a whole site out of the platform and in again. */
 export const exportCalls = {
   exportSite: defineCall('exportSite', {
@@ -35,10 +38,11 @@ export const exportCalls = {
     summary:
       'Writes a bundle into the site: what has the same slug is updated, so that a second import makes no doubles.',
     access: 'owner',
+    query: z.object({ importBatchId }),
     body: SiteBundle,
     bodyLimit: bodyLimits.siteBundle,
     result: z.object({ imported: BundleImport }),
-    errors: ['slug_taken', 'source_taken'],
+    errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
   }),
   getOriginal: defineCall('getOriginal', {
     summary:

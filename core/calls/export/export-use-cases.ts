@@ -4,6 +4,8 @@ import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { StorageDep } from '../../ports/storage.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -24,6 +26,7 @@ export type ExportDeps = SiteStoreDep &
   PantryStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
+  StorageDep<RecipeStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep> &
   ClockDep &
   RandomDep
 
@@ -34,8 +37,8 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
     async exportSite(_input, { site }) {
       return ok({ bundle: await exportBundle(site, deps) })
     },
-    async importSite({ body }, { site, viewer }) {
-      const imported = await importBundle(body, { site, userId: viewer.user.id }, deps)
+    async importSite({ body, importBatchId }, { site, viewer }) {
+      const imported = await importBundle(body, { site, userId: viewer.user.id, importBatchId }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported
     },
     async getOriginal({ mediaId }, { site, viewer }) {

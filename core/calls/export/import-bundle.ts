@@ -1,5 +1,4 @@
-import { collectionWriteError } from '../collection/collection-write-error.ts'
-import { validationError, type DomainError, type Issue } from '../../values/errors.ts'
+import { domainError, validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
@@ -7,15 +6,19 @@ import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
+import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
+import { noteImport } from '../import/note-import.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-use-cases.ts'
+import { planCollections, writeCollections } from './import-collections.ts'
+import type { SiteSettings } from '../../model/site/site.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type Ids = ReadonlyMap<string, string>
-/** The site, and who imports. */
-type ImportPlace = Pick<MediaPlace, 'site' | 'userId'>
+/** The site, who imports, and the import by which it can be undone. */
+type ImportPlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly importBatchId?: string | undefined }
 
 /**
  * Writes a bundle into a site. Ids of the bundle are its own: what is created gets new ones, and what names another
@@ -48,15 +51,30 @@ export async function importBundle(
     recipes[written.value.how] += 1
     recipeIds.set(bundled.id, written.value.id)
   }
-  const collections = { created: 0, updated: 0 }
-  for (const [index, bundled] of bundle.collections.entries()) {
-    const [imageId, videoId] = [bundled.imageId, bundled.videoId].map((id) => (id && isKnown(id) ? id : null))
-    const written = await importCollection({ ...bundled, imageId, videoId }, site.id, recipeIds, deps)
-    if (!written.ok) return err(atPlace(written.error, `collections.${index}`))
-    collections[written.value] += 1
-  }
-  await importSettings(bundle, site, recipeIds, isKnown, deps)
-  return ok({ recipes, collections, warnings })
+  const writes = await planCollections(bundle, site.id, { recipes: recipeIds, isKnown }, deps)
+  const settings = importedSettings(bundle, site, recipeIds, isKnown, deps)
+  const collections = await writeSite(writes, settings, place, deps)
+  return collections.ok ? ok({ recipes, collections: collections.value, warnings }) : collections
+}
+
+/** Writes collections and settings in one unit of work, with a note of what was there before. */
+function writeSite(
+  writes: readonly CollectionWrite[],
+  settings: SiteSettings,
+  { site, importBatchId }: ImportPlace,
+  deps: ExportDeps,
+): Promise<Result<BundleImport['collections'], DomainError>> {
+  return deps.storage.transact(async (stores) => {
+    if (importBatchId !== undefined) {
+      const note = importedSiteNote(writes, { before: site.settings, after: settings }, deps)
+      const isNoted = await stores.importBatchStore.putSite(site.id, importBatchId, note)
+      if (!isNoted) return err(domainError('import_batch_not_found'))
+    }
+    const collections = await writeCollections(writes, site.id, { ...stores, clock: deps.clock })
+    if (!collections.ok) return collections
+    await stores.siteStore.updateSettings(site.id, settings)
+    return collections
+  })
 }
 
 function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => boolean): Issue[] {
@@ -95,7 +113,7 @@ async function importPantry(
 
 async function importRecipe(
   bundled: SiteBundle['recipes'][number],
-  { site, userId }: ImportPlace,
+  { site, userId, importBatchId }: ImportPlace,
   ingredientTitles: Ids,
   deps: ExportDeps,
 ): Promise<Result<{ how: 'created' | 'updated'; id: string }, DomainError>> {
@@ -113,9 +131,14 @@ async function importRecipe(
   const issues = await recipeIssues(record, { site, userId, before }, deps)
   if (issues.length > 0) return err(validationError(issues))
   const search = recipeSearchText(record, ingredientTitles)
-  const saved = await deps.recipeStore[isSame ? 'update' : 'create'](record, search)
-  if (saved.ok) return ok({ how: isSame ? 'updated' : 'created', id: record.id })
-  return err(recipeWriteError(saved.error, record.slug))
+  return deps.storage.transact(async (stores) => {
+    const write = { batchId: importBatchId, record, before: isSame ? before : null }
+    const noted = await noteImport(write, { ...stores, random: deps.random })
+    if (!noted.ok) return noted
+    const saved = await stores.recipeStore[isSame ? 'update' : 'create'](record, search)
+    if (!saved.ok) return err(recipeWriteError(saved.error, record.slug))
+    return ok({ how: isSame ? 'updated' : 'created', id: record.id })
+  })
 }
 
 /** The same recipe, naming this site's ingredients and equipment; what the bundle does not hold is kept by title. */
@@ -145,42 +168,16 @@ function withPantry<Recipe extends SiteBundle['recipes'][number]>(recipe: Recipe
   }
 }
 
-async function importCollection(
-  {
-    title,
-    slug,
-    description = null,
-    imageId = null,
-    videoId = null,
-    recipeIds = [],
-  }: SiteBundle['collections'][number],
-  siteId: string,
-  recipes: Ids,
-  { collectionStore, clock, random }: ExportDeps,
-): Promise<Result<'created' | 'updated', DomainError>> {
-  const now = clock.now()
-  const fields = {
-    ...{ title, slug, description, imageId, videoId },
-    recipeIds: recipeIds.flatMap((id) => recipes.get(id) ?? []),
-  }
-  const before = await collectionStore.bySlug(siteId, slug)
-  const written = before
-    ? await collectionStore.update(siteId, before.id, fields, now)
-    : await collectionStore.create({ ...fields, id: random.uuid(), siteId, createdAt: now, updatedAt: now })
-  if (written.ok) return ok(before ? 'updated' : 'created')
-  return err(collectionWriteError(written.error, slug))
-}
-
 /** The settings of the bundle but for the slug, which is the site's address here. */
-async function importSettings(
+function importedSettings(
   { site: settings }: SiteBundle,
   site: SiteRecord,
   recipes: Ids,
   isKnown: (id: string) => boolean,
-  { siteStore, payments }: ExportDeps,
-): Promise<void> {
+  { payments }: ExportDeps,
+): SiteSettings {
   const known = (id: string | null) => (id && isKnown(id) ? id : null)
-  await siteStore.updateSettings(site.id, {
+  return {
     ...settings,
     slug: site.settings.slug,
     paymentsEnabled: settings.paymentsEnabled && payments.isOpen,
@@ -194,7 +191,7 @@ async function importSettings(
     })),
     events: settings.events.map((event) => ({ ...event, imageId: known(event.imageId) })),
     featuredRecipeIds: settings.featuredRecipeIds.flatMap((id) => recipes.get(id) ?? []),
-  })
+  }
 }
 
 function atPlace(error: DomainError, path: string): DomainError {

@@ -15,15 +15,26 @@ export const ImportBatch = z.object({
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
 
+const state = z.enum(['untouched', 'changed', 'gone'])
+
 /** A recipe of a batch, and what has become of it since: as the batch left it, changed by somebody, or gone. */
 export const ImportBatchRecipe = z.object({
   recipeId: z.uuid(),
   title: z.string(),
   how: z.enum(['created', 'updated']),
-  state: z.enum(['untouched', 'changed', 'gone']),
+  state,
   published: z.boolean(),
 })
 export type ImportBatchRecipe = z.infer<typeof ImportBatchRecipe>
+
+/** A collection of a batch, and what has become of it since. */
+export const ImportBatchCollection = z.object({
+  collectionId: z.uuid(),
+  title: z.string(),
+  how: z.enum(['created', 'updated']),
+  state,
+})
+export type ImportBatchCollection = z.infer<typeof ImportBatchCollection>
 
 /** Why undoing left a recipe as it is: somebody changed it, it is published, or its old slug or source is taken. */
 export const UndoKept = z.object({
@@ -38,6 +49,16 @@ export const ImportUndo = z.object({
   deleted: z.number().int(),
   restored: z.number().int(),
   kept: z.array(UndoKept),
+  /** What was done with collections, which only the import of a whole site writes. */
+  collections: z.object({
+    deleted: z.number().int(),
+    restored: z.number().int(),
+    kept: z.array(
+      z.object({ collectionId: z.uuid(), title: z.string(), reason: z.enum(['changed', 'taken']) }),
+    ),
+  }),
+  /** The settings of the site, which only the import of a whole site writes; null for none, and where nothing was left to do. */
+  settings: z.enum(['restored', 'changed', 'taken']).nullable(),
 })
 export type ImportUndo = z.infer<typeof ImportUndo>
 
@@ -58,12 +79,18 @@ export const importBatchCalls = {
   getImportBatch: defineCall('getImportBatch', {
     summary: 'Answers with an import and what has become of the recipes that it wrote.',
     access: 'editor',
-    result: z.object({ importBatch: ImportBatch, recipes: z.array(ImportBatchRecipe) }),
+    result: z.object({
+      importBatch: ImportBatch,
+      recipes: z.array(ImportBatchRecipe),
+      collections: z.array(ImportBatchCollection),
+      /** What has become of the settings that it wrote; null when it wrote none. */
+      settings: state.nullable(),
+    }),
     errors: ['import_batch_not_found'],
   }),
   undoImportBatch: defineCall('undoImportBatch', {
     summary:
-      'Deletes the recipes that an import created and restores those that it updated, but for those that somebody changed since; published ones are deleted only when that is said.',
+      'Deletes what an import created and restores what it updated, but for what somebody changed since; published recipes are deleted only when that is said.',
     access: 'editor',
     body: z.strictObject({ deletePublished: z.boolean().optional() }).optional(),
     result: z.object({ undone: ImportUndo }),

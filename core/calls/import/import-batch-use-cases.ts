@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited } from '../audit/write-audited.ts'
@@ -8,11 +9,12 @@ import type { ImportBatch, importBatchCalls, ImportBatchRecipe } from './import-
 import type { ImportBatchSummary, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
 import { undoImportBatch, type UndoImportBatchDeps } from './undo-import-batch.ts'
 import { recipeDigest } from './recipe-digest.ts'
+import { collectionStates, settingsState } from './undo-imported-site.ts'
 
 type ImportBatchUseCases = Pick<UseCases<Catalogue>, keyof typeof importBatchCalls>
 
 /** The ports that keeping and undoing imports uses. */
-export type ImportBatchDeps = UndoImportBatchDeps & RecipeStoreDep
+export type ImportBatchDeps = UndoImportBatchDeps & RecipeStoreDep & CollectionStoreDep
 
 /** Beginning, listing and undoing imports. */
 export function createImportBatchUseCases(deps: ImportBatchDeps): ImportBatchUseCases {
@@ -39,7 +41,13 @@ export function createImportBatchUseCases(deps: ImportBatchDeps): ImportBatchUse
       const recipes: ImportBatchRecipe[] = []
       for (const entry of entries) recipes.push(await entryReading(entry, deps))
       const counts = { created: count('created'), updated: count('updated') }
-      return ok({ importBatch: batchReading({ ...batch, ...counts }), recipes })
+      const imported = await importBatchStore.importedSite(site.id, importBatchId)
+      return ok({
+        importBatch: batchReading({ ...batch, ...counts }),
+        recipes,
+        collections: imported ? await collectionStates(site.id, imported, deps) : [],
+        settings: imported && settingsState(site, imported, deps),
+      })
     },
     undoImportBatch: undoImportBatch(deps),
   }

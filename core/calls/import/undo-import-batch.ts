@@ -1,5 +1,6 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -13,8 +14,9 @@ import { nextUpdate } from '../recipe/prepare-recipe.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-calls.ts'
 import { recipeDigest } from './recipe-digest.ts'
+import { undoImportedSite, type UndoSiteStores } from './undo-imported-site.ts'
 
-type UndoStores = RecipeStoreDep & PantryStoreDep
+type UndoStores = RecipeStoreDep & PantryStoreDep & UndoSiteStores
 
 /** The ports that undoing an import uses. */
 export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStoreDep> &
@@ -28,6 +30,8 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
     const { site } = context
     const batch = await deps.importBatchStore.byId(site.id, importBatchId)
     if (!batch) return err(domainError('import_batch_not_found'))
+    // Before its recipes, whose deletion changes collections.
+    const ofSite = await undoSite(site, importBatchId, deps)
     const counts = { deleted: 0, restored: 0 }
     const kept: UndoKept[] = []
     for (const entry of await deps.importBatchStore.entries(site.id, importBatchId)) {
@@ -35,12 +39,27 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
       if (how === 'deleted' || how === 'restored') counts[how] += 1
       else if (how !== 'gone') kept.push({ recipeId: entry.recipeId, title: entry.title, reason: how })
     }
-    const undone: ImportUndo = { ...counts, kept }
+    const undone: ImportUndo = { ...counts, kept, ...ofSite }
     return writeAudited(deps, context, async ({ importBatchStore }) => {
       await importBatchStore.setUndoneAt(site.id, importBatchId, deps.clock.now())
       return ok({ undone })
     })
   }
+}
+
+/** What a whole site was before, in one unit of work. */
+async function undoSite(
+  site: SiteRecord,
+  importBatchId: string,
+  deps: UndoImportBatchDeps,
+): Promise<Pick<ImportUndo, 'collections' | 'settings'>> {
+  const nothing = { collections: { deleted: 0, restored: 0, kept: [] }, settings: null }
+  const imported = await deps.importBatchStore.importedSite(site.id, importBatchId)
+  if (imported === null) return nothing
+  const undone = await deps.storage.transact(async (stores) =>
+    ok(await undoImportedSite(site.id, imported, { ...deps, ...stores })),
+  )
+  return undone.ok ? undone.value : nothing
 }
 
 type Undone = 'deleted' | 'restored' | 'gone' | UndoKept['reason']

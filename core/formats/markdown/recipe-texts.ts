@@ -1,3 +1,4 @@
+import { isUuid } from '../../values/text/uuid.ts'
 import { nextFreeSlug, slugify } from '../../model/recipe/recipe-slug.ts'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
 import type { Inline, Measurement, RichText } from '../../values/rich-text/rich-text.ts'
@@ -11,8 +12,6 @@ import type { TextCodec } from './usage-line.ts'
 export type NamedUsage = { readonly id: string; readonly title: string }
 
 type Names = { readonly usages: readonly NamedUsage[]; readonly onUnknown?: (message: string) => void }
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * How the texts of a recipe stand in its file: ingredients are named by their titles ("olive-oil", a second one
@@ -64,7 +63,7 @@ function withIds(
     return words
   }
   const anchor = inline.ingredientUsageId
-  const id = ids.get(anchor) ?? (uuidPattern.test(anchor) ? anchor : undefined)
+  const id = ids.get(anchor) ?? (isUuid(anchor) ? anchor : undefined)
   if (id === undefined) {
     onUnknown(`No ingredient is called "${anchor}" here. There are: ${[...ids.keys()].join(', ') || 'none'}.`)
     return words
@@ -79,6 +78,6 @@ function withIds(
 /** Without a unit the words say the measurement themselves. */
 function measureOf({ unitId, quantity, children = [] }: Measurement) {
   if (unitId === '') return readMeasure(children.map(({ text }) => text).join(''))
-  const id = unitBySlug(unitId)?.id ?? (uuidPattern.test(unitId) ? unitId : undefined)
+  const id = unitBySlug(unitId)?.id ?? (isUuid(unitId) ? unitId : undefined)
   return id === undefined || !Number.isFinite(quantity) ? null : { unitId: id, quantity }
 }

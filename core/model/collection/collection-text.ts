@@ -1,3 +1,4 @@
+import { counted } from '../../values/text/counted.ts'
 import { readYoutubeId } from '../media/youtube.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
@@ -30,5 +31,5 @@ export function collectionText(description: RichText | null): CollectionText {
 
 /** "12 recipes", "1 recipe". */
 export function recipeCountText(count: number): string {
-  return `${count} ${count === 1 ? 'recipe' : 'recipes'}`
+  return counted(count, 'recipe')
 }

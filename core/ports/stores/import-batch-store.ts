@@ -1,3 +1,4 @@
+import type { ImportedSite } from '../../model/import/imported-site.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 
 /** One run of an import. */
@@ -45,6 +46,10 @@ export interface ImportBatchStore {
   entry(siteId: string, batchId: string, recipeId: string): Promise<ImportedEntry | null>
   /** All entries of a batch, by recipe id. */
   entries(siteId: string, batchId: string): Promise<ImportedEntry[]>
+  /** Stores what the import of a whole site wrote besides recipes, once; false when there is no such batch. */
+  putSite(siteId: string, batchId: string, imported: ImportedSite): Promise<boolean>
+  /** Null for an import of recipes alone. */
+  importedSite(siteId: string, batchId: string): Promise<ImportedSite | null>
   setUndoneAt(siteId: string, batchId: string, undoneAt: Date): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 type Bucket = { readonly seconds: number; readonly name: string }
 
 /** Largest first; a month is 30 days and a year 365, as relative times are usually told. */
@@ -17,5 +18,5 @@ export function relativeTime(instant: string | Date, now: Date): string {
   const bucket = buckets.find(({ seconds }) => elapsed >= seconds)
   if (bucket === undefined) return 'just now'
   const count = Math.floor(elapsed / bucket.seconds)
-  return `${count} ${bucket.name}${count === 1 ? '' : 's'} ago`
+  return `${counted(count, bucket.name)} ago`
 }

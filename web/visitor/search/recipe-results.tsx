@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
@@ -25,7 +26,7 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isPending ? 'Searching' : `${total} ${total === 1 ? 'recipe' : 'recipes'}`}
+        {isPending ? 'Searching' : counted(total, 'recipe')}
       </p>
       {results.length === 0 ? (
         <p className="empty">No recipes found for this search</p>

@@ -1,3 +1,4 @@
+import { counted } from '../../../values/text/counted.ts'
 import type { DuplicateWish, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
 import type { ReadRecipe } from './read-source.ts'
@@ -10,7 +11,7 @@ export function readResult(
   { draft, others, ingredientLines, warnings }: ReadRecipe,
 ): ImportResult {
   const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
-  const more = `The page holds ${others} more ${others === 1 ? 'recipe' : 'recipes'}; only the first was read.`
+  const more = `The page holds ${counted(others, 'more recipe')}; only the first was read.`
   const told = warnings.map(({ message, source: text }) => (text ? `${message} (${quoted(text)})` : message))
   return {
     ...emptyResult(source),

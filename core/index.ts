@@ -307,6 +307,8 @@ export * from './formats/markdown/recipe-file.ts'
 export * from './formats/markdown/recipe-formats.ts'
 export * from './formats/markdown/site-names.ts'
 
+export * from './model/recipe/recipe-media-ids.ts'
+export * from './model/site/settings-image-ids.ts'
 export * from './formats/bundle/bundle-media.ts'
 export * from './calls/export/export-bundle.ts'
 export * from './calls/export/export-calls.ts'

@@ -106,11 +106,18 @@ export function createMemoryPlatform({
   }
 }
 
-/** Units of work in which the stores that a test replaces stand, too. */
+/** Units of work in which what a test replaces of the stores is replaced, too. */
 function unitsWith(storage: Storage, replaced: object): UnitOfWork['transact'] {
-  const ofStorage = new Set<unknown>(Object.values(storage.stores))
-  const stores = Object.fromEntries(
-    Object.entries(replaced).filter(([name, store]) => name.endsWith('Store') && !ofStorage.has(store)),
-  )
-  return (work) => storage.transact((present) => work({ ...present, ...stores }))
+  const original = new Map<string, object>(Object.entries(storage.stores))
+  const changes = Object.entries(replaced).flatMap(([name, store]) => {
+    const before = new Set<unknown>(Object.values(original.get(name) ?? {}))
+    const methods = Object.entries(store).filter(([, method]) => !before.has(method))
+    return original.has(name) && methods.length > 0 ? [[name, Object.fromEntries(methods)] as const] : []
+  })
+  const withChanges = (stores: Stores): Stores => {
+    const present = new Map<string, object>(Object.entries(stores))
+    const changed = changes.map(([name, methods]) => [name, { ...present.get(name), ...methods }] as const)
+    return { ...stores, ...Object.fromEntries(changed) }
+  }
+  return (work) => storage.transact((stores) => work(withChanges(stores)))
 }

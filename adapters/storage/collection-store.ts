@@ -10,6 +10,7 @@ import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
@@ -75,6 +76,7 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('site_id', '=', siteId)
           .where('id', '=', collectionId)
           .executeTakeFirst()
+        await removeMediaUsage(transaction, { siteId, kind: 'collection', subjectId: collectionId })
         return numDeletedRows > 0n ? ok(null) : err('missing')
       })
       return removed.ok
@@ -237,7 +239,14 @@ async function keepSlug(transaction: Connection, { siteId, id, slug }: Collectio
 }
 
 /** Writes what stands beside the row: no slug is old that is in use, and the recipes are in order. */
-async function saveBesides(transaction: Connection, { siteId, id, slug, recipeIds }: CollectionRecord) {
+async function saveBesides(transaction: Connection, collection: CollectionRecord) {
+  const { siteId, id, slug, recipeIds, imageId, videoId } = collection
+  const user = { siteId, kind: 'collection', subjectId: id } as const
+  await saveMediaUsage(
+    transaction,
+    user,
+    [imageId, videoId].flatMap((mediaId) => mediaId ?? []),
+  )
   await transaction
     .deleteFrom('collection_slugs')
     .where('site_id', '=', siteId)

@@ -17,6 +17,7 @@ export interface Tables {
     handle_key: string | null
     bio: JsonText | null
     avatar: JsonText | null
+    avatar_image_id: string | null
     confirmed_at: InstantText | null
     created_at: InstantText
   }
@@ -52,6 +53,7 @@ export interface Tables {
     lqip: string
     created_at: InstantText
   }
+  media_usage: { site_id: string; media_id: string; kind: string; subject_id: string }
   videos: { id: string; owner_id: string; key: string; content_type: string; created_at: InstantText }
   sites: {
     id: string

@@ -6,6 +6,7 @@ import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
@@ -30,7 +31,12 @@ export function createPantryStore(database: Database): PantryStore {
       if (known !== undefined) return rowToEquipment(known)
       await addToSite(database, siteId, async (transaction) => {
         const insert = transaction.insertInto('equipment').values(row)
-        await insert.onConflict((conflict) => conflict.doNothing()).execute()
+        const { numInsertedOrUpdatedRows } = await insert
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows !== 1n) return
+        const user = { siteId, kind: 'equipment', subjectId: row.id } as const
+        await saveMediaUsage(transaction, user, row.featured_image_id ? [row.featured_image_id] : [])
       })
       return rowToEquipment((await knownEquipment(write, row)) ?? row)
     },

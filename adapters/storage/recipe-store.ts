@@ -1,4 +1,5 @@
 import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
+import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
@@ -7,6 +8,7 @@ import { indexKey } from './index-key.ts'
 import { createListRecipes, listRecipesOfAllSites } from './recipe-list.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
@@ -61,6 +63,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
           .executeTakeFirst()
+        await removeMediaUsage(transaction, { siteId, kind: 'recipe', subjectId: recipeId })
         return numDeletedRows > 0n ? ok(null) : err('missing')
       })
       return removed.ok
@@ -184,7 +187,7 @@ async function keepSlug(transaction: Connection, siteId: string, recipeId: strin
     .execute()
 }
 
-/** Writes what stands beside the row: no slug is old that is in use, and terms and words can be found. */
+/** Writes what stands beside the row: no slug is old that is in use; terms, words and uses of media can be found. */
 async function saveBesides(
   database: Database,
   transaction: Connection,
@@ -198,5 +201,7 @@ async function saveBesides(
     .execute()
   const terms = termRows(recipe)
   if (terms.length > 0) await transaction.insertInto('recipe_terms').values(terms).execute()
+  const user = { siteId: recipe.siteId, kind: 'recipe', subjectId: recipe.id } as const
+  await saveMediaUsage(transaction, user, recipeMediaIds(recipe))
   await database.dialect.search.save(transaction, recipe.siteId, recipe.id, indexedWords(search))
 }

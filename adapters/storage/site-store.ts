@@ -2,11 +2,13 @@ import type { Selectable, Updateable } from 'kysely'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { SiteRole, SiteSettings } from '#core/model/site/site.ts'
+import { settingsImageIds } from '#core/model/site/settings-image-ids.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromInstant, fromWord, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptJson } from './cached-json.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import { transact } from './transact.ts'
 import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
@@ -30,7 +32,9 @@ export function createSiteStore(database: Database): SiteStore {
           .insertInto('site_managers')
           .values({ site_id: site.id, user_id: site.ownerId, role: 'owner' })
           .execute()
-        return ok(rowToSite(row))
+        const created = rowToSite(row)
+        await saveSiteMedia(transaction, created)
+        return ok(created)
       }),
 
     byId: (id) => find(read, 'id', id),
@@ -137,12 +141,19 @@ async function update<Taken extends string>(
         await transaction.updateTable('sites').set(changes).where('id', '=', siteId).execute()
       }
       const changed = await find(transaction, 'id', siteId)
-      return changed === null ? err('missing') : ok(changed)
+      if (changed === null) return err('missing')
+      await saveSiteMedia(transaction, changed)
+      return ok(changed)
     })
   } catch (error) {
     if (database.dialect.isUniqueViolation(error)) return err(taken)
     throw error
   }
+}
+
+async function saveSiteMedia(transaction: Connection, { id, settings }: SiteRecord): Promise<void> {
+  const user = { siteId: id, kind: 'site', subjectId: id } as const
+  await saveMediaUsage(transaction, user, settingsImageIds(settings))
 }
 
 function toRole(text: string, siteId: string): SiteRole {

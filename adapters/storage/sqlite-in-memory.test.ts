@@ -17,7 +17,7 @@ describe('a database in memory', () => {
   it('refuses, within a unit of work, the stores outside of it, for which it would wait for ever', async () => {
     const { stores, transact, close } = openSqliteInMemory()
     const unit = transact(async () => ok(await stores.siteStore.slugs()))
-    await expect(unit).rejects.toThrow('uses the stores it is given')
+    await expect(unit).rejects.toThrow('uses the stores that it is given')
     expect(await stores.siteStore.slugs()).toEqual([])
     await close()
   })

@@ -31,15 +31,15 @@ export function openSqliteInMemory(): Storage {
 
 /** The only connection is taken while a unit of work runs: a call from within it past its stores would never end. */
 function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores {
-  const guard = <Store extends object>(store: Store): Store =>
-    new Proxy(store, {
-      get(target, name, receiver) {
-        if (units.getStore()) throw new Error(`A unit of work uses the stores it is given: ${String(name)}`)
-        return Reflect.get(target, name, receiver)
-      },
-    })
-  // Each store stays under its name, which TypeScript cannot follow through entries.
-  return Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, guard(store)])) as Stores
+  const guard = (name: string, method: (...input: unknown[]) => unknown) =>
+    function guarded(...input: unknown[]): unknown {
+      if (units.getStore()) throw new Error(`A unit of work uses the stores that it is given: ${name}`)
+      return method(...input)
+    }
+  const guardAll = <Store extends object>(store: Store) =>
+    Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as Store
+  // Stores and methods stay under their names, which TypeScript cannot follow through entries.
+  return Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, guardAll(store)])) as Stores
 }
 
 let cached: Buffer | null = null

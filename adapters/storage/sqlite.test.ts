@@ -14,6 +14,7 @@ import { heldComments } from './migrations/0008-held-comments.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'
+import { mediaUsesOf, withoutMediaUsage, writeMediaUsers } from './testing/media-of-before.ts'
 
 let folder = ''
 let path = ''
@@ -59,6 +60,17 @@ async function writeUntilKilled(siteNumber: number, count: number): Promise<stri
 }
 
 describe('an SQLite file', () => {
+  it('of before the uses of media were noted has them after', async () => {
+    const before = await openSqlite(path)
+    const written = await writeMediaUsers(before.stores)
+    const uses = await mediaUsesOf(before.stores, written)
+    await before.close()
+    for (const statement of withoutMediaUsage) tamper(statement)
+    const after = await openSqlite(path)
+    expect(await mediaUsesOf(after.stores, written)).toEqual(uses)
+    await after.close()
+  })
+
   it('finds and counts the recipes of one site alone where two have the same key in the index', async () => {
     const [site, other] = [sampleSite(916), sampleSite(8811)]
     expect(siteWordKey(site.id)).toBe(siteWordKey(other.id))
@@ -224,12 +236,13 @@ describe('an SQLite file', () => {
       .all()
     file.close()
     expect(rows.length).toBeGreaterThan(10)
-    // What one person has, what is newest and what a payment is about are asked across sites.
+    // What one person has, what is newest, what a payment is about and what nothing uses are asked across sites.
     const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
     expect(others.toSorted()).toEqual([
       'bookmarks_of_user',
       'collections_of_all_sites',
       'comments_by_author',
+      'media_usage_by_media',
       'newsletter_sends_open',
       'recipes_of_all_sites',
       'site_managers_by_user',

@@ -12,6 +12,7 @@ import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqliteInMemory } from './sqlite-in-memory.ts'
+import { mediaUsesOf, withoutMediaUsage, writeMediaUsers } from './testing/media-of-before.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
 
 let running: TestPostgres | undefined
@@ -90,6 +91,18 @@ describe('a PostgreSQL database', () => {
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings })
     expect(await stores.siteStore.byId(other.id)).toMatchObject({ settings: other.settings })
     await close()
+  })
+
+  it('of before the uses of media were noted has them after', async () => {
+    const url = await server().createDatabase()
+    const before = await openPostgres(url)
+    const written = await writeMediaUsers(before.stores)
+    const uses = await mediaUsesOf(before.stores, written)
+    await before.close()
+    for (const statement of withoutMediaUsage) await tamper(url, statement)
+    const after = await openPostgres(url)
+    expect(await mediaUsesOf(after.stores, written)).toEqual(uses)
+    await after.close()
   })
 
   it('is refused when a newer program has written it', async () => {

@@ -10,6 +10,7 @@ import { createEarlySignupStore } from './early-signup-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
 import { createLimitStore } from './limit-store.ts'
+import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './ingredient-catalogue-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
@@ -30,6 +31,7 @@ export function createStores(database: Database): Stores {
     recipeStore: createRecipeStore(database),
     pantryStore: createPantryStore(database),
     imageStore: createImageStore(database),
+    mediaUsageStore: createMediaUsageStore(database),
     collectionStore: createCollectionStore(database),
     commentStore: createCommentStore(database),
     bookmarkStore: createBookmarkStore(database),

@@ -56,7 +56,7 @@ export function createUserStore(database: Database): UserStore {
         ...(displayName !== undefined && { display_name: displayName }),
         ...(handle !== undefined && { handle, handle_key: handleKey(handle) }),
         ...(bio !== undefined && { bio: toJsonOrNull(bio) }),
-        ...(avatar !== undefined && { avatar: toJsonOrNull(avatar) }),
+        ...(avatar !== undefined && { avatar: toJsonOrNull(avatar), avatar_image_id: avatar?.id ?? null }),
       }
       try {
         return await transact(database, async (transaction) => {
@@ -96,7 +96,14 @@ async function find(connection: Connection, column: keyof typeof userByColumn, v
   return row === undefined ? null : toRecord(row)
 }
 
-const emptyProfile = { display_name: null, handle: null, handle_key: null, bio: null, avatar: null }
+const emptyProfile = {
+  display_name: null,
+  handle: null,
+  handle_key: null,
+  bio: null,
+  avatar: null,
+  avatar_image_id: null,
+}
 
 function handleKey(handle: string): string {
   return indexKey(handle.toLowerCase())

@@ -1,4 +1,4 @@
-import { recipeMediaIds } from '#core/formats/bundle/bundle-media.ts'
+import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
 import { jsonLdLosses } from '#core/formats/json-ld/json-ld-losses.ts'
 import { writeRecipeJsonLd } from '#core/formats/json-ld/write-recipe-json-ld.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'

@@ -8,6 +8,7 @@ import type { UserStoreDep } from './stores/user-store.ts'
 import type { CollectionStoreDep } from './stores/collection-store.ts'
 import type { CommentStoreDep } from './stores/comment-store.ts'
 import type { ImageStoreDep } from './stores/image-store.ts'
+import type { MediaUsageStoreDep } from './stores/media-usage-store.ts'
 import type { ImportBatchStoreDep } from './stores/import-batch-store.ts'
 import type { BookmarkStoreDep } from './stores/bookmark-store.ts'
 import type { PantryStoreDep } from './stores/ingredient-catalogue-store.ts'
@@ -27,6 +28,7 @@ export type Stores = UserStoreDep &
   RecipeStoreDep &
   PantryStoreDep &
   ImageStoreDep &
+  MediaUsageStoreDep &
   CollectionStoreDep &
   CommentStoreDep &
   BookmarkStoreDep &

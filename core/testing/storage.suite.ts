@@ -7,6 +7,7 @@ import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
+import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { pantryStoreContract } from './ingredient-catalogue-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
@@ -27,6 +28,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   pantryStoreContract(name, openEmpty)
   recipeStoreContract(name, openEmpty)
   imageStoreContract(name, openEmpty)
+  mediaUsageStoreContract(name, openEmpty)
   collectionStoreContract(name, openEmpty)
   commentStoreContract(name, openEmpty)
   bookmarkStoreContract(name, openEmpty)

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 export const importedSites: Migration = {
-  number: 17,
+  number: 18,
   name: 'imported sites',
   statements: ({ text, end }) => [
     `create table import_sites (

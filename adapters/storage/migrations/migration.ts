@@ -1,3 +1,5 @@
+import type { QueryExecutorProvider } from 'kysely'
+
 /** How a database names the kinds of columns. */
 export type ColumnTypes = {
   readonly database: 'sqlite' | 'postgres'
@@ -17,4 +19,6 @@ export type Migration = {
   readonly number: number
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
+  /** Fills what is new for the rows that are there, after the statements and in their transaction. */
+  fill?(transaction: QueryExecutorProvider): Promise<void>
 }

@@ -12,6 +12,7 @@ import { linksOfBrowsers } from './0015-links-of-browsers.ts'
 import { confirmedAddresses } from './0016-confirmed-addresses.ts'
 import { moreSettings } from './0017-more-settings.ts'
 import { importedSites } from './0018-imported-sites.ts'
+import { mediaUsage } from './0020-media-usage.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   confirmedAddresses,
   moreSettings,
   importedSites,
+  mediaUsage,
 ]

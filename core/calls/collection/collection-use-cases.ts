@@ -28,7 +28,7 @@ import type { CollectionFields, CollectionRecord } from '../../model/collection/
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
 
 /** The ports that the collection calls use. */
-export type CollectionDeps = AuditedStorageDep<NameableMediaDeps> &
+export type CollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDep & NameableMediaDeps> &
   CollectionStoreDep &
   RecipeStoreDep &
   PantryStoreDep &
@@ -123,7 +123,7 @@ async function managed(
 async function referenceIssues(
   draft: CollectionChanges,
   place: MediaPlace,
-  stores: NameableMediaDeps,
+  stores: NameableMediaDeps & RecipeStoreDep,
 ): Promise<Issue[]> {
   const { imageId, videoId, recipeIds = [] } = draft
   const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }

@@ -36,12 +36,6 @@ export async function exportBundle(
   }
 }
 
-/** The ids of all pictures and films that a site uses. */
-export async function siteMediaIds(site: SiteRecord, deps: SiteContentDeps): Promise<ReadonlySet<string>> {
-  const content = await siteContent(site, deps)
-  return new Set([...bundleImageIds(content), ...bundleVideoIds(content)])
-}
-
 async function siteContent(
   site: SiteRecord,
   deps: SiteContentDeps,

@@ -6,6 +6,7 @@ import { domainError } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { StorageDep } from '../../ports/storage.ts'
+import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -14,7 +15,7 @@ import { err, ok } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { exportBundle } from './export-bundle.ts'
 import type { exportCalls } from './export-calls.ts'
-import { createFindOriginal } from './find-original.ts'
+import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
 
 type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
@@ -27,12 +28,12 @@ export type ExportDeps = SiteStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
   StorageDep<RecipeStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep> &
+  MediaUsageStoreDep &
   ClockDep &
   RandomDep
 
 /** Carrying a whole site out of the platform and in again. */
 export function createExportUseCases(deps: ExportDeps): ExportUseCases {
-  const findOriginal = createFindOriginal(deps)
   return {
     async exportSite(_input, { site }) {
       return ok({ bundle: await exportBundle(site, deps) })
@@ -42,7 +43,7 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
       return imported.ok ? ok({ imported: imported.value }) : imported
     },
     async getOriginal({ mediaId }, { site, viewer }) {
-      const original = await findOriginal(site, viewer.user.id, mediaId)
+      const original = await findOriginal(site, viewer.user.id, mediaId, deps)
       return original ? ok({ original }) : err(domainError('image_not_found'))
     },
   }

@@ -138,4 +138,27 @@ describe('pictures and films', () => {
     const body = { title: 'Soup', slug: 'soup', videoId: image.mine }
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(['videoId', 'video']))
   })
+
+  it('are asked about in one query, however much the site holds', async () => {
+    await owner.createRecipe({ ...ours, body: recipeWith(image.mine, film.mine) })
+    const { storage, random } = platform.deps
+    const questions: (readonly string[])[] = []
+    const { mediaUsageStore, recipeStore } = platform.stores
+    const list = () => Promise.reject(new Error('This reads the recipes of the site'))
+    const counting = createMemoryPlatform({
+      ...{ storage, random, recipeStore: { ...recipeStore, list } },
+      mediaUsageStore: {
+        ...mediaUsageStore,
+        async used(_siteId, mediaIds) {
+          if (mediaIds.length > 0) questions.push(mediaIds)
+          return new Set([image.mine, film.mine])
+        },
+      },
+    })
+    const { token } = await counting.signIn('editor@example.com')
+    const body = { ...recipeWith(image.mine, film.mine), slug: 'other' }
+    await counting.api(token).createRecipe({ ...ours, body })
+    await counting.api(token).getOriginal({ ...ours, mediaId: film.mine })
+    expect(questions).toEqual([[image.mine, film.mine], [film.mine]])
+  })
 })

@@ -1,5 +1,5 @@
-import { siteMediaIds, type SiteContentDeps } from '../export/export-bundle.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
@@ -12,7 +12,7 @@ export type MediaPlace = {
 }
 
 /** What telling whose pictures and films are asks of the outside. */
-export type NameableMediaDeps = SiteContentDeps & ImageStoreDep
+export type NameableMediaDeps = ImageStoreDep & MediaUsageStoreDep
 
 /** Ids of pictures and of films. */
 export type MediaIds = { readonly images: readonly string[]; readonly videos: readonly string[] }
@@ -29,14 +29,11 @@ export async function nameableMedia(
   { site, userId, before }: MediaPlace,
   deps: NameableMediaDeps,
 ): Promise<NameableMedia> {
-  const [foundImages, foundVideos] = await Promise.all([
-    images.length > 0 ? deps.imageStore.byIds([...new Set(images)]) : [],
-    videos.length > 0 ? deps.imageStore.videosByIds([...new Set(videos)]) : [],
-  ])
+  const foundImages = await deps.imageStore.byIds([...new Set(images)])
+  const foundVideos = await deps.imageStore.videosByIds([...new Set(videos)])
   const isKnown = ({ id, ownerId }: ImageRecord | VideoRecord) => ownerId === userId || before?.has(id)
-  // All that a site uses is much to gather, and asked for only where a person names what another of its editors uploaded.
-  const isAllKnown = foundImages.every(isKnown) && foundVideos.every(isKnown)
-  const used = isAllKnown ? new Set<string>() : await siteMediaIds(site, deps)
+  const foreign = [...foundImages, ...foundVideos].filter((each) => !isKnown(each)).map(({ id }) => id)
+  const used = await deps.mediaUsageStore.used(site.id, foreign)
   const named = (found: readonly (ImageRecord | VideoRecord)[]) =>
     new Set(found.filter((each) => isKnown(each) || used.has(each.id)).map(({ id }) => id))
   return { images: named(foundImages), videos: named(foundVideos) }

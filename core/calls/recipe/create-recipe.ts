@@ -8,14 +8,15 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { noteImport } from '../import/note-import.ts'
 import type { UseCase } from '../use-cases.ts'
-import { prepareRecipe, type PrepareRecipeDeps } from './prepare-recipe.ts'
+import { prepareRecipe } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
+import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
 /** The ports that creating a recipe uses. */
 export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep> &
-  PrepareRecipeDeps &
+  RecipeReferencesDeps &
   ClockDep &
   RandomDep
 

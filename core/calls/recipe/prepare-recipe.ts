@@ -3,17 +3,13 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
-import { recipeIssues, type RecipePlace } from './recipe-references.ts'
-
-/** The ports that looking at a recipe before it is written takes. */
-export type PrepareRecipeDeps = NameableMediaDeps & PantryStoreDep
+import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 
 /** What a recipe is found by, once it is known that it may be written: what it names is there, its date is not ahead. */
 export async function prepareRecipe(
   record: RecipeRecord,
   place: RecipePlace,
-  deps: PrepareRecipeDeps,
+  deps: RecipeReferencesDeps,
 ): Promise<Result<RecipeSearchText, DomainError>> {
   const issues = await recipeIssues(record, place, deps)
   if (issues.length > 0) return err(validationError(issues))

@@ -1,10 +1,14 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { limits } from '../../values/limits.ts'
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
 import { rangeIssues } from '../../model/recipe/range-issues.ts'
+
+/** The ports that telling whether what a recipe names is there takes. */
+export type RecipeReferencesDeps = NameableMediaDeps & PantryStoreDep
 
 /** One id that a recipe names, where it stands, and what it should lead to. */
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
@@ -20,7 +24,7 @@ export type RecipePlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly befor
 export async function recipeIssues(
   draft: RecipeDraft,
   { site, userId, before }: RecipePlace,
-  deps: NameableMediaDeps,
+  deps: RecipeReferencesDeps,
 ): Promise<Issue[]> {
   const references = listReferences(draft)
   const known = new Set(before === null ? [] : listReferences(before).map(({ id }) => id))
@@ -34,7 +38,7 @@ export async function recipeIssues(
 async function findReferences(
   references: readonly Reference[],
   place: MediaPlace,
-  deps: NameableMediaDeps,
+  deps: RecipeReferencesDeps,
 ): Promise<Record<ReferenceKind, ReadonlySet<string>>> {
   const { pantryStore } = deps
   const siteId = place.site.id

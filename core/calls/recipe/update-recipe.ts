@@ -9,13 +9,16 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { noteImport } from '../import/note-import.ts'
 import type { UseCase } from '../use-cases.ts'
-import { hasChanged, nextUpdate, prepareRecipe, type PrepareRecipeDeps } from './prepare-recipe.ts'
+import { hasChanged, nextUpdate, prepareRecipe } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
+import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
 /** The ports that updating a recipe uses. */
-export type UpdateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep & PrepareRecipeDeps> &
+export type UpdateRecipeDeps = AuditedStorageDep<
+  RecipeStoreDep & ImportBatchStoreDep & RecipeReferencesDeps
+> &
   ClockDep &
   RandomDep
 

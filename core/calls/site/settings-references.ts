@@ -1,4 +1,5 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { SiteSettings } from '../../model/site/site.ts'
@@ -14,7 +15,7 @@ type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly
 export async function settingsIssues(
   { site, userId }: { readonly site: SiteRecord; readonly userId: string },
   changes: Partial<SiteSettings>,
-  deps: NameableMediaDeps,
+  deps: NameableMediaDeps & RecipeStoreDep,
 ): Promise<Issue[]> {
   const before = new Set(listReferences(site.settings).map(({ id }) => id))
   const added = listReferences(changes).filter(({ id }) => !before.has(id))

@@ -31,7 +31,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
 
 /** The ports that the site calls use. */
-export type SiteDeps = AuditedStorageDep<SiteStoreDep & NameableMediaDeps> &
+export type SiteDeps = AuditedStorageDep<SiteStoreDep & RecipeStoreDep & NameableMediaDeps> &
   SiteStoreDep &
   UserStoreDep &
   ImageStoreDep &

@@ -1,46 +1,22 @@
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { recipeImageIds, recipeVideoIds, type MediaParts } from '../../model/recipe/recipe-media-ids.ts'
+import { settingsImageIds } from '../../model/site/settings-image-ids.ts'
 import type { SiteBundle } from './site-bundle.ts'
 
-/** The parts of a recipe that name pictures and films. */
-type RecipeMedia = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>
 type Bundled = Pick<SiteBundle, 'site' | 'recipes' | 'equipment' | 'collections'>
 
 /** The ids of all pictures that a bundle names, each once. */
 export function bundleImageIds({ site, recipes, equipment, collections }: Bundled): string[] {
   return distinct([
-    ...[site.featuredImageId, site.logoId, site.iconId, site.faviconId],
-    ...site.productLinks.map(({ productImageId }) => productImageId),
-    ...site.events.map(({ imageId }) => imageId),
+    ...settingsImageIds(site),
     ...equipment.map(({ featuredImageId }) => featuredImageId),
     ...collections.map(({ imageId }) => imageId),
     ...recipes.flatMap(recipeImageIds),
   ])
 }
 
-/** The ids of all films that a bundle names, each once. */
+/** The ids of all videos that a bundle names, each once. */
 export function bundleVideoIds({ recipes, collections }: Bundled): string[] {
   return distinct([...collections.map(({ videoId }) => videoId), ...recipes.flatMap(recipeVideoIds)])
-}
-
-/** The ids of all pictures and films that a recipe names, each once. */
-export function recipeMediaIds(recipe: RecipeMedia): string[] {
-  return distinct([...recipeImageIds(recipe), ...recipeVideoIds(recipe)])
-}
-
-function recipeVideoIds(recipe: RecipeMedia): (string | null | undefined)[] {
-  return [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)]
-}
-
-function recipeImageIds(recipe: RecipeMedia): (string | null | undefined)[] {
-  return [
-    ...(recipe.images ?? []).map(({ id }) => id),
-    ...instructionsOf(recipe).flatMap(({ imageIds }) => imageIds ?? []),
-    ...(recipe.equipmentUsages ?? []).map(({ imageOverrideId }) => imageOverrideId),
-  ]
-}
-
-function instructionsOf({ instructionGroups = [] }: RecipeMedia) {
-  return instructionGroups.flatMap(({ instructions }) => instructions)
 }
 
 function distinct(ids: readonly (string | null | undefined)[]): string[] {
@@ -48,7 +24,7 @@ function distinct(ids: readonly (string | null | undefined)[]): string[] {
 }
 
 /** A recipe that names only pictures and films which are there. */
-export function withKnownMedia<Recipe extends RecipeMedia>(
+export function withKnownMedia<Recipe extends MediaParts>(
   recipe: Recipe,
   isKnown: (id: string) => boolean,
 ): Recipe {

@@ -1,0 +1,48 @@
+import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
+import type { Connection } from './database.ts'
+import { createKeptQuery, type Slots } from './compiled-query.ts'
+
+/** The thing of a site that uses pictures and videos. */
+export type MediaUser = { readonly siteId: string; readonly kind: MediaUserKind; readonly subjectId: string }
+
+/** Notes which pictures and videos a thing uses, within the transaction that writes the thing. */
+export async function saveMediaUsage(
+  transaction: Connection,
+  user: MediaUser,
+  mediaIds: readonly string[],
+): Promise<void> {
+  const rows = await usageOf.all(transaction, user)
+  const [before, after] = [new Set(rows.map(({ media_id }) => media_id)), new Set(mediaIds)]
+  const gone = [...before].filter((id) => !after.has(id))
+  const added = [...after].filter((id) => !before.has(id))
+  if (gone.length > 0) await rowsOf(transaction, user).where('media_id', 'in', gone).execute()
+  if (added.length === 0) return
+  const { siteId: site_id, kind, subjectId: subject_id } = user
+  await transaction
+    .insertInto('media_usage')
+    .values(added.map((media_id) => ({ site_id, media_id, kind, subject_id })))
+    .execute()
+}
+
+/** Forgets what a thing used, within the transaction that removes the thing. */
+export async function removeMediaUsage(transaction: Connection, user: MediaUser): Promise<void> {
+  await rowsOf(transaction, user).execute()
+}
+
+const usageOf = createKeptQuery(
+  (transaction, { siteId, kind, subjectId }: Slots<{ siteId: string; kind: string; subjectId: string }>) =>
+    transaction
+      .selectFrom('media_usage')
+      .select('media_id')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId),
+)
+
+function rowsOf(transaction: Connection, { siteId, kind, subjectId }: MediaUser) {
+  return transaction
+    .deleteFrom('media_usage')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+}

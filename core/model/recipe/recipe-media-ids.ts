@@ -1,0 +1,27 @@
+import type { RecipeDraft } from './recipe.ts'
+
+/** The parts of a recipe that name pictures and videos. */
+export type MediaParts = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>
+
+/** The ids of the pictures that a recipe names; one that it names twice is there twice. */
+export function recipeImageIds(recipe: MediaParts): string[] {
+  return [
+    ...(recipe.images ?? []).map(({ id }) => id),
+    ...instructionsOf(recipe).flatMap(({ imageIds }) => imageIds ?? []),
+    ...(recipe.equipmentUsages ?? []).flatMap(({ imageOverrideId }) => imageOverrideId ?? []),
+  ]
+}
+
+/** The ids of the videos that a recipe names; one that it names twice is there twice. */
+export function recipeVideoIds(recipe: MediaParts): string[] {
+  return [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)].flatMap((id) => id ?? [])
+}
+
+/** The ids of all pictures and videos that a recipe names, each once. */
+export function recipeMediaIds(recipe: MediaParts): string[] {
+  return [...new Set([...recipeImageIds(recipe), ...recipeVideoIds(recipe)])]
+}
+
+function instructionsOf({ instructionGroups = [] }: MediaParts) {
+  return instructionGroups.flatMap(({ instructions }) => instructions)
+}

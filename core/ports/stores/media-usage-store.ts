@@ -1,0 +1,24 @@
+/** What of a site can use a picture or a video; `site` is its settings. */
+export const mediaUserKinds = ['recipe', 'collection', 'equipment', 'site'] as const
+
+/** One of `mediaUserKinds`. */
+export type MediaUserKind = (typeof mediaUserKinds)[number]
+
+/** That something of a site uses a picture or a video. */
+export type MediaUse = { readonly mediaId: string; readonly kind: MediaUserKind; readonly subjectId: string }
+
+/**
+ * Knows which pictures and videos the things of a site use. The stores of those things note it in the transactions
+ * that write them.
+ */
+export interface MediaUsageStore {
+  /** Those of the given pictures and videos that the site uses, in one query. */
+  used(siteId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** What of the site uses the given pictures and videos, by kind, then by id. */
+  uses(siteId: string, mediaIds: readonly string[]): Promise<MediaUse[]>
+  /** Those of the given pictures and videos that neither a site nor a profile uses. */
+  unused(mediaIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** Asks for a `MediaUsageStore`. */
+export type MediaUsageStoreDep = { readonly mediaUsageStore: MediaUsageStore }

@@ -65,7 +65,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
 
       const productLinks = [{ productTitle: 'Pan', href: '/pan', productImageId: step }]
       await siteStore.updateSettings(siteId, { logoId: cover, productLinks })
-      const event = { title: 'Fair', imageId: film, date: '2026-05-01' }
+      const event = { id: newId(), title: 'Fair', imageId: film, date: '2026-05-01' }
       await siteStore.updateSettings(siteId, {
         events: [{ ...event, location: null, description: null, href: null }],
       })

@@ -18,7 +18,9 @@ export type ConversationEffects = {
   write(item: QueuedImport, reading: ImportReading, choice: ImportChoice | null): Promise<string>
 }
 
+/** The running queue of an import. */
 export type ImportQueue = Actor<typeof importQueueMachine>
+/** The running review of one recipe of an import. */
 export type ImportReview = Actor<typeof importReviewMachine>
 
 /** The review of one recipe; `save` says what is done where the site may have it already. */

@@ -1,11 +1,10 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
-import { limits } from '../../values/limits.ts'
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
-import { rangeIssues } from '../../model/recipe/range-issues.ts'
+import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
 
 /** The ports that telling whether what a recipe names is there takes. */
 export type RecipeReferencesDeps = NameableMediaDeps & PantryStoreDep
@@ -89,22 +88,4 @@ function listReferences(draft: RecipeDraft): Reference[] {
     add('image', `equipmentUsages.${index}.imageOverrideId`, imageOverrideId)
   })
   return references
-}
-
-/** Complaints about a recipe by itself that its schema cannot see: swapped ends of ranges, and too many lines in all. */
-export function draftRuleIssues(draft: RecipeDraft): Issue[] {
-  return [...rangeIssues(draft), ...totalIssues(draft)]
-}
-
-function totalIssues({ ingredientUsageGroups = [], instructionGroups = [] }: RecipeDraft): Issue[] {
-  const lines = ingredientUsageGroups.reduce((sum, group) => sum + group.ingredientUsages.length, 0)
-  const steps = instructionGroups.reduce((sum, group) => sum + group.instructions.length, 0)
-  return [
-    ...(lines > limits.lines ? [tooMany('ingredientUsageGroups', limits.lines, 'ingredients')] : []),
-    ...(steps > limits.steps ? [tooMany('instructionGroups', limits.steps, 'steps')] : []),
-  ]
-}
-
-function tooMany(path: string, maximum: number, what: string): Issue {
-  return { path, message: `A recipe can have at most ${maximum} ${what} in all` }
 }

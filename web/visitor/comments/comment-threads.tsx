@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
-import { CommentsSkeleton } from './comments-section.tsx'
+import { CommentsSkeleton } from './comments-skeleton.tsx'
 
 /** The comments of a recipe with everything that this reader may do with them. */
 export default function CommentThreads({ recipe, user }: { recipe: Recipe; user: CurrentUser | null }) {

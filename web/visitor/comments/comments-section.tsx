@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
+import { CommentsSkeleton } from './comments-skeleton.tsx'
 
 const CommentThreads = lazy(() => import('./comment-threads.tsx'))
 
@@ -26,16 +27,6 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
         <CommentsSkeleton />
       )}
     </section>
-  )
-}
-
-/** The shape of comments that are on their way. */
-export function CommentsSkeleton() {
-  return (
-    <div className="comments__skeleton" aria-busy="true" aria-label="Loading comments" role="status">
-      <span className="skeleton-line skeleton-line--short" aria-hidden="true" />
-      <span className="skeleton-line" aria-hidden="true" />
-    </div>
   )
 }
 

@@ -29,6 +29,7 @@ export type ImportResult = {
 /** Why a source gave no recipe: a stable word and a sentence. */
 export type SourceFailure = { readonly code: string; readonly message: string }
 
+/** How an import ended. */
 export type ImportSummary = {
   /** How many sources there were. */
   readonly total: number

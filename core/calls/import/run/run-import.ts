@@ -18,6 +18,7 @@ export type ImportReporter = {
   finish(summary: ImportSummary): Promise<void>
 }
 
+/** What an import is made of, and who watches it. */
 export type RunImportOptions = {
   readonly sources: readonly Source[]
   /** Imports one source; null when it was given up because of the signal, with nothing written. */

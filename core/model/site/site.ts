@@ -76,7 +76,7 @@ export const SiteEventSetting = z.strictObject({
   title,
   imageId: z.uuid().nullable().default(null),
   /** Calendar date, YYYY-MM-DD. */
-  date: z.iso.date(),
+  date: z.iso.date().max(10),
   location: title.nullable().default(null),
   description: ShortText.nullable().default(null),
   href: url.nullable().default(null),
@@ -170,7 +170,7 @@ export const SiteEvent = z.object({
   title: z.string(),
   image: Image.nullable(),
   /** Calendar date, YYYY-MM-DD. */
-  date: z.iso.date(),
+  date: z.iso.date().max(10),
   location: z.string().nullable(),
   description: RichText.nullable(),
   href: z.string().nullable(),

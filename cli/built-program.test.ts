@@ -248,8 +248,12 @@ describe(
 
     it('talks about an import, and when it is taken up again, about what is left alone', async () => {
       const folder = tempFolder('conversation')
-      for (const name of ['Apple', 'Plum']) {
-        const page = recipePage({ name: `${name} Tart` }, `https://tarts.example/${name}`)
+      const tarts = {
+        Apple: ['300 g apples', '2 sheets filo pastry', '50 g butter'],
+        Plum: ['12 plums', '1 cup ground almonds', '3 eggs'],
+      }
+      for (const [name, recipeIngredient] of Object.entries(tarts)) {
+        const page = recipePage({ name: `${name} Tart`, recipeIngredient }, `https://tarts.example/${name}`)
         writeFileSync(join(folder, `${name}.html`), page)
       }
       const args = ['import', folder, '--site', 'my-table']

@@ -94,6 +94,7 @@ it('a creator makes a site, is offered another address where one is taken, and l
 
 it('who is not signed in is led to the sign-in screen and back', async () => {
   const page = await browser.open()
-  await page.goto(`${platform.url}/profile`)
-  await page.waitForURL('**/sign-in?next=%2Fprofile')
+  await page.goto(`${platform.url}/profile`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/profile')
 })

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
-import { freshClient } from './platform.ts'
+import { freshClient } from './fresh-client.ts'
 
 /** Pages of the browser's own frame, which it would load anew, and most of its time for, with every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']

@@ -13,12 +13,6 @@ declare module 'vitest' {
 
 const { url, dataFolder } = inject('platform')
 
-/** The header by which a client has an address that no other has. */
-export function freshClient(): { 'x-forwarded-for': string } {
-  const part = () => Math.floor(Math.random() * 256)
-  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
-}
-
 /** The built platform with its demo, which all tests of all files share. */
 export const platform = {
   url,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
-import { codeIn, freshClient, linkIn, platform } from './platform.ts'
+import { freshClient } from './fresh-client.ts'
+import { codeIn, linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { violationsOf } from './accessibility.ts'
-import { platform } from './platform.ts'
+import { codeIn, linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const site = platform.siteUrl('northcrumb')
-const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
-const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
 
 async function submitNewsletterForm(email: string) {
   const page = await browser.open()

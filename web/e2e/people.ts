@@ -1,8 +1,5 @@
 import type { WatchedPage } from './browser.ts'
-import { platform } from './platform.ts'
-
-/** The first address in the text of a mail. */
-export const linkIn = (mail: string): string => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+import { linkIn, platform } from './platform.ts'
 
 /** Signs a person in on a host, as they would: by address and the link of the mail. A new address gets an account. */
 export async function signIn(page: WatchedPage, origin: string, email: string, next = '/'): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { linkIn, signIn } from './people.ts'
-import { platform } from './platform.ts'
+import { signIn } from './people.ts'
+import { linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
 

@@ -1,0 +1,197 @@
+import { failureIssues } from '../../model/call-failure.ts'
+import type { Issue } from '../../values/errors.ts'
+import { isSameValue } from '../../values/same-value.ts'
+import { mapHistory, startHistory, withEdit, type EditHistory } from './edit-history.ts'
+import type { DraftVersion, EditorEffects, FoundCopy, LoadedDraft } from './editor-effects.ts'
+import { changedFields, fieldsOf, type ConflictChoice, type FieldConflict } from './merge-fields.ts'
+
+/** What somebody else saved while this editor had changes in the same fields. */
+export type EditorConflict<Draft> = {
+  readonly theirs: LoadedDraft<Draft>
+  readonly fields: readonly FieldConflict[]
+}
+
+/** What an editor knows once its draft is there. */
+export type EditorWork<Draft> = {
+  readonly history: EditHistory<Draft>
+  /** As the server has it. */
+  readonly saved: Draft
+  readonly version: DraftVersion
+  readonly savedAt: Date | null
+  /** What the save under way sends, null when none is. */
+  readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
+  /** When the oldest unsaved edit was made, in milliseconds since 1970; null when all is saved. */
+  readonly unsavedSince: number | null
+  readonly issues: readonly Issue[]
+  readonly conflict: EditorConflict<Draft> | null
+  /** An older copy on this device that a person may restore, null when there is none. */
+  readonly offered: FoundCopy<Draft> | null
+  /** The copy of an earlier visit that this work goes on from; it is removed once this editor has its own. */
+  readonly adoptedId: string | null
+  /** What somebody else saved in between and was merged, until it is dismissed. */
+  readonly news: { readonly by: string | null; readonly fields: readonly string[] } | null
+}
+
+/** The work on a draft that has just been loaded. */
+export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> {
+  const { draft, version, savedAt } = loaded
+  return {
+    history: startHistory(draft),
+    saved: draft,
+    version,
+    savedAt,
+    sent: null,
+    unsavedSince: null,
+    issues: [],
+    conflict: null,
+    offered: null,
+    adoptedId: null,
+    news: null,
+  }
+}
+
+/** True while there is something that the server does not have. */
+export function hasUnsavedWork<Draft>({
+  history,
+  saved,
+}: Pick<EditorWork<Draft>, 'history' | 'saved'>): boolean {
+  return history.present !== saved
+}
+
+type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate'>
+
+/**
+ * The work with the unsaved work of an earlier visit. A copy that began from what the server has, or that is newer than
+ * it, is taken up and merged; an older one is offered.
+ */
+export function withCopy<Draft extends object>(
+  work: EditorWork<Draft>,
+  copy: FoundCopy<Draft> | null,
+  { merge }: Rules<Draft>,
+): EditorWork<Draft> {
+  if (copy === null) return work
+  if (isSameValue(copy.draft, work.saved)) return { ...work, adoptedId: copy.id }
+  const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
+  if (copy.version !== work.version && !isNewer) return { ...work, offered: copy }
+  const { draft, conflicts } = merge(copy.base, copy.draft, work.saved)
+  const at = copy.keptAt.getTime()
+  const { saved, version, savedAt } = work
+  const theirs = { draft: saved, version, savedAt, savedBy: null }
+  return {
+    ...work,
+    adoptedId: copy.id,
+    history: withEdit(work.history, draft, { at: 0 }),
+    unsavedSince: at,
+    conflict: conflicts.length === 0 ? null : { theirs, fields: conflicts },
+    // What both changed is compared with the state in which the copy began.
+    saved: conflicts.length === 0 ? saved : copy.base,
+  }
+}
+
+/** The work with a save done: fields that changed since it was sent stay unsaved, and nothing shown is replaced. */
+export function withSaved<Draft extends object>(
+  work: EditorWork<Draft>,
+  { version, savedAt }: { readonly version: DraftVersion; readonly savedAt: Date },
+  now: number,
+): EditorWork<Draft> {
+  if (work.sent === null) return work
+  const reached = { ...work.saved, ...work.sent.changes }
+  const { present } = work.history
+  const isAll = fieldsOf(present).every((key) => present[key] === reached[key])
+  return {
+    ...work,
+    saved: isAll ? present : reached,
+    version,
+    savedAt,
+    sent: null,
+    unsavedSince: isAll ? null : now,
+  }
+}
+
+/** The work with the issues of its draft, and what can be sent of it: fields without an issue that changed. */
+export function prepareSave<Draft extends object>(
+  work: EditorWork<Draft>,
+  { validate }: Rules<Draft>,
+): EditorWork<Draft> {
+  const { present } = work.history
+  const issues = validate(present)
+  const faulty = new Set(issues.map(({ path }) => path.split('.')[0]))
+  const changed = changedFields(work.saved, present)
+  const changes = { ...changed }
+  for (const key of fieldsOf(changed)) if (faulty.has(String(key))) delete changes[key]
+  if (fieldsOf(changed).length === 0)
+    return { ...work, issues, sent: null, saved: present, unsavedSince: null }
+  const sent = fieldsOf(changes).length === 0 ? null : { draft: { ...work.saved, ...changes }, changes }
+  return { ...work, issues, sent }
+}
+
+/** The work after somebody else saved: merged below the whole history, or a conflict where both changed a field. */
+export function withTheirs<Draft extends object>(
+  work: EditorWork<Draft>,
+  theirs: LoadedDraft<Draft>,
+  { merge }: Rules<Draft>,
+): EditorWork<Draft> {
+  const { conflicts } = merge(work.saved, work.history.present, theirs.draft)
+  if (conflicts.length > 0) return { ...work, sent: null, conflict: { theirs, fields: conflicts } }
+  const fields = fieldsOf(changedFields(work.history.present, theirs.draft)).map(String)
+  const own = new Set(fieldsOf(changedFields(work.saved, work.history.present)).map(String))
+  const news = fields.filter((field) => !own.has(field))
+  const next = rebased(work, theirs, {}, merge)
+  return news.length === 0 ? next : { ...next, news: { by: theirs.savedBy, fields: news } }
+}
+
+/** The conflict settled: each field is mine or theirs, as chosen; mine where nobody chose. */
+export function withChoices<Draft extends object>(
+  work: EditorWork<Draft>,
+  choices: Readonly<Record<string, ConflictChoice>>,
+  { merge }: Rules<Draft>,
+): EditorWork<Draft> {
+  if (work.conflict === null) return work
+  const { theirs } = work.conflict
+  const { conflicts } = merge(work.saved, work.history.present, theirs.draft, choices)
+  const mine = Object.fromEntries(conflicts.map(({ path }) => [path, 'mine' as const]))
+  return rebased(work, theirs, { ...mine, ...choices }, merge)
+}
+
+function rebased<Draft extends object>(
+  work: EditorWork<Draft>,
+  theirs: LoadedDraft<Draft>,
+  choices: Readonly<Record<string, ConflictChoice>>,
+  merge: Rules<Draft>['merge'],
+): EditorWork<Draft> {
+  const saved = sharing(theirs.draft, work.saved)
+  const onto = (draft: Draft): Draft => {
+    const merged = merge(work.saved, draft, saved, choices).draft
+    return fieldsOf(changedFields(saved, merged)).length === 0 ? saved : merged
+  }
+  const { version, savedAt } = theirs
+  return {
+    ...work,
+    history: mapHistory(work.history, onto),
+    saved,
+    version,
+    savedAt,
+    sent: null,
+    conflict: null,
+  }
+}
+
+/** A draft with the very values of another where they are the same, so that comparing the two costs nothing. */
+function sharing<Draft extends object>(draft: Draft, other: Draft): Draft {
+  return { ...draft, ...other, ...changedFields(other, draft) }
+}
+
+/** The work with what the server has now in place of what is shown, one step back in the history. */
+export function withReplacement<Draft>(
+  work: EditorWork<Draft>,
+  { draft, version, savedAt }: LoadedDraft<Draft>,
+): EditorWork<Draft> {
+  const history = withEdit(work.history, draft, { at: 0 })
+  return { ...work, history, saved: draft, version, savedAt, unsavedSince: null, sent: null, conflict: null }
+}
+
+/** The work with what the server complained about. */
+export function withRefusal<Draft>(work: EditorWork<Draft>, error: unknown): EditorWork<Draft> {
+  const issues = failureIssues(error)
+  return { ...work, sent: null, issues: issues.length > 0 ? issues : work.issues }
+}

@@ -1,0 +1,214 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { createEditorSetup } from './editor-setup.ts'
+import type { EditorEffects } from './editor-effects.ts'
+
+/** The machine of an editor of such drafts. */
+export type EditorMachine<Draft extends object> = ReturnType<typeof createEditorMachine<Draft>>
+
+/** A running editor. */
+export type EditorRef<Draft extends object> = ActorRefFrom<EditorMachine<Draft>>
+
+/** A state of an editor. */
+export type EditorSnapshot<Draft extends object> = SnapshotFrom<EditorMachine<Draft>>
+
+/**
+ * An editor that saves by itself. `form` is loading, failed or ready. `device` keeps unsaved work on this device.
+ * `server` sends what changed, one save at a time: idle, waiting for a pause, saving, retrying, `signedOut` until
+ * somebody signs in again, `refused` until the next edit, and `conflict` where somebody else changed the same fields;
+ * editing goes on in all of them. What a save answers never replaces what is shown.
+ */
+export function createEditorMachine<Draft extends object>(effects: EditorEffects<Draft>) {
+  return createEditorSetup(effects).createMachine({
+    id: 'editor',
+    type: 'parallel',
+    context: { work: null, failures: 0, failure: null, isDeviceFull: false },
+    states: {
+      form: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'pending',
+            entry: 'clearFailure',
+            invoke: {
+              src: 'load',
+              onDone: {
+                target: 'ready',
+                actions: [{ type: 'take', params: ({ event }) => event.output }, 'noteChange'],
+              },
+              onError: {
+                target: 'failed',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+          },
+          failed: { on: { 'load.retry': 'loading' } },
+          ready: {
+            on: {
+              'draft.edit': { actions: ['edit', 'checkAgain', 'noteChange'] },
+              'draft.undo': { actions: ['undo', 'checkAgain', 'noteChange'] },
+              'draft.redo': { actions: ['redo', 'checkAgain', 'noteChange'] },
+              'draft.rebase': {
+                actions: [
+                  { type: 'merge', params: ({ event }) => ({ theirs: event.loaded }) },
+                  'noteChange',
+                  'noteSettled',
+                ],
+              },
+              'draft.replace': {
+                actions: [
+                  { type: 'replace', params: ({ event }) => ({ theirs: event.loaded }) },
+                  'noteChange',
+                  'noteSettled',
+                ],
+              },
+              'copy.restore': { guard: 'hasOffer', actions: ['restoreCopy', 'noteChange'] },
+              'copy.discard': { guard: 'hasOffer', actions: ['removeOffered', 'dismissCopy'] },
+              'news.dismiss': { actions: 'dismissNews' },
+            },
+          },
+        },
+      },
+      device: {
+        initial: 'idle',
+        on: { 'page.hide': { actions: 'keepNow' }, 'draft.settle': '.keeping' },
+        states: {
+          idle: { on: { 'draft.change': { guard: 'isDirty', target: 'waiting' } } },
+          waiting: { after: { keep: 'keeping' } },
+          keeping: {
+            invoke: {
+              src: 'keep',
+              input: ({ context }) => context.work,
+              onDone: { target: 'idle', actions: 'noteKept' },
+              onError: { target: 'idle', actions: 'noteDeviceFull' },
+            },
+            on: { 'draft.change': { guard: 'isDirty', target: 'waiting' } },
+          },
+        },
+      },
+      server: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'draft.change': [
+                { guard: 'hasConflict', target: 'conflict' },
+                { guard: 'isDirty', target: 'waiting' },
+              ],
+              'draft.save': { guard: 'isDirty', target: 'preparing' },
+            },
+          },
+          waiting: {
+            after: { pause: 'preparing' },
+            on: {
+              'draft.change': [
+                { guard: 'hasConflict', target: 'conflict' },
+                { guard: 'isDirty', target: 'waiting', reenter: true },
+                { target: 'idle', actions: 'noteSettled' },
+              ],
+              'draft.save': 'preparing',
+              'page.hide': 'preparing',
+            },
+          },
+          preparing: {
+            entry: ['prepare', 'clearFailure'],
+            always: [
+              { guard: 'hasConflict', target: 'conflict' },
+              { guard: 'canSend', target: 'saving' },
+              { guard: 'isDirty', target: 'refused' },
+              { target: 'idle', actions: 'noteSettled' },
+            ],
+          },
+          saving: {
+            tags: 'saving',
+            initial: 'quick',
+            states: {
+              quick: { after: { slow: 'slow' } },
+              slow: { tags: 'slow', on: { 'draft.save': '#editor.server.preparing' } },
+            },
+            invoke: {
+              src: 'save',
+              input: ({ context }) => context.work,
+              onDone: {
+                target: 'answered',
+                actions: { type: 'takeResult', params: ({ event }) => ({ result: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                  target: 'signedOut',
+                },
+                {
+                  guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                  target: 'retrying.offline',
+                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+                {
+                  guard: { type: 'isPassing', params: ({ event }) => ({ error: event.error }) },
+                  target: 'retrying.failing',
+                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+                {
+                  target: 'refused',
+                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              ],
+            },
+          },
+          answered: {
+            always: [
+              { guard: 'hasConflict', target: 'conflict' },
+              { guard: 'isDirty', target: 'waiting' },
+              { target: 'idle', actions: 'noteSettled' },
+            ],
+          },
+          retrying: {
+            initial: 'failing',
+            after: { backoff: 'preparing' },
+            on: { 'draft.save': 'preparing', 'device.online': 'preparing' },
+            states: { failing: {}, offline: { tags: 'offline' } },
+          },
+          signedOut: { on: { 'session.begin': 'preparing', 'draft.save': 'preparing' } },
+          refused: {
+            on: {
+              'draft.change': [
+                { guard: 'isDirty', target: 'waiting' },
+                { target: 'idle', actions: ['clearFailure', 'noteSettled'] },
+              ],
+              'draft.save': 'preparing',
+            },
+          },
+          conflict: {
+            initial: 'asking',
+            states: {
+              asking: {
+                on: {
+                  'conflict.resolve': {
+                    target: '#editor.server.preparing',
+                    actions: { type: 'resolve', params: ({ event }) => ({ choices: event.choices }) },
+                  },
+                  'conflict.split': 'splitting',
+                  'draft.replace': { target: '#editor.server.idle' },
+                },
+              },
+              splitting: {
+                tags: 'saving',
+                invoke: {
+                  src: 'saveAsNew',
+                  input: ({ context }) => context.work,
+                  onDone: {
+                    target: '#editor.server.idle',
+                    actions: ['takeTheirs', 'clearFailure', 'noteSettled'],
+                  },
+                  onError: {
+                    target: 'asking',
+                    actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,238 @@
+import { assign, fromPromise, raise, setup } from 'xstate'
+import { failureStatus, failureText } from '../../model/call-failure.ts'
+import { redoEdit, undoEdit, withEdit } from './edit-history.ts'
+import {
+  hasUnsavedWork,
+  prepareSave,
+  startWork,
+  withChoices,
+  withCopy,
+  withRefusal,
+  withReplacement,
+  withSaved,
+  withTheirs,
+  type EditorWork,
+} from './editor-context.ts'
+import type { DraftCopy, EditorEffects, FoundCopy, LoadedDraft, SaveResult } from './editor-effects.ts'
+import type { ConflictChoice } from './merge-fields.ts'
+
+/** What the creator and the world do to an editor. */
+export type EditorEvent<Draft> =
+  /** `group` joins edits that follow each other quickly, as typing in one field, to one step of the history. */
+  | { type: 'draft.edit'; change: (draft: Draft) => Draft; group?: string; isFollowUp?: boolean }
+  | { type: 'draft.undo' }
+  | { type: 'draft.redo' }
+  /** Saves now, and tries again at once where saving failed. */
+  | { type: 'draft.save' }
+  | { type: 'load.retry' }
+  /** Another call of this page changed what is edited on the server, as publishing does: merged below the history. */
+  | { type: 'draft.rebase'; loaded: LoadedDraft<Draft> }
+  /** The same, where what is shown is given up for it, as when a working copy is discarded. */
+  | { type: 'draft.replace'; loaded: LoadedDraft<Draft> }
+  | { type: 'news.dismiss' }
+  | { type: 'conflict.resolve'; choices: Readonly<Record<string, ConflictChoice>> }
+  | { type: 'conflict.split' }
+  | { type: 'copy.restore' }
+  | { type: 'copy.discard' }
+  | { type: 'device.online' }
+  | { type: 'session.begin' }
+  | { type: 'page.hide' }
+  | InternalEvent
+
+type InternalEvent = { type: 'draft.change' } | { type: 'draft.settle' }
+
+/** What an editor holds; `work` is null until the draft is there. */
+export type EditorContext<Draft> = {
+  readonly work: EditorWork<Draft> | null
+  /** Saves that failed in a row. */
+  readonly failures: number
+  /** Why loading or saving failed, null while it did not. */
+  readonly failure: string | null
+  /** True where this device refuses to keep copies. */
+  readonly isDeviceFull: boolean
+}
+
+/** `pending` while loading, `saving`, `slow` once a save takes long, `offline` while the server cannot be reached. */
+export type EditorTag = 'pending' | 'saving' | 'slow' | 'offline'
+
+/** How long an editor waits, in milliseconds. */
+export const editorDelays = {
+  /** From the first edit to the copy on this device. */
+  keep: 600,
+  /** From the last edit to the save on the server. */
+  pause: 2000,
+  /** From the first unsaved edit to the save, however long the typing goes on. */
+  longest: 20_000,
+  /** From the start of a save until it is said that it is not done. */
+  slow: 15_000,
+  /** The pause after the first failure; each further one doubles it, up to `maxRetry`. */
+  retry: 2000,
+  maxRetry: 60_000,
+} as const
+
+type Loading<Draft> = {
+  readonly loaded: LoadedDraft<Draft>
+  readonly copy: FoundCopy<Draft> | null
+}
+
+/** What an editor machine is made of; its chart is in `editor-machine.ts`. */
+export function createEditorSetup<Draft extends object>(effects: EditorEffects<Draft>) {
+  const now = () => effects.clock.now().getTime()
+  type Context = EditorContext<Draft>
+  const answered = (work: EditorWork<Draft>, result: SaveResult<Draft>) =>
+    result.kind === 'saved' ? withSaved(work, result, now()) : withTheirs(work, result.theirs, effects)
+  const change = (update: (work: EditorWork<Draft>) => EditorWork<Draft>) => {
+    return ({ context }: { context: Context }) => ({
+      work: context.work === null ? null : update(context.work),
+    })
+  }
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as EditorEvent<Draft>,
+      tags: {} as EditorTag,
+    },
+    actors: editorActors(effects),
+    actions: {
+      take: assign((_, { loaded, copy }: Loading<Draft>) => ({
+        work: withCopy(startWork(loaded), copy, effects),
+        failure: null,
+        failures: 0,
+      })),
+      edit: assign(({ context, event }) =>
+        event.type !== 'draft.edit' || context.work === null
+          ? {}
+          : { work: edited(context.work, event, now()) },
+      ),
+      undo: assign(change((work) => moved(work, undoEdit(work.history), now()))),
+      redo: assign(change((work) => moved(work, redoEdit(work.history), now()))),
+      noteChange: raise({ type: 'draft.change' }),
+      noteSettled: raise({ type: 'draft.settle' }),
+      prepare: assign(change((work) => prepareSave(work, effects))),
+      checkAgain: assign(
+        change((work) =>
+          work.issues.length === 0 ? work : { ...work, issues: effects.validate(work.history.present) },
+        ),
+      ),
+      takeResult: assign(({ context: { work } }, { result }: { result: SaveResult<Draft> }) => ({
+        work: work === null ? null : answered(work, result),
+        failure: null,
+        failures: 0,
+      })),
+      merge: assign(({ context: { work } }, { theirs }: { theirs: LoadedDraft<Draft> }) => ({
+        work: work === null ? null : withTheirs(work, theirs, effects),
+      })),
+      resolve: assign(
+        ({ context: { work } }, { choices }: { choices: Readonly<Record<string, ConflictChoice>> }) => ({
+          work: work === null ? null : withChoices(work, choices, effects),
+        }),
+      ),
+      takeTheirs: assign(
+        change((work) => (work.conflict === null ? work : withReplacement(work, work.conflict.theirs))),
+      ),
+      replace: assign(({ context: { work } }, { theirs }: { theirs: LoadedDraft<Draft> }) => ({
+        work: work === null ? null : withReplacement(work, theirs),
+      })),
+      dismissNews: assign(change((work) => ({ ...work, news: null }))),
+      restoreCopy: assign(
+        change(({ offered, ...work }) => ({
+          ...work,
+          offered: null,
+          ...(offered === null
+            ? {}
+            : { history: withEdit(work.history, offered.draft, { at: 0 }), unsavedSince: now() }),
+        })),
+      ),
+      dismissCopy: assign(change((work) => ({ ...work, offered: null }))),
+      removeOffered: ({ context: { work } }) => {
+        // What cannot be removed is offered again at the next visit.
+        if (work?.offered != null) effects.copies.remove(work.offered.id).catch(() => undefined)
+      },
+      keepNow: ({ context: { work } }) => {
+        if (work !== null && hasUnsavedWork(work)) effects.copies.writeNow(copyOf(work, effects.clock.now()))
+      },
+      noteKept: assign({ isDeviceFull: false }),
+      noteDeviceFull: assign({ isDeviceFull: true }),
+      noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        work: context.work === null ? null : withRefusal(context.work, error),
+        failure: failureText(error),
+        failures: context.failures + 1,
+      })),
+      clearFailure: assign({ failure: null }),
+    },
+    guards: {
+      isDirty: ({ context: { work } }) => work !== null && hasUnsavedWork(work),
+      hasConflict: ({ context: { work } }) => work !== null && work.conflict !== null,
+      hasOffer: ({ context: { work } }) => work !== null && work.offered !== null,
+      canSend: ({ context: { work } }) => work !== null && work.sent !== null,
+      isConflict: (_, { result }: { result: SaveResult<Draft> }) => result.kind === 'conflict',
+      isSignedOut: (_, { error }: { error: unknown }) => failureStatus(error) === 401,
+      isUnreachable: (_, { error }: { error: unknown }) => failureStatus(error) === null,
+      isPassing: (_, { error }: { error: unknown }) => {
+        const status = failureStatus(error)
+        return status !== null && (status >= 500 || status === 429 || status === 408)
+      },
+    },
+    delays: {
+      keep: editorDelays.keep,
+      slow: editorDelays.slow,
+      pause: ({ context: { work } }) => {
+        const waited = now() - (work?.unsavedSince ?? now())
+        return Math.max(0, Math.min(editorDelays.pause, editorDelays.longest - waited))
+      },
+      backoff: ({ context: { failures } }) =>
+        Math.min(editorDelays.maxRetry, editorDelays.retry * 2 ** Math.max(0, failures - 1)),
+    },
+  })
+}
+
+function editorActors<Draft extends object>(effects: EditorEffects<Draft>) {
+  return {
+    load: fromPromise<Loading<Draft>>(async () => {
+      const copy = await effects.copies.read().catch(() => null)
+      try {
+        return { loaded: await effects.load(), copy }
+      } catch (error) {
+        // Without the server the work goes on from the copy; a refusal is not about the network.
+        if (copy === null || failureStatus(error) !== null) throw error
+        const { base: draft, version, keptAt: savedAt } = copy
+        return { loaded: { draft, version, savedAt, savedBy: null }, copy }
+      }
+    }),
+    save: fromPromise<SaveResult<Draft>, EditorWork<Draft> | null>(({ input }) => {
+      const sent = input?.sent ?? null
+      if (input === null || sent === null) return Promise.reject(new Error('There is nothing to save.'))
+      return effects.save({ ...sent, version: input.version })
+    }),
+    saveAsNew: fromPromise<void, EditorWork<Draft> | null>(async ({ input }) => {
+      if (input !== null) await effects.saveAsNew(input.history.present)
+    }),
+    keep: fromPromise<void, EditorWork<Draft> | null>(async ({ input }) => {
+      if (input === null) return
+      if (hasUnsavedWork(input)) await effects.copies.write(copyOf(input, effects.clock.now()))
+      else await effects.copies.remove(null)
+      if (input.adoptedId !== null) await effects.copies.remove(input.adoptedId)
+    }),
+  }
+}
+
+function edited<Draft>(
+  work: EditorWork<Draft>,
+  { change, group, isFollowUp }: Extract<EditorEvent<Draft>, { type: 'draft.edit' }>,
+  at: number,
+): EditorWork<Draft> {
+  return moved(work, withEdit(work.history, change(work.history.present), { group, isFollowUp, at }), at)
+}
+
+function moved<Draft>(
+  work: EditorWork<Draft>,
+  history: EditorWork<Draft>['history'],
+  now: number,
+): EditorWork<Draft> {
+  const isSaved = history.present === work.saved
+  return { ...work, history, unsavedSince: isSaved ? null : (work.unsavedSince ?? now) }
+}
+
+function copyOf<Draft>({ history, saved, version }: EditorWork<Draft>, keptAt: Date): DraftCopy<Draft> {
+  return { draft: history.present, base: saved, version, keptAt }
+}

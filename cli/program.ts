@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommanderError, type Command } from 'commander'
@@ -11,6 +11,7 @@ import { exitCodes } from './exit-codes.ts'
 import { CommandFailure, toFailure, usageFailure } from './failure.ts'
 import type { Host } from './host.ts'
 import { browse, runEditor } from './machine.ts'
+import { withPackageNamed } from './missing-package.ts'
 import type { Operations } from './operations.ts'
 import { createOutput } from './output.ts'
 import type { Environment } from './settings.ts'
@@ -99,8 +100,7 @@ async function serve(environment: Readonly<Record<string, string>>): Promise<voi
   try {
     await import(/* @vite-ignore */ pathToFileURL(server).href)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-    if (!isMissing) throw error
+    if (existsSync(server)) throw withPackageNamed(error)
     throw new CommandFailure('The server is not built. Run "npm run build" first.')
   }
 }
@@ -109,7 +109,7 @@ async function operations(environment: Environment): Promise<Operations> {
   const [{ createOperations }, { ConfigError }] = await Promise.all([
     import('#adapters/operations/operations.ts'),
     import('#adapters/config.ts'),
-  ])
+  ]).catch((error: unknown) => Promise.reject(withPackageNamed(error)))
   const made = createOperations({ environment, version: version(), now: () => new Date() })
   const explained =
     <Args extends unknown[], Value>(operate: (...args: Args) => Promise<Value>) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildPackage } from './package-builder.ts'
+import { writePackage } from './package/write-package.ts'
 
-/** Builds the package that other apps install in dist/package, from where `npm pack` takes it. */
-buildPackage(fileURLToPath(new URL('../dist/package', import.meta.url)), { isChecked: true })
+/** Writes the package that is published into dist/package; `npm pack ./dist/package` packs it. */
+writePackage(fileURLToPath(new URL('../dist/package', import.meta.url)), { isChecked: true })

@@ -1,32 +1,29 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import ts from 'typescript'
 import { build } from 'vite'
-import { buildPackage, dependenciesOfCore } from './package-builder.ts'
+import type { PackedPackage } from './pack.ts'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** An empty app that installed the packed package, and what it can do with it. */
 export type PackageApp = Awaited<ReturnType<typeof createPackageApp>>
 
 /**
- * Packs the package and installs it in an empty folder with npm, without its optional dependencies. Core's own come
- * as links to those that are here, so that nothing is fetched.
+ * Installs the packed package in an empty folder with npm, without its optional dependencies. Core's own, and XState,
+ * which machines need, come as links to those that are here, so that nothing is fetched.
  */
-export async function createPackageApp() {
-  const folder = await mkdtemp(join(tmpdir(), 'trivet-package-'))
-  const [source, app] = [join(folder, 'source'), join(folder, 'app')]
-  buildPackage(source, { isChecked: false })
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: source })
-  const tarball = join(folder, stdout.trim())
+export async function createPackageApp({ folder, tarball, dependencies }: PackedPackage) {
+  const app = join(folder, 'app')
   await mkdir(app)
-  const links = dependenciesOfCore.map((name) => [name, `file:${join(root, 'node_modules', name)}`] as const)
+  const links = [...dependencies.core, 'xstate'].map(
+    (name) => [name, `file:${join(root, 'node_modules', name)}`] as const,
+  )
   const manifest = {
     private: true,
     type: 'module',
@@ -37,8 +34,6 @@ export async function createPackageApp() {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...omitted], { cwd: app })
   const path = (name: string) => join(app, name)
   return {
-    source,
-    tarball,
     app,
     write: (name: string, text: string) => writeFile(path(name), text),
     /** Adds an optional dependency, as a link to the one that is here. */
@@ -47,7 +42,6 @@ export async function createPackageApp() {
     typeProblems: (names: readonly string[], options: ts.CompilerOptions) =>
       typeProblems(names.map(path), options),
     bundle: (text: string) => bundle(app, text),
-    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

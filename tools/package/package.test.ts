@@ -1,31 +1,38 @@
-import { execFile } from 'node:child_process'
-import { access, readFile, readdir } from 'node:fs/promises'
+import { execFile, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { access, readFile, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect, promisify } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { freePort } from '#adapters/testing/free-port.ts'
+import { installCommand, type InstalledCommand } from './installed-command.ts'
 import { createPackageApp, type PackageApp } from './package-app.ts'
+import { packPackage, type PackedPackage } from './pack.ts'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const kilobyte = 1024
 
+let packed: PackedPackage
 let installed: PackageApp
 beforeAll(async () => {
-  installed = await createPackageApp()
+  packed = await packPackage()
+  installed = await createPackageApp(packed)
 }, 600_000)
-afterAll(() => installed?.remove())
+afterAll(() => packed?.remove())
 
 describe('the packed package', { timeout: 400_000 }, () => {
   it('is clean for publint', async () => {
-    const { stdout } = await run(bin('publint'), ['run', '--strict', '--pack', 'npm', installed.source])
+    const { stdout } = await run(bin('publint'), ['run', '--strict', '--pack', 'npm', packed.source])
     expect(stdout).toContain('All good!')
   })
 
   it('has types that are right for those who import it', async () => {
-    const { stdout } = await run(bin('attw'), ['--profile', 'esm-only', '--no-emoji', installed.tarball])
+    const { stdout } = await run(bin('attw'), ['--profile', 'esm-only', '--no-emoji', packed.tarball])
     expect(stdout).toContain('trivet/core/testing')
     expect(stdout).not.toMatch(/^(?!.*ignored).*(?:failed|incorrect|masquerading)/im)
   })
@@ -36,6 +43,98 @@ describe('the packed package', { timeout: 400_000 }, () => {
     expect(files.filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })
 })
+
+describe('the installed command', { timeout: 400_000 }, () => {
+  let command: InstalledCommand
+  let server: ChildProcess
+  let serverOutput = ''
+  let environment: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    command = await installCommand(packed)
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const data = join(packed.folder, 'data')
+    environment = {
+      ...{ TRIVET_URL: url, TRIVET_DATA: data, TRIVET_METRICS: 'off', TRIVET_DEMO: '0' },
+      XDG_CONFIG_HOME: join(packed.folder, 'config'),
+    }
+    server = command.start(['serve', '--port', String(port)], environment)
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (serverOutput += chunk.toString()))
+    }
+  })
+  afterAll(async () => {
+    if (server.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'close')
+  })
+
+  it('says its version and lists its commands', async () => {
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    expect(await command.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+    const help = await command.run(['--help'])
+    expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('serve') })
+  })
+
+  it('serves pages with their styles, imports a recipe and shows it', async () => {
+    await expect.poll(() => serverOutput).toContain('Trivet is served at')
+    const home = await fetch(`${environment['TRIVET_URL']}/`)
+    expect(home.status).toBe(200)
+    const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(await home.text()) ?? []
+    expect((await fetch(`${environment['TRIVET_URL']}${style}`)).status).toBe(200)
+    const api = createHttpApi({ origin: environment['TRIVET_URL'] ?? '', token: () => null })
+    await api.signUp({ body: { email: 'cook@example.com' } })
+    const [, code = ''] = /\bcode\b[^:]*: (\d{6})/.exec(await newestMail(packed.folder)) ?? []
+    const run = (...args: string[]) => command.run(args, environment)
+    expect(await run('login', 'cook@example.com', '--code', code)).toMatchObject({ code: 0 })
+    expect(await run('sites', 'create', 'My Table', '--slug', 'my-table')).toMatchObject({ code: 0 })
+    const imported = await run('import', join(root, 'docs/examples/import/tomato-toast.cook'), '--publish')
+    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('created') })
+    const shown = await run('recipes', 'show', 'tomato-toast')
+    expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('Ingredients') })
+  })
+
+  it('examines the platform that is served', async () => {
+    const examined = await command.run(['doctor', '--json'], environment)
+    expect(examined.stderr).toBe('')
+    const checks = examined.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(checks.length).toBeGreaterThan(5)
+    expect(checks.filter(({ level }) => level === 'problem')).toEqual([])
+  })
+
+  it('says in one sentence which Node it needs where an old one starts it, whatever the command', async () => {
+    const old =
+      "--import=data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})"
+    for (const args of [['--help'], ['--version'], ['serve'], ['doctor'], ['recipes', 'list']]) {
+      expect(await command.run(args, { ...environment, NODE_OPTIONS: old })).toEqual({
+        code: 2,
+        stdout: '',
+        stderr:
+          'The trivet command needs Node 24 or newer, and this is 20.19.0: install it from https://nodejs.org.\n',
+      })
+    }
+  })
+
+  it('names a package of the server that was left out of the installation', async () => {
+    const [folder, kept] = ['', '.kept'].map((end) =>
+      join(packed.folder, `prefix/lib/node_modules/kysely${end}`),
+    )
+    await rename(folder ?? '', kept ?? '')
+    const { code, stderr } = await command.run(['doctor'], environment)
+    await rename(kept ?? '', folder ?? '')
+    expect(code).toBe(1)
+    expect(stderr).toContain('The package "kysely", which the server needs, is not installed.')
+  })
+})
+
+async function newestMail(folder: string): Promise<string> {
+  const outbox = join(folder, 'data/outbox')
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
+  return readFile(join(outbox, names.at(-1) ?? ''), 'utf8')
+}
 
 const wholeCore = `
 import * as core from 'trivet/core'
@@ -51,7 +150,7 @@ export type Deps = Parameters<typeof createUseCases>[0]
 `
 
 describe('core in an empty app', { timeout: 400_000 }, () => {
-  it('comes with css-tree, htmlparser2, xstate, yaml and zod alone', async () => {
+  it('comes with css-tree, htmlparser2, yaml and zod alone, and xstate where the app brings it', async () => {
     const folders = await readdir(join(installed.app, 'node_modules'))
     expect(folders.filter((name) => !name.startsWith('.')).sort()).toEqual([
       'css-tree',

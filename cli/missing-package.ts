@@ -1,0 +1,14 @@
+import { CommandFailure } from './failure.ts'
+
+/**
+ * An error of loading the server, as a failure that names the package that is missing: those that only the server needs
+ * are optional, and an installation may have left them out. Any other error stays as it is.
+ */
+export function withPackageNamed(error: unknown): unknown {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+  const name = isMissing ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1] : undefined
+  if (name === undefined) return error
+  return new CommandFailure(
+    `The package "${name}", which the server needs, is not installed. Install Trivet again with its optional packages: npm install --global --include=optional trivet`,
+  )
+}

@@ -1,0 +1,58 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { PackedPackage } from './pack.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type Environment = Readonly<Record<string, string>>
+
+/** What a command wrote, and what the shell was told. */
+export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string }
+
+/** The command of a package that was installed with `npm install --global`. */
+export type InstalledCommand = {
+  readonly run: (args: readonly string[], environment?: Environment) => Promise<CommandResult>
+  /** Starts a command that goes on until it is ended. */
+  readonly start: (args: readonly string[], environment: Environment) => ChildProcess
+}
+
+/**
+ * Installs the packed package below a prefix of its own. All that it asks for comes as links to what is here, so that
+ * nothing is fetched, and a package that is imported but not asked for is missing.
+ */
+export async function installCommand({
+  folder,
+  tarball,
+  dependencies,
+}: PackedPackage): Promise<InstalledCommand> {
+  const prefix = join(folder, 'prefix')
+  const links = [...dependencies.core, ...dependencies.optional].map(
+    (name) => `file:${join(root, 'node_modules', name)}`,
+  )
+  const options = ['--offline', '--ignore-scripts', '--omit=peer', '--no-audit', '--no-fund']
+  await run('npm', ['install', '--global', '--prefix', prefix, ...options, tarball, ...links])
+  const program = join(prefix, 'bin/trivet')
+  const settings = (environment: Environment) => ({
+    cwd: folder,
+    env: { ...systemEnvironment(), ...environment },
+  })
+  return {
+    start: (args, environment) => spawn(program, args, settings(environment)),
+    run: (args, environment = {}) =>
+      new Promise((resolve) => {
+        execFile(program, args, { ...settings(environment), encoding: 'utf8' }, (error, stdout, stderr) => {
+          const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
+          resolve({ code, stdout, stderr })
+        })
+      }),
+  }
+}
+
+/** The path to Node, and nothing that a developer set for their own platform. */
+function systemEnvironment(): Environment {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME }
+}

@@ -1,0 +1,30 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { emitModules } from './emit-modules.ts'
+import { writeManifest } from './write-manifest.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type PackageOptions = {
+  /** False leaves types unchecked, for the tests, which run after a check of its own. */
+  readonly isChecked: boolean
+}
+
+/**
+ * Writes the package that is published into a folder, from where `npm pack` takes it: the entry points as JavaScript
+ * with types, and the server and the command line as `npm run build` made them, under the same `dist`.
+ */
+export function writePackage(target: string, { isChecked }: PackageOptions): void {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const name of ['cli', 'client', 'server']) {
+    const built = join(root, 'dist', name)
+    if (!existsSync(built)) throw new Error(`dist/${name} is missing: run "npm run build" first.`)
+    cpSync(built, join(target, 'dist', name), { recursive: true, filter: (path) => !path.endsWith('.map') })
+  }
+  emitModules(target, { isChecked })
+  for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, name), join(target, name))
+  cpSync(join(root, 'tools/package/README.md'), join(target, 'README.md'))
+  writeManifest(target)
+}

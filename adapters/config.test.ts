@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 it('serves the demo on port 4000 with embedded parts when nothing is set', () => {
@@ -61,12 +62,27 @@ it('serves metrics to this machine alone unless another place, or none, is asked
   expect(metricsOf('off')).toBeNull()
 })
 
+it('takes each quota from a variable of its own, and has generous ones where none is set', () => {
+  expect(readConfig({}).quotas).toEqual(defaultQuotas)
+  const set = {
+    ...{ TRIVET_MAX_UPLOADS_PER_HOUR: '1', TRIVET_MAX_STORED_MB: '2', TRIVET_MAX_SITES: '3' },
+    ...{ TRIVET_MAX_SUBSCRIBERS: '4', TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: '5' },
+    ...{ TRIVET_MAX_IMPORTS_PER_DAY: '6', TRIVET_MAX_PAGES_PER_HOUR: '7' },
+  }
+  expect(readConfig(set).quotas).toEqual({
+    ...{ uploadsPerHour: 1, storedBytes: 2 * 1024 * 1024, sites: 3, subscribers: 4 },
+    ...{ subscriberImportsPerDay: 5, importsPerDay: 6, pagesPerHour: 7 },
+  })
+})
+
 it('takes a blank variable for one that is not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
 
 it.each([
   ['TRIVET_LOG', 'everything'],
+  ['TRIVET_MAX_SITES', '0'],
+  ['TRIVET_MAX_STORED_MB', 'none'],
   ['TRIVET_METRICS', '9464'],
   ['PORT', 'eighty'],
   ['PORT', '70000'],

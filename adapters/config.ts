@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
@@ -19,6 +20,8 @@ export type Config = {
   readonly pageCacheBytes: number
   /** The most memory that decoding images may take, in bytes. */
   readonly imageBytes: number
+  /** What one account or one site may take of the platform. */
+  readonly quotas: Quotas
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
@@ -52,6 +55,13 @@ export class ConfigError extends Error {
 }
 
 const flag = z.enum(['0', '1', 'false', 'true', '']).transform((value) => value === '1' || value === 'true')
+
+/** A number that is at least 1. */
+const quota = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .optional()
 
 const Environment = z.object({
   PORT: z
@@ -91,6 +101,13 @@ const Environment = z.object({
     .regex(/^[1-9]\d{2,5}$/)
     .transform(Number)
     .optional(),
+  TRIVET_MAX_UPLOADS_PER_HOUR: quota,
+  TRIVET_MAX_STORED_MB: quota,
+  TRIVET_MAX_SITES: quota,
+  TRIVET_MAX_SUBSCRIBERS: quota,
+  TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: quota,
+  TRIVET_MAX_IMPORTS_PER_DAY: quota,
+  TRIVET_MAX_PAGES_PER_HOUR: quota,
   TRIVET_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -141,6 +158,13 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of pictures may take, as 1024',
   TRIVET_PAGE_CACHE_MB: 'the megabytes of memory that cached pages may take, as 64',
   TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
+  TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
+  TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
+  TRIVET_MAX_SITES: 'the number of sites that an account may own, as 50',
+  TRIVET_MAX_SUBSCRIBERS: 'the number of subscribers that a site may have, as 500000',
+  TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: 'the lists of subscribers that a site may import in a day, as 50',
+  TRIVET_MAX_IMPORTS_PER_DAY: 'the imports of recipes that a site may begin in a day, as 200',
+  TRIVET_MAX_PAGES_PER_HOUR: 'the pages that are fetched for an account in an hour, as 600',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
@@ -178,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheBytes: (values.TRIVET_IMAGE_CACHE_MB ?? 1024) * 1024 * 1024,
     pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
     imageBytes: (values.TRIVET_IMAGE_MEMORY_MB ?? 1024) * 1024 * 1024,
+    quotas: readQuotas(values),
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,
@@ -191,6 +216,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoTill: stripe === null && (values.TRIVET_DEMO_TILL ?? !isPublic),
     demo: values.TRIVET_DEMO ?? !isPublic,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
+  }
+}
+
+function readQuotas(values: z.infer<typeof Environment>): Quotas {
+  const { TRIVET_MAX_STORED_MB: storedMegabytes } = values
+  return {
+    uploadsPerHour: values.TRIVET_MAX_UPLOADS_PER_HOUR ?? defaultQuotas.uploadsPerHour,
+    storedBytes: storedMegabytes === undefined ? defaultQuotas.storedBytes : storedMegabytes * 1024 * 1024,
+    sites: values.TRIVET_MAX_SITES ?? defaultQuotas.sites,
+    subscribers: values.TRIVET_MAX_SUBSCRIBERS ?? defaultQuotas.subscribers,
+    subscriberImportsPerDay:
+      values.TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY ?? defaultQuotas.subscriberImportsPerDay,
+    importsPerDay: values.TRIVET_MAX_IMPORTS_PER_DAY ?? defaultQuotas.importsPerDay,
+    pagesPerHour: values.TRIVET_MAX_PAGES_PER_HOUR ?? defaultQuotas.pagesPerHour,
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommanderError, type Command } from 'commander'
+import type { PutAnswer } from '#core/calls/media/upload-media.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { createHttpOriginals } from '#adapters/http-client/http-originals.ts'
 import { decodeText, systemRandom } from '#adapters/system/system.ts'
@@ -87,11 +88,12 @@ export function systemHost(): Host {
   }
 }
 
-async function putMedia(url: string, bytes: Uint8Array, contentType: string): Promise<number> {
+async function putMedia(url: string, bytes: Uint8Array, contentType: string): Promise<PutAnswer> {
   const body = new Uint8Array(bytes)
   const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
-  await response.arrayBuffer()
-  return response.status
+  const answer: unknown = await response.json().catch(() => null)
+  const sentence = typeof answer === 'object' && answer && 'error' in answer ? String(answer.error) : null
+  return { status: response.status, sentence }
 }
 
 async function serve(environment: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { smallFilm } from '../media/testing/films.ts'
 import { openOnFullDisk } from '../media/testing/full-disk.ts'
 import { noisyPicture } from '../media/testing/pictures.ts'
@@ -40,4 +41,35 @@ describe('an upload to a full disk', () => {
       expect(left.filter((entry) => entry.isFile())).toEqual([])
     },
   )
+})
+
+describe('an upload of an account that has no room for it', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ deps: { quotas: { ...defaultQuotas, storedBytes: 3_000_000 } } })
+  })
+  afterAll(() => server.stop())
+
+  const addressFor = async (token: string) => {
+    const asked = json('POST', { fileName: 'a', contentType: 'video/mp4' }, bearer(token))
+    const address = await server.send('/api/v1/manage/video-upload-urls', asked)
+    return String(address.json?.['uploadUrl']).slice(server.url.length)
+  }
+  const film = smallFilm({ data: Buffer.alloc(2_000_000) })
+
+  it('is refused with the limit, also before anything is registered, and others are not', async () => {
+    const { token } = await server.signIn('ada@example.com')
+    const [first, second, third] = [await addressFor(token), await addressFor(token), await addressFor(token)]
+    expect((await server.send(first, { method: 'PUT', body: film })).status).toBe(200)
+    const refused = await server.send(second, { method: 'PUT', body: film })
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'quota_reached' }])
+    expect(refused.json?.['error']).toMatch(/may take 2 MB on this platform/)
+    const other = await server.signIn('bob@example.com')
+    const theirs = await server.send(await addressFor(other.token), { method: 'PUT', body: film })
+    expect(theirs.status).toBe(200)
+    const broken = await server.send(third, { method: 'PUT', body: Buffer.alloc(900_000) })
+    expect(broken.status).toBe(415)
+    const small = smallFilm({ data: Buffer.alloc(900_000) })
+    expect((await server.send(await addressFor(token), { method: 'PUT', body: small })).status).toBe(200)
+  })
 })

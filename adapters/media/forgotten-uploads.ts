@@ -1,11 +1,9 @@
+import { unregisteredLifetime } from '#core/calls/media/upload-space.ts'
 import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
-
-/** How long an upload may wait to be registered, in milliseconds: a day. */
-const patience = 24 * 60 * 60 * 1000
 
 /** Originals of one kind, and what removes one with all that was made of it. */
 export type UploadPlace = {
@@ -44,7 +42,7 @@ async function forgotten(
   for (const key of keys) {
     if (registered.has(key)) continue
     const keptAt = await originals.keptAt(key)
-    if (keptAt !== null && clock.now().getTime() - keptAt.getTime() > patience) found.push(key)
+    if (keptAt !== null && clock.now().getTime() - keptAt.getTime() > unregisteredLifetime) found.push(key)
   }
   return found
 }

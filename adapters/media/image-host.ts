@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
-import type { ImageFacts, ImageHost, ImageVariant } from '#core/ports/image-host.ts'
+import type { ImageHost, ImageVariant, StoredImageFacts } from '#core/ports/image-host.ts'
+import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -22,6 +23,7 @@ import {
   taken,
   type OriginalsGate,
   type UploadGate,
+  withinSpace,
 } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -30,6 +32,7 @@ type ImageHostOptions = LoggerDep & {
   readonly variants: FileCache
   readonly staging: Staging
   readonly addresses: UploadAddresses
+  readonly space: UploadSpace
   /** Where images are decoded. */
   readonly images: Pick<ImageProcess, 'run'>
 }
@@ -58,7 +61,7 @@ const server = 'server'
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const { originals, variants, staging, addresses, images } = options
   // Most images are registered as soon as they are there: then they need not be decoded once more.
-  const uploaded = createRecent<ImageFacts>(200)
+  const uploaded = createRecent<StoredImageFacts>(200)
   const weights = createRecent<ImageWeight>(2000)
   const underWay = new Map<string, Promise<Rendition>>()
   const queue = createFairQueue(queueLimits)
@@ -87,8 +90,9 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
       if (!prepared.ok) return prepared
       const { facts, isRewritten } = prepared.value
       const storedPath = isRewritten ? rewrittenPath : path
+      const { size } = await stat(storedPath)
       if (!(await originals.keep(key, storedPath, facts.contentType))) return err(taken)
-      uploaded.set(key, facts)
+      uploaded.set(key, { ...facts, size })
       return ok(null)
     } finally {
       await rm(rewrittenPath, { force: true })
@@ -99,18 +103,21 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     const work = async () => {
       if (!isMediaKey(key)) return err(missing)
       if ((await originals.size(key)) !== null) return err(taken)
-      return staging.receive(body, imageMaxBytes, (path) => store(key, path, client))
+      return staging.receive(body, imageMaxBytes, (path) =>
+        withinSpace(options, key, path, () => store(key, path, client)),
+      )
     }
     return guarded(options, 'image not stored', work, notStored)
   }
 
-  async function inspect(key: string): Promise<Result<ImageFacts, MediaFailure>> {
-    const facts = uploaded.get(key)
-    if (facts) return ok(facts)
+  async function inspect(key: string): Promise<Result<StoredImageFacts, MediaFailure>> {
+    const known = uploaded.get(key)
+    if (known) return ok(known)
     const file = isMediaKey(key) ? await originals.file(key) : null
-    return file
-      ? inTurn(file, server, ({ timeLimit }) => images.run('inspect', file, timeLimit), key)
-      : err(missing)
+    const size = file ? await originals.size(key) : null
+    if (!file || size === null) return err(missing)
+    const facts = await inTurn(file, server, ({ timeLimit }) => images.run('inspect', file, timeLimit), key)
+    return facts.ok ? ok({ ...facts.value, size }) : facts
   }
 
   async function makeVariant(key: string, variant: ImageVariant, client: string): Promise<Rendition> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -20,6 +21,8 @@ type MediaOptions = ClockDep &
     readonly dataFolder: string
     /** Where originals lie; null for the data folder. */
     readonly s3: S3Settings | null
+    /** Counts uploads while they arrive. */
+    readonly space: UploadSpace
     /** The main host's address, which uploads are sent to. */
     readonly url: string
     /** Signs upload addresses. */
@@ -45,7 +48,7 @@ export type OpenedMedia = {
 
 /** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
-  const { dataFolder, url, secret, clock, logger, maxVideoBytes, openStagedFile } = options
+  const { dataFolder, url, secret, space, clock, logger, maxVideoBytes, openStagedFile } = options
   // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large picture.
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
@@ -60,6 +63,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const imageHost = createImageHost({
     ...{
       images,
+      space,
       variants,
       staging,
       logger,
@@ -68,7 +72,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     addresses: addresses(`${url}/images/uploads`),
   })
   const videoHost = createVideoHost({
-    ...{ staging, logger, originals: films },
+    ...{ staging, space, logger, originals: films },
     addresses: addresses(`${url}/videos/uploads`),
     ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
   })

@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -41,6 +43,26 @@ export function createOriginalsGate(
         }
         return ok({ size, open: () => guard(open) })
       }),
+  }
+}
+
+/** Stores what arrived where the account has room for it; what was not stored takes none. */
+export async function withinSpace(
+  { space }: { readonly space: UploadSpace },
+  key: string,
+  path: string,
+  store: () => Promise<Result<null, MediaFailure>>,
+): Promise<Result<null, MediaFailure>> {
+  const { size } = await stat(path)
+  const taken = await space.take(key, size)
+  if (!taken.ok) return taken
+  let isStored = false
+  try {
+    const stored = await store()
+    isStored = stored.ok
+    return stored
+  } finally {
+    if (!isStored) await space.release(key)
   }
 }
 

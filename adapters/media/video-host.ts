@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -18,6 +19,7 @@ import {
   taken,
   type OriginalsGate,
   type UploadGate,
+  withinSpace,
 } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -25,6 +27,7 @@ type VideoHostOptions = LoggerDep & {
   readonly originals: MediaStore
   readonly staging: Staging
   readonly addresses: UploadAddresses
+  readonly space: UploadSpace
   /** The largest film, in bytes. */
   readonly maxBytes?: number
 }
@@ -67,7 +70,9 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
       const store = async () => {
         if (!isMediaKey(key)) return err(missing)
         if ((await originals.size(key)) !== null) return err(taken)
-        return staging.receive(body, maxBytes, (path) => keep(key, path))
+        return staging.receive(body, maxBytes, (path) =>
+          withinSpace(options, key, path, () => keep(key, path)),
+        )
       }
       return guarded(options, 'video not stored', store, notStored)
     },

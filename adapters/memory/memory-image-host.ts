@@ -14,7 +14,10 @@ export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHos
       originals.set(key, bytes)
       return ok(null)
     },
-    inspect: async (key) => (originals.has(key) ? ok(facts) : err(missing)),
+    async inspect(key) {
+      const bytes = originals.get(key)
+      return bytes ? ok({ ...facts, size: bytes.length }) : err(missing)
+    },
     async variant(key, { format }) {
       const bytes = originals.get(key)
       return bytes ? ok({ bytes, contentType: `image/${format}` }) : err(missing)

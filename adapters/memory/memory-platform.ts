@@ -7,6 +7,7 @@ import {
   type GivenRequest,
   type Handle,
 } from '#core/calls/handle.ts'
+import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
 import type { SignerDep } from '#core/ports/signer.ts'
@@ -78,6 +79,7 @@ export function createMemoryPlatform({
     payments: till,
     signer: createSigner('secret'),
     platform: { url },
+    quotas: defaultQuotas,
     imageHost: createMemoryImageHost(),
     videoHost: createMemoryVideoHost(films),
     pageFetcher: createMemoryPageFetcher(pages),

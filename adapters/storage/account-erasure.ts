@@ -31,6 +31,7 @@ export async function eraseAccount(
   for (const table of ofAddress) await transaction.deleteFrom(table).where('email', '=', email).execute()
   const subjects = [userId, email].map(indexKey)
   await transaction.deleteFrom('limit_takes').where('subject', 'in', subjects).execute()
+  await transaction.deleteFrom('uploads').where('owner_id', '=', userId).execute()
   await eraseMedia(transaction, 'images', userId, erasure.imageIds)
   await eraseMedia(transaction, 'videos', userId, erasure.videoIds)
   await transaction.deleteFrom('users').where('id', '=', userId).execute()

@@ -51,10 +51,20 @@ export interface Tables {
     width: number
     height: number
     lqip: string
+    /** 0 where it is not known. */
+    bytes: number
     created_at: InstantText
   }
+  uploads: { key: string; owner_id: string; bytes: number; created_at: InstantText }
   media_usage: { site_id: string; media_id: string; kind: string; subject_id: string }
-  videos: { id: string; owner_id: string; key: string; content_type: string; created_at: InstantText }
+  videos: {
+    id: string
+    owner_id: string
+    key: string
+    content_type: string
+    bytes: number
+    created_at: InstantText
+  }
   sites: {
     id: string
     owner_id: string

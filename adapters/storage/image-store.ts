@@ -11,9 +11,9 @@ const keysAtOnce = 500
 
 export function createImageStore({ read, write }: Database): ImageStore {
   return {
-    async create(image) {
+    async create(image, bytes = 0) {
       const row = {
-        ...mediumToRow(image),
+        ...mediumToRow(image, bytes),
         width: image.width,
         height: image.height,
         lqip: image.lqip,
@@ -37,8 +37,8 @@ export function createImageStore({ read, write }: Database): ImageStore {
       return row === undefined ? null : rowToImage(row)
     },
 
-    async createVideo(video) {
-      const row = mediumToRow(video)
+    async createVideo(video, bytes = 0) {
+      const row = mediumToRow(video, bytes)
       await write
         .insertInto('videos')
         .values(row)
@@ -76,17 +76,18 @@ const imagesByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly 
   connection.selectFrom('images').selectAll().where('id', 'in', ids),
 )
 
-function mediumToRow(medium: VideoRecord): Tables['videos'] {
+function mediumToRow(medium: VideoRecord, bytes: number): Tables['videos'] {
   return {
     id: medium.id,
     owner_id: medium.ownerId,
     key: medium.key,
     content_type: medium.contentType,
+    bytes,
     created_at: toInstant(medium.createdAt),
   }
 }
 
-export function rowToVideo(row: Selectable<Tables['videos']>): VideoRecord {
+export function rowToVideo(row: Omit<Selectable<Tables['videos']>, 'bytes'>): VideoRecord {
   return {
     id: row.id,
     ownerId: row.owner_id,

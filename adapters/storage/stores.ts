@@ -13,6 +13,7 @@ import { createLimitStore } from './limit-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './ingredient-catalogue-store.ts'
+import { createQuotaStore } from './quota-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -27,6 +28,7 @@ export function createStores(database: Database): Stores {
     userStore: createUserStore(database),
     sessionStore: createSessionStore(database),
     limitStore: createLimitStore(database),
+    quotaStore: createQuotaStore(database),
     siteStore: createSiteStore(database),
     recipeStore: createRecipeStore(database),
     pantryStore: createPantryStore(database),

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import {
   emptySubscription,
   newsletterChoices,
@@ -72,5 +73,16 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
     amountCents: row.amount_cents ?? 0,
     periodEndsAt: fromInstant(row.period_ends_at ?? '', place),
     observedAt: fromInstant(row.observed_at ?? '', place),
+  }
+}
+
+/** The condition that a reader has a plan, on rows of `subscriptions`. */
+export function isOfPlan(plan: SubscriberQuery['plan']) {
+  return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
+    const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
+    const isFree = eb('newsletter', '=', 'on')
+    if (plan === 'paid') return isPaid
+    if (plan === 'all') return or([isPaid, isFree])
+    return and([isFree, or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])])
   }
 }

@@ -1,12 +1,13 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
-import type { SubscriberQuery, SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
+import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
 import { toInstant } from './columns.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Database } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
 import {
+  isOfPlan,
   newSubscription,
   rowToSubscriber,
   rowToSubscription,
@@ -179,16 +180,6 @@ async function noteEvent(transaction: Connection, id: string, now: Date): Promis
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-function isOfPlan(plan: SubscriberQuery['plan']) {
-  return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
-    const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
-    const isFree = eb('newsletter', '=', 'on')
-    if (plan === 'paid') return isPaid
-    if (plan === 'all') return or([isPaid, isFree])
-    return and([isFree, or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])])
-  }
 }
 
 function emailHolds(text: string) {

@@ -22,7 +22,13 @@ export function createMemoryImages(): ImageHost & {
       if (recogniseImage(bytes) === null) {
         return err({ reason: 'wrong_type', message: 'These bytes are no picture.' })
       }
-      return ok({ contentType: 'image/png', width: 4, height: 3, lqip: 'data:image/png;base64,AA' })
+      const facts = {
+        contentType: 'image/png',
+        width: 4,
+        height: 3,
+        lqip: 'data:image/png;base64,AA',
+      } as const
+      return ok({ ...facts, size: bytes.length })
     },
     variant: async () => err({ reason: 'missing', message: 'There are no renditions here.' }),
     async remove(key) {

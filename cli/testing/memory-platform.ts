@@ -1,3 +1,4 @@
+import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/calls/all-use-cases.ts'
 import { catalogue, type TrivetApi } from '#core/calls/catalogue.ts'
@@ -58,6 +59,7 @@ export function createMemoryPlatform() {
     pageFetcher: createMemoryWeb(),
     decodeText,
     pause,
+    quotas: defaultQuotas,
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })

@@ -50,7 +50,7 @@ export function createTestShell(options: TestShellOptions) {
         const key = url.split('/').at(-1) ?? ''
         if (url.includes('/videos/')) platform.films.set(key, bytes)
         else await platform.images.put(key, bytes)
-        return 200
+        return { status: 200, sentence: null }
       },
       digestBytes: async (bytes) => createHash('sha256').update(bytes).digest('base64'),
       originals: (_server, bearer) => platform.originals(bearer),

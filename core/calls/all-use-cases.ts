@@ -5,6 +5,7 @@ import { createCollectionUseCases, type CollectionDeps } from './collection/coll
 import { createCommentUseCases, type CommentDeps } from './comment/comment-use-cases.ts'
 import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
 import { createImageUseCases } from './media/image-use-cases.ts'
+import type { UploadDeps } from './media/register-upload.ts'
 import { createVideoUseCases } from './media/video-use-cases.ts'
 import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from './import/import-use-cases.ts'
@@ -31,6 +32,7 @@ export type UseCaseDeps = AuthDeps &
   ImportDeps &
   ImportBatchDeps &
   ExportDeps &
+  UploadDeps &
   ImageHostDep &
   VideoHostDep &
   SubscriptionDeps &

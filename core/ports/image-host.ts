@@ -11,6 +11,9 @@ export type ImageFacts = {
   readonly lqip: string
 }
 
+/** What is known of a stored image, with its size in bytes. */
+export type StoredImageFacts = ImageFacts & { readonly size: number }
+
 /** A request for one rendition; sizes in pixels, quality 1 to 100. */
 export type ImageVariant = {
   readonly width?: number
@@ -27,7 +30,7 @@ export interface ImageHost {
   /** Stores bytes under a key that is free, as an accepted upload does; what is there already is `taken`. */
   put(key: string, bytes: Uint8Array): Promise<Result<null, MediaFailure>>
   /** Reads what the stored bytes are; recognised by content, never by name. */
-  inspect(key: string): Promise<Result<ImageFacts, MediaFailure>>
+  inspect(key: string): Promise<Result<StoredImageFacts, MediaFailure>>
   /** A rendition, never larger than the original. Clients take turns: `client` says who asks, as limits count it. */
   variant(
     key: string,

@@ -2,6 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
+import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
 import type { SessionStoreDep } from './stores/session-store.ts'
 import type { UserStoreDep } from './stores/user-store.ts'
@@ -24,6 +25,7 @@ import type { SubscriptionStoreDep } from './stores/subscription-store.ts'
 export type Stores = UserStoreDep &
   SessionStoreDep &
   LimitStoreDep &
+  QuotaStoreDep &
   SiteStoreDep &
   RecipeStoreDep &
   PantryStoreDep &

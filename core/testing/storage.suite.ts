@@ -10,6 +10,7 @@ import { limitStoreContract } from './limit-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { pantryStoreContract } from './ingredient-catalogue-store.suite.ts'
+import { quotaStoreContract } from './quota-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
 import { siteStoreContract } from './site-store.suite.ts'
@@ -24,6 +25,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   userStoreContract(name, openEmpty)
   sessionStoreContract(name, openEmpty)
   limitStoreContract(name, openEmpty)
+  quotaStoreContract(name, openEmpty)
   siteStoreContract(name, openEmpty)
   pantryStoreContract(name, openEmpty)
   recipeStoreContract(name, openEmpty)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
+import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -30,6 +31,7 @@ export async function benchImages(): Promise<Measurement[]> {
       dataFolder: folder,
       s3: null,
       url: 'http://localhost',
+      space: unlimitedSpace,
       secret: 'bench',
       cacheBytes: 1e9,
       imageBytes: 1e9,

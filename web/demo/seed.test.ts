@@ -1,3 +1,4 @@
+import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -162,6 +163,7 @@ describe('createDemoImageHost', () => {
         s3: null,
         cacheBytes: 1e8,
         imageBytes: 1e9,
+        space: unlimitedSpace,
         url: 'http://localhost:4000',
         secret: 'test',
       },

@@ -1,6 +1,7 @@
 import { createUseCases } from '#core/calls/all-use-cases.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { createHandle } from '#core/calls/handle.ts'
+import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import type { StorageDep, Stores } from '#core/ports/storage.ts'
@@ -36,14 +37,16 @@ export async function openPlatform(options: PlatformParts) {
   const clock = systemClock
   const random = systemRandom
   const secret = await readSecret(config.dataFolder)
-  const [storage, media, metrics, mail] = await Promise.all([
+  const { quotas } = config
+  const [storage, metrics, mail] = await Promise.all([
     openStorage({ databaseUrl: config.databaseUrl ?? undefined, dataFolder: config.dataFolder }),
-    openMedia({ ...config, secret, clock, logger }),
     config.metrics
       ? createMetrics({ version, database: config.databaseUrl === null ? 'sqlite' : 'postgres' })
       : null,
     openMail(options),
   ])
+  const space = createUploadSpace({ storage, quotas, clock })
+  const media = await openMedia({ ...config, space, secret, clock, logger })
   const database = { ...storage.stores, storage: { transact: storage.transact } }
   const { storage: units, ...stores } = metrics ? countStores(metrics, database) : database
   const opened = await openPayments({ ...config, clock, random, logger })
@@ -68,6 +71,7 @@ export async function openPlatform(options: PlatformParts) {
     random,
     pause,
     platform: { url: config.url },
+    quotas,
     logger,
   }
   const desk = createPaymentDeskOf(deps)

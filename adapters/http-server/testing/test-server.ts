@@ -1,3 +1,4 @@
+import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options.media ??
     (await openMedia({
       ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
+      space: {
+        take: (key, bytes) => createUploadSpace(platform.deps).take(key, bytes),
+        release: (key) => createUploadSpace(platform.deps).release(key),
+      },
       ...{ clock: { now: () => platform.clock.now() }, logger, cacheBytes: 1e8, imageBytes: 1e9 },
     }))
   const platform = createMemoryPlatform({

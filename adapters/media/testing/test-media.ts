@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unlimitedSpace, type UploadSpace } from '#core/calls/media/upload-space.ts'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { openMedia, type OpenedMedia } from '../open-media.ts'
 import type { OpenStagedFile } from '../staging.ts'
@@ -18,6 +19,7 @@ export type TestMedia = OpenedMedia & {
 }
 
 type TestMediaOptions = {
+  readonly space?: UploadSpace
   readonly isS3?: boolean
   readonly cacheBytes?: number
   readonly imageBytes?: number
@@ -36,6 +38,7 @@ export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptio
     ...{ dataFolder: join(folder, 'data'), s3: bucket?.settings ?? null, url: 'http://localhost:4000' },
     ...{
       secret: 'secret',
+      space: unlimitedSpace,
       clock,
       logger: { info: () => {}, warn: log, error: log },
       cacheBytes: 1e8,

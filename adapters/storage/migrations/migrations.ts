@@ -13,6 +13,7 @@ import { confirmedAddresses } from './0016-confirmed-addresses.ts'
 import { moreSettings } from './0017-more-settings.ts'
 import { importedSites } from './0018-imported-sites.ts'
 import { mediaUsage } from './0020-media-usage.ts'
+import { storedBytes } from './0024-stored-bytes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   moreSettings,
   importedSites,
   mediaUsage,
+  storedBytes,
 ]

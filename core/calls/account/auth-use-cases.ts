@@ -7,8 +7,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import { nextSubscription } from '../../model/subscription/subscription-state.ts'
-import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { subscribeReader, type SubscribeReaderDeps } from '../subscription/subscribe-reader.ts'
 import type { authCalls } from './auth-calls.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import { singleUseLifetimeSeconds } from '../../model/account/lifetimes.ts'
@@ -26,7 +25,7 @@ type AuthUseCases = Pick<UseCases<Catalogue>, keyof typeof authCalls>
 export type AuthDeps = SignInMailingDeps &
   CurrentUserDeps &
   UserStoreDep &
-  SubscriptionStoreDep &
+  SubscribeReaderDeps &
   SessionStoreDep &
   SiteStoreDep &
   ClockDep &
@@ -133,21 +132,14 @@ export function createAuthUseCases(deps: AuthDeps): AuthUseCases {
       ...{ id: deps.random.uuid(), email: request.email },
       ...{ createdAt: now, confirmedAt: now },
     })
-    if (request.subscribe && request.siteId !== null) await subscribe(request.siteId, user.id)
+    // The address is confirmed now, so newsletters may be mailed to it.
+    if (request.subscribe && request.siteId !== null) {
+      await subscribeReader({ siteId: request.siteId, userId: user.id }, deps)
+    }
     const authToken = deps.random.token()
     const tokenHash = deps.random.digest(authToken)
     await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
     return { ...(await readUser(user, site)), authToken }
-  }
-
-  /** The address is confirmed now, so newsletters may be mailed to it. */
-  async function subscribe(siteId: string, userId: string): Promise<void> {
-    await deps.subscriptionStore.change({
-      key: { siteId, userId },
-      newId: deps.random.uuid(),
-      now: deps.clock.now(),
-      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
-    })
   }
 
   async function updateProfile(

@@ -42,7 +42,7 @@ export const exportCalls = {
     body: SiteBundle,
     bodyLimit: bodyLimits.siteBundle,
     result: z.object({ imported: BundleImport }),
-    errors: ['slug_taken', 'source_taken', 'import_batch_not_found'],
+    errors: ['slug_taken', 'source_taken', 'import_batch_not_found', 'rate_limited'],
   }),
   getOriginal: defineCall('getOriginal', {
     summary:

@@ -1,11 +1,13 @@
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { importLimit, limitReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { StorageDep } from '../../ports/storage.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -29,16 +31,23 @@ export type ExportDeps = SiteStoreDep &
   ImageStoreDep &
   StorageDep<RecipeStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep> &
   MediaUsageStoreDep &
+  LimitStoreDep &
+  QuotasDep &
   ClockDep &
   RandomDep
 
 /** Carrying a whole site out of the platform and in again. */
 export function createExportUseCases(deps: ExportDeps): ExportUseCases {
+  const limit = importLimit(deps.quotas)
   return {
     async exportSite(_input, { site }) {
       return ok({ bundle: await exportBundle(site, deps) })
     },
     async importSite({ body, importBatchId }, { site, viewer }) {
+      // One that belongs to an import was counted when that began.
+      const wait =
+        importBatchId === undefined ? await deps.limitStore.take(limit, site.id, deps.clock.now()) : null
+      if (wait !== null) return err(limitReached('imports to a site', limit, wait))
       const imported = await importBundle(body, { site, userId: viewer.user.id, importBatchId }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported
     },

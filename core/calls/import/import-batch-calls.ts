@@ -69,6 +69,7 @@ export const importBatchCalls = {
     access: 'editor',
     body: z.strictObject({ label: z.string().max(limits.batchLabel) }),
     result: z.object({ importBatch: ImportBatch }),
+    errors: ['rate_limited'],
   }),
   listImportBatches: defineCall('listImportBatches', {
     summary: 'Lists the imports of the site, the newest first.',

@@ -1,12 +1,18 @@
 import type { Catalogue } from '../catalogue.ts'
+import { importLimit, limitReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { ImportBatch, importBatchCalls, ImportBatchRecipe } from './import-batch-calls.ts'
-import type { ImportBatchSummary, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
+import type {
+  ImportBatchStoreDep,
+  ImportBatchSummary,
+  ImportedEntry,
+} from '../../ports/stores/import-batch-store.ts'
 import { undoImportBatch, type UndoImportBatchDeps } from './undo-import-batch.ts'
 import { recipeDigest } from './recipe-digest.ts'
 import { collectionStates, settingsState } from './undo-imported-site.ts'
@@ -14,14 +20,21 @@ import { collectionStates, settingsState } from './undo-imported-site.ts'
 type ImportBatchUseCases = Pick<UseCases<Catalogue>, keyof typeof importBatchCalls>
 
 /** The ports that keeping and undoing imports uses. */
-export type ImportBatchDeps = UndoImportBatchDeps & RecipeStoreDep & CollectionStoreDep
+export type ImportBatchDeps = UndoImportBatchDeps &
+  AuditedStorageDep<ImportBatchStoreDep & LimitStoreDep> &
+  QuotasDep &
+  RecipeStoreDep &
+  CollectionStoreDep
 
 /** Beginning, listing and undoing imports. */
 export function createImportBatchUseCases(deps: ImportBatchDeps): ImportBatchUseCases {
   const { importBatchStore } = deps
+  const limit = importLimit(deps.quotas)
   return {
     createImportBatch: ({ body }, context) =>
       writeAudited(deps, context, async (stores) => {
+        const wait = await stores.limitStore.take(limit, context.site.id, deps.clock.now())
+        if (wait !== null) return err(limitReached('imports to a site', limit, wait))
         const batch = {
           ...{ siteId: context.site.id, id: deps.random.uuid(), label: body.label },
           ...{ createdAt: deps.clock.now(), undoneAt: null },

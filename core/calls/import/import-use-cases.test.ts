@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
-import { pageFetchLimit } from './import-use-cases.ts'
+import { defaultQuotas, pageLimit } from '../quota/quotas.ts'
 
 let platform: MemoryPlatform
 let api: TrivetApi
@@ -153,6 +153,7 @@ describe('the source of a recipe', () => {
 describe('pages that the server fetches', () => {
   it('are so many an hour for one person; what is sent along is read all the same', async () => {
     const ada = await platform.signIn('ada@example.com')
+    const pageFetchLimit = pageLimit(defaultQuotas)
     for (let count = 0; count < pageFetchLimit.count; count += 1) {
       await platform.stores.limitStore.take(pageFetchLimit, ada.id, platform.clock.now())
     }

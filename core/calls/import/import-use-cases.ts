@@ -1,4 +1,5 @@
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { limitReached, pageLimit, type QuotasDep } from '../quota/quotas.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CallResult } from '../call.ts'
 import type { UseCases } from '../use-cases.ts'
@@ -22,10 +23,7 @@ type ImportUseCases = Pick<UseCases<Catalogue>, keyof typeof importCalls>
 type Parsed = CallResult<(typeof importCalls)['parseRecipe']>
 
 /** The ports that the import calls use. */
-export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep & LimitStoreDep & ClockDep
-
-/** How many pages the server fetches for one person: enough for a whole cookbook, too few to trouble other servers. */
-export const pageFetchLimit = { name: 'page_fetch_user', count: 600, seconds: 3600 } as const
+export type ImportDeps = PageFetcherDep & DecodeTextDep & RandomDep & LimitStoreDep & QuotasDep & ClockDep
 
 /** Reading recipes from addresses, pages and texts. */
 export function createImportUseCases(deps: ImportDeps): ImportUseCases {
@@ -35,8 +33,9 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
       if ('html' in body) {
         return parsed(readPage(pageOf(body.html, body.url)), { url: body.url, content: body.html })
       }
-      const wait = await deps.limitStore.take(pageFetchLimit, viewer.user.id, deps.clock.now())
-      if (wait !== null) return err(tooManyPages(wait))
+      const limit = pageLimit(deps.quotas)
+      const wait = await deps.limitStore.take(limit, viewer.user.id, deps.clock.now())
+      if (wait !== null) return err(limitReached('fetched pages for an account', limit, wait))
       const fetched = await deps.pageFetcher.fetchPage(body.url)
       if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
       const { bytes, contentType, url } = fetched.value
@@ -67,11 +66,6 @@ export function createImportUseCases(deps: ImportDeps): ImportUseCases {
       confidence: read.confidence,
     })
   }
-}
-
-function tooManyPages(wait: number): DomainError {
-  const message = 'You had many pages fetched in the last hour; try again later, or import saved pages.'
-  return domainError('rate_limited', message, { retryAfterSeconds: wait })
 }
 
 const draftWarning: ImportWarning = {

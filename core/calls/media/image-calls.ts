@@ -10,12 +10,13 @@ export const imageCalls = {
     access: 'user',
     body: ImageUploadRequest,
     result: z.object({ uploadUrl: z.string(), image: z.object({ key: z.string() }) }),
+    errors: ['rate_limited', 'quota_reached'],
   }),
   createImage: defineCall('createImage', {
     summary: 'Registers uploaded bytes as a picture; size and placeholder are read from the bytes.',
     access: 'user',
     body: ImageRegistration,
     result: z.object({ image: Image }),
-    errors: ['image_not_found', 'too_large', 'wrong_type', 'unavailable'],
+    errors: ['image_not_found', 'too_large', 'wrong_type', 'quota_reached', 'unavailable'],
   }),
 } as const

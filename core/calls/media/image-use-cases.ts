@@ -10,6 +10,7 @@ import type { Crop, Image, ImageContentType } from '../../model/media/image.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { mediaError } from '../../model/media/media-error.ts'
 import type { ImageRecord } from '../../model/media/media-record.ts'
+import { beginUpload, registerUpload, type UploadDeps } from './register-upload.ts'
 import { recordToImage } from '../../model/media/image-reader.ts'
 
 type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
@@ -27,12 +28,14 @@ const endings: Readonly<Record<ImageContentType, string>> = {
 
 /** Uploading and registering pictures. */
 export function createImageUseCases(
-  deps: ImageStoreDep & ImageHostDep & ClockDep & RandomDep,
+  deps: UploadDeps & ImageStoreDep & ImageHostDep & ClockDep & RandomDep,
 ): ImageUseCases {
   return {
-    async createImageUploadUrl({ body }) {
+    async createImageUploadUrl({ body }, { viewer }) {
       // The key is ours alone: a file name of the client's never becomes part of an address or a path.
       const key = `${deps.random.uuid()}.${endings[body.contentType]}`
+      const begun = await beginUpload(key, viewer.user.id, deps)
+      if (!begun.ok) return begun
       return ok({ uploadUrl: await deps.imageHost.uploadUrl(key, body.contentType), image: { key } })
     },
     async createImage({ body }, { viewer }) {
@@ -40,18 +43,15 @@ export function createImageUseCases(
       if (known) return registered(known, viewer.user.id, body.crop)
       const facts = await deps.imageHost.inspect(body.key)
       if (!facts.ok) return err(mediaError(facts.error, 'image_not_found'))
-      const { contentType, width, height, lqip } = facts.value
-      const image = await deps.imageStore.create({
-        id: deps.random.uuid(),
-        ownerId: viewer.user.id,
-        key: body.key,
-        contentType,
-        width,
-        height,
-        lqip,
-        createdAt: deps.clock.now(),
-      })
-      return registered(image, viewer.user.id, body.crop)
+      const { contentType, width, height, lqip, size } = facts.value
+      const image: ImageRecord = {
+        ...{ id: deps.random.uuid(), ownerId: viewer.user.id, key: body.key, contentType },
+        ...{ width, height, lqip, createdAt: deps.clock.now() },
+      }
+      const stored = await registerUpload(deps, { ...image, size }, ({ imageStore }) =>
+        imageStore.create(image, size),
+      )
+      return stored.ok ? registered(stored.value, viewer.user.id, body.crop) : stored
     },
   }
 }

@@ -5,8 +5,11 @@ import { recogniseImage, recogniseVideo } from '../../model/media/recognise-medi
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ApiDep } from '../catalogue.ts'
 
-/** Sends bytes to an upload address; answers with the status. */
-export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => Promise<number>
+/** What came of sending bytes: the status, and what the server said of bytes that it did not take. */
+export type PutAnswer = { readonly status: number; readonly sentence: string | null }
+
+/** Sends bytes to an upload address. */
+export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => Promise<PutAnswer>
 
 /** Asks for a way to send bytes to an upload address. */
 export type PutMediaDep = { readonly putMedia: PutMedia }
@@ -28,8 +31,8 @@ export async function uploadImage(
   return sentenceOf(name, async () => {
     const body = { fileName: fileName.slice(-255) || 'picture', contentType }
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body
-    const status = await putMedia(uploadUrl, bytes, contentType)
-    if (status !== 200) return err(notAccepted(name, status))
+    const answer = await putMedia(uploadUrl, bytes, contentType)
+    if (answer.status !== 200) return err(notAccepted(name, answer))
     return ok((await api.createImage({ body: { key: image.key } })).body.image)
   })
 }
@@ -45,14 +48,16 @@ export async function uploadVideo(
   return sentenceOf(name, async () => {
     const body = { fileName: fileName.slice(-255) || 'film', contentType }
     const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
-    const status = await putMedia(uploadUrl, bytes, contentType)
-    if (status !== 200) return err(notAccepted(name, status))
+    const answer = await putMedia(uploadUrl, bytes, contentType)
+    if (answer.status !== 200) return err(notAccepted(name, answer))
     return ok((await api.createVideo({ body: { key: video.key } })).body.video)
   })
 }
 
-function notAccepted(name: string, status: number): string {
-  return `${name} was not taken (status ${status}).`
+function notAccepted(name: string, { status, sentence }: PutAnswer): string {
+  return sentence === null
+    ? `${name} was not taken (status ${status}).`
+    : `${name} was not taken. ${sentence}`
 }
 
 async function sentenceOf<Value>(

@@ -11,12 +11,13 @@ export const videoCalls = {
     access: 'user',
     body: VideoUploadRequest,
     result: z.object({ uploadUrl: z.string(), video: z.object({ key: z.string() }) }),
+    errors: ['rate_limited', 'quota_reached'],
   }),
   createVideo: defineCall('createVideo', {
     summary: 'Registers uploaded bytes as a film, to be named in recipes, steps and collections.',
     access: 'user',
     body: VideoRegistration,
     result: z.object({ video: Video }),
-    errors: ['video_not_found', 'unavailable'],
+    errors: ['video_not_found', 'quota_reached', 'unavailable'],
   }),
 } as const

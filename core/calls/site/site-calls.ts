@@ -35,7 +35,7 @@ export const siteCalls = {
     access: 'user',
     body: SiteDraft,
     result: z.object({ site: ManagedSite }),
-    errors: ['slug_taken'],
+    errors: ['slug_taken', 'quota_reached'],
   }),
   getManagedSite: defineCall('getManagedSite', {
     summary: 'Answers with the site and its settings; 404 to everyone who does not manage it.',

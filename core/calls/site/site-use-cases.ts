@@ -4,6 +4,8 @@ import { domainError, errorTable, validationError } from '../../values/errors.ts
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -31,7 +33,8 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 type SiteUseCases = Pick<UseCases<Catalogue>, keyof typeof siteCalls>
 
 /** The ports that the site calls use. */
-export type SiteDeps = AuditedStorageDep<SiteStoreDep & RecipeStoreDep & NameableMediaDeps> &
+export type SiteDeps = AuditedStorageDep<SiteStoreDep & RecipeStoreDep & NameableMediaDeps & QuotaStoreDep> &
+  QuotasDep &
   SiteStoreDep &
   UserStoreDep &
   ImageStoreDep &
@@ -53,7 +56,9 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     async createSite({ body }, context) {
       const { viewer } = context
       if (isReservedSlug(body.slug)) return err(slugReserved(body.slug))
-      return writeAudited(deps, context, async ({ siteStore }) => {
+      return writeAudited(deps, context, async ({ siteStore, quotaStore }) => {
+        const owned = await quotaStore.ownedSites(viewer.user.id)
+        if (owned >= deps.quotas.sites) return err(sitesReached(deps.quotas))
         const created = await siteStore.create({
           id: deps.random.uuid(),
           ownerId: viewer.user.id,

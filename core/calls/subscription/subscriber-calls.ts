@@ -54,7 +54,7 @@ export const subscriberCalls = {
     }),
     bodyLimit: bodyLimits.subscriberList,
     result: z.object({ imported: SubscriberImport }),
-    errors: ['too_large'],
+    errors: ['too_large', 'rate_limited', 'quota_reached'],
   }),
   exportSubscribers: defineCall('exportSubscribers', {
     summary: 'Answers with all subscribers of the site as a CSV file, those who unsubscribed included.',

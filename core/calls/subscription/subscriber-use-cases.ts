@@ -1,4 +1,8 @@
 import type { Catalogue } from '../catalogue.ts'
+import { limitReached, subscriberImportLimit, subscribersReached, type QuotasDep } from '../quota/quotas.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { decodeBase64InSlices } from '../../formats/ingredient/model/base64.ts'
@@ -31,6 +35,9 @@ type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls
 /** The ports that the subscriber lists use. */
 export type SubscriberDeps = SubscriptionStoreDep &
   SuppressionStoreDep &
+  LimitStoreDep &
+  StorageDep<SubscriptionStoreDep & QuotaStoreDep> &
+  QuotasDep &
   DecodeTextDep &
   ClockDep &
   RandomDep &
@@ -47,9 +54,12 @@ type Change = ListedReader & { readonly consent: Mailable }
 
 /** Lists of subscribers, in and out. */
 export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCases {
-  const { subscriptionStore, clock, random } = deps
+  const { subscriptionStore, clock, random, quotas } = deps
+  const limit = subscriberImportLimit(quotas)
   return {
     async importSubscribers({ body: { file, areConfirmed, isDryRun } }, { site }) {
+      const wait = await deps.limitStore.take(limit, site.id, clock.now())
+      if (wait !== null) return err(limitReached('lists of subscribers for a site', limit, wait))
       const list = await finishInSlices(readList(file), deps.pause)
       const { format, rows, subscribers, duplicates, invalid, issues } = list
       if (subscribers.length === 0) {
@@ -68,12 +78,9 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         deps.pause,
       )
       const changes = await withoutSuppressed(site.id, wanted)
-      const outcomes = await subscriptionStore.changeListed({
-        ...{ siteId: site.id, now, isDryRun, readers: changes, newId: () => random.uuid() },
-        next: (state, { consent }) => nextSubscription(state, consentEvents[consent]),
-      })
-      const counts = countOutcomes(changes, outcomes)
-      const { added, unchanged, refused, refusedHere } = counts
+      const counted = await changeSubscribers(changes, { siteId: site.id, now, isDryRun })
+      if (!counted.ok) return counted
+      const { added, unchanged, refused, refusedHere } = counted.value
       const leftOut = {
         refusedHere: refusedHere + wanted.length - changes.length,
         unconfirmed: subscribers.length - wanted.length,
@@ -92,6 +99,23 @@ export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCas
         if (page.length < pageSize) return ok({ count: lines.length - 1, csv: lines.join('') })
       }
     },
+  }
+
+  /** All or nothing: a list with which the site has too many subscribers changes nothing. */
+  function changeSubscribers(
+    readers: readonly Change[],
+    list: { readonly siteId: string; readonly now: Date; readonly isDryRun: boolean },
+  ) {
+    return deps.storage.transact(async ({ subscriptionStore, quotaStore }) => {
+      const outcomes = await subscriptionStore.changeListed({
+        ...{ ...list, readers, newId: () => random.uuid() },
+        next: (state, { consent }) => nextSubscription(state, consentEvents[consent]),
+      })
+      const counts = countOutcomes(readers, outcomes)
+      const tooMany = quotas.subscribers + 1 - (list.isDryRun ? counts.added : 0)
+      const isFull = counts.added > 0 && (await quotaStore.hasSubscribers(list.siteId, tooMany))
+      return isFull ? err(subscribersReached(quotas)) : ok(counts)
+    })
   }
 
   function* readList(file: string): SlicedWork<SubscriberList> {

@@ -1,3 +1,5 @@
+import { siteIsFull } from '../quota/quotas.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { createSignInMailing, type SignInMailingDeps } from '../account/sign-in-mailing.ts'
 import type { PlanType } from '../../model/account/user.ts'
@@ -11,6 +13,7 @@ import { safeNext } from '../site/safe-next.ts'
 import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.ts'
 import { createPaymentDesk, type CheckoutWish, type PaymentDeskDeps } from './payment-desk.ts'
+import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import {
   appSubscriptionReading,
@@ -36,6 +39,8 @@ type SiteContext = AnyCallContext & { readonly site: SiteRecord }
 /** The ports that the subscription calls use. */
 export type SubscriptionDeps = Omit<PaymentDeskDeps, 'welcomePayer'> &
   SignInMailingDeps &
+  SubscribeReaderDeps &
+  QuotaStoreDep &
   LimitStoreDep &
   EarlySignupStoreDep
 
@@ -75,11 +80,14 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): Subscription
       const { newslettersEnabled, subscriptionsEnabled } = site.settings
       if (!newslettersEnabled && !subscriptionsEnabled) return ok({ error: notOffered })
       if (viewer === null) {
+        if (await deps.quotaStore.hasSubscribers(site.id, deps.quotas.subscribers)) {
+          return ok({ error: siteIsFull })
+        }
         const { email, nextFree, nextLogin, marker } = body
         return mailing.signUp({ email, next: nextFree ?? nextLogin, marker, subscribe: true }, context)
       }
-      await change({ siteId: site.id, userId: viewer.user.id }, { type: 'newsletter.subscribe' })
-      return ok({})
+      const isSubscribed = await subscribeReader({ siteId: site.id, userId: viewer.user.id }, deps)
+      return ok(isSubscribed ? {} : { error: siteIsFull })
     },
 
     async getCheckoutSession({ checkoutSessionId }, { site }) {

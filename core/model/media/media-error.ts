@@ -6,6 +6,7 @@ const codes: Readonly<Record<Exclude<MediaFailure['reason'], 'missing'>, ErrorCo
   damaged: 'wrong_type',
   too_large: 'too_large',
   taken: 'conflict',
+  full: 'quota_reached',
   unavailable: 'unavailable',
 }
 

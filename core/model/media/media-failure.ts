@@ -7,6 +7,8 @@ export type MediaFailure = {
     | 'too_large'
     /** Bytes have arrived under this key already; they stay as they are. */
     | 'taken'
+    /** The account that uploads has no room for it. */
+    | 'full'
     /** The place where the bytes are kept does not answer or is full; another try may do. */
     | 'unavailable'
   readonly message: string

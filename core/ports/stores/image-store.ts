@@ -2,12 +2,15 @@ import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts
 
 /** Keeps what is known of pictures and films; their bytes are on the image host. */
 export interface ImageStore {
-  /** Keeps it and returns it, or returns the one that has this key already. */
-  create(image: ImageRecord): Promise<ImageRecord>
+  /**
+   * Stores it and returns it, or returns the one that has this key already. `bytes` is what it takes of its owner's
+   * quota, 0 where that is not known.
+   */
+  create(image: ImageRecord, bytes?: number): Promise<ImageRecord>
   byIds(ids: readonly string[]): Promise<ImageRecord[]>
   byKey(key: string): Promise<ImageRecord | null>
-  /** Keeps it and returns it, or returns the one that has this key already. */
-  createVideo(video: VideoRecord): Promise<VideoRecord>
+  /** Stores it and returns it, or returns the one that has this key already; `bytes` as for images. */
+  createVideo(video: VideoRecord, bytes?: number): Promise<VideoRecord>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
   /** Which of these keys belong to a registered picture or film, in no order. */
   registeredKeys(keys: readonly string[]): Promise<string[]>

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { QuotaStore } from '#core/ports/stores/quota-store.ts'
+import { toInstant } from './columns.ts'
+import type { Database } from './database.ts'
+import { isOfPlan } from './subscription-rows.ts'
+
+export function createQuotaStore({ read, write, dialect, isTransaction = false }: Database): QuotaStore {
+  /** Outside of a unit of work there is nothing that a lock could last for. */
+  async function lock(what: string, subject: string): Promise<void> {
+    if (isTransaction) await dialect.lock(write, `quota ${what} ${subject}`)
+  }
+
+  return {
+    async ownedSites(userId) {
+      await lock('sites', userId)
+      const row = await read
+        .selectFrom('sites')
+        .where('owner_id', '=', userId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+      return row?.count ?? 0
+    },
+
+    async hasSubscribers(siteId, count) {
+      await lock('subscribers', siteId)
+      const ofSite = read.selectFrom('subscriptions').where('site_id', '=', siteId).where('user_id', '<>', '')
+      const counted = ofSite.select(({ fn }) => fn.countAll<number>().as('count'))
+      // Most sites are far below: then the index alone tells, and no subscription has to be read.
+      const all = await counted.executeTakeFirst()
+      if ((all?.count ?? 0) < count) return false
+      const present = await counted.where(isOfPlan('all')).executeTakeFirst()
+      return (present?.count ?? 0) >= count
+    },
+
+    async storedBytes(userId, since) {
+      await lock('bytes', userId)
+      const sum = sql<number>`coalesce(sum(bytes), 0)`.as('bytes')
+      const rows = await read
+        .selectFrom('images')
+        .select(sum)
+        .where('owner_id', '=', userId)
+        .unionAll(read.selectFrom('videos').select(sum).where('owner_id', '=', userId))
+        .unionAll(
+          read
+            .selectFrom('uploads')
+            .select(sum)
+            .where('owner_id', '=', userId)
+            .where('created_at', '>=', toInstant(since)),
+        )
+        .execute()
+      return rows.reduce((total, { bytes }) => total + bytes, 0)
+    },
+
+    async openUpload({ key, ownerId, createdAt }, forgetBefore) {
+      await write.deleteFrom('uploads').where('created_at', '<', toInstant(forgetBefore)).execute()
+      await write
+        .insertInto('uploads')
+        .values({ key, owner_id: ownerId, bytes: 0, created_at: toInstant(createdAt) })
+        .execute()
+    },
+
+    async uploadOwner(key) {
+      const row = await read
+        .selectFrom('uploads')
+        .select('owner_id')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row?.owner_id ?? null
+    },
+
+    async setUploadBytes(key, bytes) {
+      await write.updateTable('uploads').set({ bytes }).where('key', '=', key).execute()
+    },
+
+    async closeUpload(key) {
+      await write.deleteFrom('uploads').where('key', '=', key).execute()
+    },
+  }
+}

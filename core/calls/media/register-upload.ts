@@ -1,0 +1,46 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import { limitReached, storageReached, uploadLimit, type QuotasDep } from '../quota/quotas.ts'
+import { openSince } from './upload-space.ts'
+
+/** The ports by which uploads are begun and registered. */
+export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep> & QuotasDep & ClockDep
+
+/** Notes whose upload a key is for, unless the account asked for too many or has no room left. */
+export function beginUpload(
+  key: string,
+  ownerId: string,
+  { storage, quotas, clock }: UploadDeps,
+): Promise<Result<null, DomainError>> {
+  const limit = uploadLimit(quotas)
+  return storage.transact(async ({ limitStore, quotaStore }) => {
+    const createdAt = clock.now()
+    const wait = await limitStore.take(limit, ownerId, createdAt)
+    if (wait !== null) return err(limitReached('upload addresses for an account', limit, wait))
+    const since = openSince(createdAt)
+    if ((await quotaStore.storedBytes(ownerId, since)) >= quotas.storedBytes) {
+      return err(domainError('quota_reached', storageReached(quotas)))
+    }
+    await quotaStore.openUpload({ key, ownerId, createdAt }, since)
+    return ok(null)
+  })
+}
+
+/** Registers stored bytes as their owner's, unless the account has no room for them. */
+export function registerUpload<Medium extends { readonly key: string; readonly ownerId: string }>(
+  { storage, quotas, clock }: UploadDeps,
+  { key, ownerId, size }: Pick<Medium, 'key' | 'ownerId'> & { readonly size: number },
+  create: (stores: ImageStoreDep) => Promise<Medium>,
+): Promise<Result<Medium, DomainError>> {
+  return storage.transact(async (stores) => {
+    await stores.quotaStore.closeUpload(key)
+    const stored = await stores.quotaStore.storedBytes(ownerId, openSince(clock.now()))
+    if (stored + size > quotas.storedBytes) return err(domainError('quota_reached', storageReached(quotas)))
+    return ok(await create(stores))
+  })
+}

@@ -1,0 +1,108 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import type { Limit } from '../../ports/stores/limit-store.ts'
+
+/** What one account or one site may take of a platform, as its operator has set it. */
+export type Quotas = {
+  /** Addresses for uploads that an account may ask for in an hour. */
+  readonly uploadsPerHour: number
+  /** Bytes of images and videos that an account may store. */
+  readonly storedBytes: number
+  /** Sites that an account may own. */
+  readonly sites: number
+  /** People who may get newsletters of a site; who pays is counted and never refused. */
+  readonly subscribers: number
+  /** Lists of subscribers that may be imported to a site in a day, dry runs included. */
+  readonly subscriberImportsPerDay: number
+  /** Imports of recipes or of whole sites that may begin on a site in a day. */
+  readonly importsPerDay: number
+  /** Pages that the server fetches for an account in an hour. */
+  readonly pagesPerHour: number
+}
+
+/** Asks for the quotas of the platform. */
+export type QuotasDep = { readonly quotas: Quotas }
+
+const gigabyte = 1024 ** 3
+const hour = 3600
+const day = 24 * hour
+
+/** The quotas of a platform whose operator has set none. */
+export const defaultQuotas: Quotas = {
+  uploadsPerHour: 3000,
+  storedBytes: 20 * gigabyte,
+  sites: 50,
+  subscribers: 500_000,
+  subscriberImportsPerDay: 50,
+  importsPerDay: 200,
+  // Enough for a whole cookbook, too few to trouble other servers.
+  pagesPerHour: 600,
+}
+
+/** The limit on addresses for uploads, by account. */
+export function uploadLimit({ uploadsPerHour: count }: Quotas): Limit {
+  return { name: 'upload_user', count, seconds: hour }
+}
+
+/** The limit on imported lists of subscribers, by site. */
+export function subscriberImportLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
+  return { name: 'subscriber_import_site', count, seconds: day }
+}
+
+/** The limit on imports of recipes and of whole sites, by site. */
+export function importLimit({ importsPerDay: count }: Quotas): Limit {
+  return { name: 'import_site', count, seconds: day }
+}
+
+/** The limit on fetched pages, by account. */
+export function pageLimit({ pagesPerHour: count }: Quotas): Limit {
+  return { name: 'page_fetch_user', count, seconds: hour }
+}
+
+const askOperator = 'or ask the people who run this platform for more'
+
+/** The failure of a call for which time makes room: what is limited, to how much, and when to try again. */
+export function limitReached(what: string, { count, seconds }: Limit, wait: number): DomainError {
+  const span = seconds === hour ? 'an hour' : 'a day'
+  const message = `The limit of this platform is ${grouped(count)} ${what} in ${span}, which is reached. Try again ${waitText(wait)}, ${askOperator}.`
+  return domainError('rate_limited', message, { retryAfterSeconds: wait })
+}
+
+/** The failure of one who owns as many sites as an account may. */
+export function sitesReached({ sites }: Quotas): DomainError {
+  return domainError(
+    'quota_reached',
+    `An account may own ${grouped(sites)} ${sites === 1 ? 'site' : 'sites'} on this platform, which is reached. Delete one that you no longer need, ${askOperator}.`,
+  )
+}
+
+/** What is said of uploads for which an account has no room. */
+export function storageReached({ storedBytes }: Quotas): string {
+  return `The images and videos of an account may take ${bytesText(storedBytes)} on this platform, and this upload would be more. Delete what you no longer need, ${askOperator}.`
+}
+
+/** The failure of a list with which a site would have more subscribers than it may. */
+export function subscribersReached({ subscribers }: Quotas): DomainError {
+  return domainError(
+    'quota_reached',
+    `A site may have ${grouped(subscribers)} subscribers on this platform, and this list would make it more. Nothing was imported. Import fewer people, ${askOperator}.`,
+  )
+}
+
+/** What a reader is told who cannot subscribe because the site has as many subscribers as it may. */
+export const siteIsFull = 'This site takes no more subscribers at the moment.'
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+function bytesText(bytes: number): string {
+  const isGigabytes = bytes >= gigabyte && bytes % gigabyte === 0
+  return isGigabytes ? `${grouped(bytes / gigabyte)} GB` : `${grouped(Math.floor(bytes / 1024 ** 2))} MB`
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  return seconds < 2 * hour
+    ? `in ${Math.ceil(seconds / 60)} minutes`
+    : `in ${Math.ceil(seconds / hour)} hours`
+}

@@ -1,0 +1,36 @@
+import { ok } from '../../values/result.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { QuotasDep } from '../quota/quotas.ts'
+
+/** The ports by which readers subscribe to newsletters. */
+export type SubscribeReaderDeps = StorageDep<SubscriptionStoreDep & QuotaStoreDep> &
+  QuotasDep &
+  ClockDep &
+  RandomDep
+
+/**
+ * Switches a site's newsletters on for a reader who owns the address and asks for them; false, and nothing changes,
+ * where the site has as many subscribers as it may.
+ */
+export async function subscribeReader(
+  key: { readonly siteId: string; readonly userId: string },
+  { storage, quotas, clock, random }: SubscribeReaderDeps,
+): Promise<boolean> {
+  const subscribed = await storage.transact(async ({ subscriptionStore, quotaStore }) => {
+    const isFull = await quotaStore.hasSubscribers(key.siteId, quotas.subscribers)
+    if (isFull && (await subscriptionStore.find(key))?.newsletter !== 'on') return ok(false)
+    await subscriptionStore.change({
+      key,
+      newId: random.uuid(),
+      now: clock.now(),
+      next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+    })
+    return ok(true)
+  })
+  return subscribed.ok && subscribed.value
+}

@@ -3,7 +3,7 @@ import type { Issue } from '../../values/errors.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { mapHistory, startHistory, withEdit, type EditHistory } from './edit-history.ts'
 import type { DraftVersion, EditorEffects, FoundCopy, LoadedDraft } from './editor-effects.ts'
-import { changedFields, fieldsOf, type ConflictChoice, type FieldConflict } from './merge-fields.ts'
+import { changedDraftFields, draftFields, type ConflictChoice, type FieldConflict } from './merge-fields.ts'
 
 /** What somebody else saved while this editor had changes in the same fields. */
 export type EditorConflict<Draft> = {
@@ -97,7 +97,7 @@ export function withSaved<Draft extends object>(
   if (work.sent === null) return work
   const reached = { ...work.saved, ...work.sent.changes }
   const { present } = work.history
-  const isAll = fieldsOf(present).every((key) => present[key] === reached[key])
+  const isAll = draftFields(present).every((key) => present[key] === reached[key])
   return {
     ...work,
     saved: isAll ? present : reached,
@@ -116,12 +116,12 @@ export function prepareSave<Draft extends object>(
   const { present } = work.history
   const issues = validate(present)
   const faulty = new Set(issues.map(({ path }) => path.split('.')[0]))
-  const changed = changedFields(work.saved, present)
+  const changed = changedDraftFields(work.saved, present)
   const changes = { ...changed }
-  for (const key of fieldsOf(changed)) if (faulty.has(String(key))) delete changes[key]
-  if (fieldsOf(changed).length === 0)
+  for (const key of draftFields(changed)) if (faulty.has(String(key))) delete changes[key]
+  if (draftFields(changed).length === 0)
     return { ...work, issues, sent: null, saved: present, unsavedSince: null }
-  const sent = fieldsOf(changes).length === 0 ? null : { draft: { ...work.saved, ...changes }, changes }
+  const sent = draftFields(changes).length === 0 ? null : { draft: { ...work.saved, ...changes }, changes }
   return { ...work, issues, sent }
 }
 
@@ -133,8 +133,8 @@ export function withTheirs<Draft extends object>(
 ): EditorWork<Draft> {
   const { conflicts } = merge(work.saved, work.history.present, theirs.draft)
   if (conflicts.length > 0) return { ...work, sent: null, conflict: { theirs, fields: conflicts } }
-  const fields = fieldsOf(changedFields(work.history.present, theirs.draft)).map(String)
-  const own = new Set(fieldsOf(changedFields(work.saved, work.history.present)).map(String))
+  const fields = draftFields(changedDraftFields(work.history.present, theirs.draft)).map(String)
+  const own = new Set(draftFields(changedDraftFields(work.saved, work.history.present)).map(String))
   const news = fields.filter((field) => !own.has(field))
   const next = rebased(work, theirs, {}, merge)
   return news.length === 0 ? next : { ...next, news: { by: theirs.savedBy, fields: news } }
@@ -162,7 +162,7 @@ function rebased<Draft extends object>(
   const saved = sharing(theirs.draft, work.saved)
   const onto = (draft: Draft): Draft => {
     const merged = merge(work.saved, draft, saved, choices).draft
-    return fieldsOf(changedFields(saved, merged)).length === 0 ? saved : merged
+    return draftFields(changedDraftFields(saved, merged)).length === 0 ? saved : merged
   }
   const { version, savedAt } = theirs
   return {
@@ -178,7 +178,7 @@ function rebased<Draft extends object>(
 
 /** A draft with the very values of another where they are the same, so that comparing the two costs nothing. */
 function sharing<Draft extends object>(draft: Draft, other: Draft): Draft {
-  return { ...draft, ...other, ...changedFields(other, draft) }
+  return { ...draft, ...other, ...changedDraftFields(other, draft) }
 }
 
 /** The work with what the server has now in place of what is shown, one step back in the history. */

@@ -31,7 +31,7 @@ export function mergeFields<Draft extends object>(
 ): MergedDraft<Draft> {
   const draft = { ...mine }
   const conflicts: FieldConflict[] = []
-  for (const key of fieldsOf(base, mine, theirs)) {
+  for (const key of draftFields(base, mine, theirs)) {
     if (isSameField(base, theirs, key) || isSameField(mine, theirs, key)) continue
     const path = String(key)
     if (isSameField(base, mine, key) || choices[path] === 'theirs') draft[key] = theirs[key]
@@ -42,16 +42,16 @@ export function mergeFields<Draft extends object>(
 }
 
 /** The fields of a draft that are not what they were, with their new values. */
-export function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
+export function changedDraftFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const changes: Partial<Draft> = {}
-  for (const key of fieldsOf(before, after)) {
+  for (const key of draftFields(before, after)) {
     if (!isSameField(before, after, key)) changes[key] = after[key]
   }
   return changes
 }
 
 /** The names of all fields that any of the drafts has. */
-export function fieldsOf<Draft extends object>(...drafts: readonly Draft[]): (keyof Draft)[] {
+export function draftFields<Draft extends object>(...drafts: readonly Draft[]): (keyof Draft)[] {
   // Object.keys forgets whose keys they are; a draft is made of its own fields alone.
   return [...new Set(drafts.flatMap((draft) => Object.keys(draft)))] as (keyof Draft)[]
 }

@@ -1,0 +1,153 @@
+import type { Ingredient, IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { foldLetters } from '../../values/text/fold-letters.ts'
+import { oneLine } from '../../values/text/one-line.ts'
+import { usageFromReading } from '../draft/usage-from-reading.ts'
+import type { IngredientReading, ReadingConfidence } from '../ingredient/ingredient-reading.ts'
+import { writeQuantity, writeUnit } from '../markdown/amount-text.ts'
+
+/** The ingredients of a site by their titles. */
+export type IngredientNames = {
+  titleOf(ingredientId: string): string | null
+  /** The ingredient of this title, in singular or plural and in any case; null when the site has none. */
+  idOf(title: string): string | null
+}
+
+/** What a row shows when it is not written in: each part by itself, empty where there is none. */
+export type RowParts = {
+  readonly quantity: string
+  readonly unit: string
+  readonly title: string
+  readonly preparation: string
+  readonly note: string
+}
+
+/** The parts of a reading that a person should look at. */
+export type RowDoubt = 'quantity' | 'unit' | 'title' | 'preparation'
+
+/** Below this confidence a part is doubtful. */
+export const doubtfulConfidence = 0.6
+
+/** Finds the ingredients of a site by title. */
+export function ingredientNames(ingredients: readonly Ingredient[]): IngredientNames {
+  const titles = new Map(ingredients.map(({ id, title }) => [id, title]))
+  const ids = new Map<string, string>()
+  for (const { id, title } of ingredients) {
+    for (const form of [singular(title), nameKey(title)]) if (!ids.has(form)) ids.set(form, id)
+  }
+  return {
+    titleOf: (id) => titles.get(id) ?? null,
+    idOf: (title) => ids.get(nameKey(title)) ?? ids.get(singular(title)) ?? null,
+  }
+}
+
+/** The parts of a usage as they are shown in a row. */
+export function rowParts(usage: IngredientUsageDraft, { titleOf }: IngredientNames): RowParts {
+  const { quantityMin = null, quantityMax = null, unitId = null, ingredientId } = usage
+  const known = ingredientId ? titleOf(ingredientId) : null
+  const amount = { quantityMin, quantityMax, unitId }
+  return {
+    quantity: writeQuantity(amount),
+    unit: writeUnit(amount),
+    title: usage.ingredientTitleOverride?.trim() || (known ?? ''),
+    preparation: oneLine(plainText(usage.preparation)),
+    note: oneLine(usage.note ?? ''),
+  }
+}
+
+/** The line that says what a usage says, for one that nobody wrote as a line. */
+export function rowText(usage: IngredientUsageDraft, names: IngredientNames): string {
+  const { quantity, unit, title, preparation, note } = rowParts(usage, names)
+  const amount = quantity === '' && unit !== '' && title !== '' ? `${unit} of` : joined(quantity, unit)
+  const head = joined(amount, title)
+  const said = preparation === '' ? head : `${head}, ${preparation}`
+  return joined(said, note === '' ? '' : `(${note})`)
+}
+
+/**
+ * A usage after its line was written again. Its id and link stay; the marks of a preparation and the chosen ingredient
+ * stay where the line still says the same words. A title that the site knows becomes the ingredient itself.
+ */
+export function withReadLine(
+  usage: IngredientUsageDraft,
+  reading: IngredientReading,
+  names: IngredientNames,
+): IngredientUsageDraft {
+  if (reading.source.trim() === '') return { ...emptyUsage(usage.id), link: usage.link ?? null }
+  const { usage: read } = usageFromReading(reading, usage.id)
+  const title = read.ingredientTitleOverride ?? ''
+  const isSameTitle = nameKey(title) === nameKey(rowParts(usage, names).title)
+  const preparation = read.preparation ?? null
+  const isSamePreparation = plainText(preparation) === oneLine(plainText(usage.preparation))
+  return {
+    ...emptyUsage(usage.id),
+    ...read,
+    ...(isSameTitle && usage.ingredientId ? chosen(usage) : known(title, names)),
+    preparation: isSamePreparation ? (usage.preparation ?? null) : preparation,
+    link: usage.link ?? null,
+  }
+}
+
+/** What is doubtful about a reading; a part that the line does not have is not doubtful. */
+export function rowDoubts(reading: IngredientReading): RowDoubt[] {
+  const { confidence } = reading
+  const has: Record<RowDoubt, boolean> = {
+    quantity: reading.quantityMin !== null,
+    unit: reading.unitText !== null,
+    title: reading.ingredient.trim() !== '',
+    preparation: reading.preparation !== null,
+  }
+  const parts: RowDoubt[] = ['quantity', 'unit', 'title', 'preparation']
+  return parts.filter((part) => has[part] && confidence[confidenceOf[part]] < doubtfulConfidence)
+}
+
+/** An ingredient line that says nothing yet. */
+export function emptyUsage(id: string): IngredientUsageDraft {
+  return {
+    id,
+    quantityMin: null,
+    quantityMax: null,
+    unitId: null,
+    ingredientId: null,
+    preparation: null,
+    ingredientTitleOverride: null,
+    link: null,
+    note: null,
+  }
+}
+
+const confidenceOf: Record<RowDoubt, keyof ReadingConfidence> = {
+  quantity: 'quantity',
+  unit: 'unit',
+  title: 'ingredient',
+  preparation: 'preparation',
+}
+
+type Naming = Pick<IngredientUsageDraft, 'ingredientId' | 'ingredientTitleOverride'>
+
+function chosen({ ingredientId, ingredientTitleOverride }: IngredientUsageDraft): Naming {
+  return { ingredientId: ingredientId ?? null, ingredientTitleOverride: ingredientTitleOverride ?? null }
+}
+
+/** The site's ingredient of that title; the words stay where they are not the very title. */
+function known(title: string, { idOf, titleOf }: IngredientNames): Naming {
+  const ingredientId = idOf(title)
+  const isVeryTitle = ingredientId !== null && titleOf(ingredientId)?.toLowerCase() === title.toLowerCase()
+  return { ingredientId, ingredientTitleOverride: isVeryTitle || title === '' ? null : title }
+}
+
+function nameKey(title: string): string {
+  return foldLetters(oneLine(title)).toLowerCase().trim()
+}
+
+/** English plurals, which is enough to find "eggs" by "egg": a name that is not found is offered to be made. */
+function singular(title: string): string {
+  return nameKey(title)
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[osxz]|ch|sh)es$/, '')
+    .replace(/(?<!s)s$/, '')
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}

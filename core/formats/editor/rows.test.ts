@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recipeDraft } from '../../testing/recipe-draft-arbitraries.ts'
+import { paragraphsFromText, plainText } from '../../values/rich-text/write-text.ts'
+import { unitBySlug } from '../../values/units/units.ts'
+import { readIngredientLine } from '../ingredient/read-ingredient.ts'
+import { emptyUsage, ingredientNames, rowDoubts, rowParts, rowText, withReadLine } from './ingredient-row.ts'
+import { emptyStep, mergedStep, stepsFromLines, unmentionedUsages, withMention } from './step-rows.ts'
+
+const ingredient = (id: string, title: string) => ({
+  ...{ id, title, gramsPerLiter: null },
+  ...{ defaultMetricMeasurementMethod: null, defaultImperialMeasurementMethod: null },
+})
+const [flourId, eggId] = ['5a0c0b3e-0000-4000-8000-000000000001', '5a0c0b3e-0000-4000-8000-000000000002']
+const names = ingredientNames([ingredient(flourId, 'strong flour'), ingredient(eggId, 'egg')])
+const unit = (slug: string) => unitBySlug(slug)?.id ?? null
+const read = (text: string, usage = emptyUsage('u')) => withReadLine(usage, readIngredientLine(text), names)
+
+describe('an ingredient row', () => {
+  it('is read as the writer types: amount, unit, ingredient, preparation', () => {
+    const usage = read('1½ cups strong flour, sifted')
+    expect(usage).toMatchObject({ quantityMin: 1.5, unitId: unit('cup'), ingredientId: flourId })
+    expect(usage.ingredientTitleOverride).toBeNull()
+    expect(plainText(usage.preparation)).toBe('sifted')
+  })
+
+  it('names an ingredient of the site in its plural, and shows the word that was written', () => {
+    expect(read('2 eggs')).toMatchObject({ ingredientId: eggId, ingredientTitleOverride: 'eggs' })
+    expect(rowParts(read('2 Eggs'), names).title.toLowerCase()).toBe('eggs')
+  })
+
+  it('says an ingredient that the site does not know in its own words', () => {
+    expect(read('1 tsp fine salt')).toMatchObject({
+      ingredientId: null,
+      ingredientTitleOverride: 'fine salt',
+    })
+  })
+
+  it('of which nothing is understood keeps every word', () => {
+    expect(rowText(read('a bit of this and that'), names)).toContain('this and that')
+  })
+
+  it('that is emptied says nothing', () => {
+    expect(read('', read('2 eggs'))).toEqual(emptyUsage('u'))
+  })
+
+  it('keeps the link, the chosen ingredient and the marks of its preparation while their words stay', () => {
+    const before = {
+      ...read('200 g bread flour, sifted'),
+      ingredientId: flourId,
+      link: 'https://mill.example/',
+      preparation: {
+        type: 'document' as const,
+        children: [{ type: 'paragraph' as const, children: [{ text: 'sifted', bold: true }] }],
+      },
+    }
+    expect(read('300 g bread flour, sifted', before)).toEqual({ ...before, quantityMin: 300 })
+    expect(read('300 g rye flour', before)).toMatchObject({
+      ingredientId: null,
+      link: before.link,
+      preparation: null,
+    })
+  })
+
+  it.each(['500 g strong flour', '1 1/2 tsp fine salt, crushed', '2–3 cups milk', 'salt', '2 eggs (large)'])(
+    'that is read gives a line that is read as the same: %s',
+    (line) => {
+      const usage = read(line)
+      expect(read(rowText(usage, names), usage)).toEqual(usage)
+    },
+  )
+
+  it('of any recipe is written and read again without an error, with its id', () => {
+    fc.assert(
+      fc.property(recipeDraft([flourId, eggId]), (draft) => {
+        for (const usage of (draft.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)) {
+          expect(read(rowText(usage, names), usage).id).toBe(usage.id)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('marks the parts that it is not sure of, and none that the line does not have', () => {
+    const reading = readIngredientLine('2 eggs')
+    const unsure = { ...reading, confidence: { ...reading.confidence, ingredient: 0.2, unit: 0.1 } }
+    expect(rowDoubts(unsure)).toEqual(['title'])
+  })
+})
+
+describe('a step', () => {
+  const usages = [
+    { id: 'u1', title: 'flour' },
+    { id: 'u2', title: 'butter' },
+  ]
+  let count = 0
+  const newId = () => `s${(count += 1)}`
+
+  it('that is pasted mentions its ingredients and has its timer', () => {
+    const [mix, bake] = stepsFromLines(
+      ['Rub the butter into the flour.', 'Bake for 20 minutes.'],
+      usages,
+      newId,
+    )
+    const groups = [{ id: 'g', ingredientUsages: usages.map(({ id }) => ({ id })) }]
+    expect(
+      unmentionedUsages({
+        ingredientUsageGroups: groups,
+        instructionGroups: [{ id: 'i', instructions: [bake ?? emptyStep('x')] }],
+      }),
+    ).toEqual(['u1', 'u2'])
+    expect(
+      unmentionedUsages({
+        ingredientUsageGroups: groups,
+        instructionGroups: [{ id: 'i', instructions: [mix ?? emptyStep('x')] }],
+      }),
+    ).toEqual([])
+    expect(bake?.timerMinutes).toBe(20)
+  })
+
+  it('that is merged into the one before keeps texts, mentions, pictures, notes and the whole waiting time', () => {
+    const first = {
+      ...emptyStep('a'),
+      content: paragraphsFromText('Mix.'),
+      timerMinutes: 5,
+      note: 'Cold.',
+      imageIds: ['i1'],
+    }
+    const second = {
+      ...emptyStep('b'),
+      content: withMention(null, 'u1'),
+      timerMinutes: 10,
+      note: 'Well.',
+      imageIds: ['i2', 'i1'],
+    }
+    const merged = mergedStep(first, second)
+    expect(merged).toMatchObject({ id: 'a', timerMinutes: 15, note: 'Cold.\nWell.', imageIds: ['i1', 'i2'] })
+    expect(merged.content?.children).toHaveLength(2)
+    expect(mergedStep(first, emptyStep('b'))).toEqual(first)
+    expect(mergedStep(emptyStep('a'), { ...second, id: 'b' })).toEqual({
+      ...second,
+      id: 'a',
+      imageIds: ['i2', 'i1'],
+    })
+  })
+
+  it('takes a mention at its end', () => {
+    expect(withMention(paragraphsFromText('Add'), 'u1').children[0]).toEqual({
+      type: 'paragraph',
+      children: [
+        { text: 'Add' },
+        { text: ' ' },
+        { type: 'ingredient-usage-reference', ingredientUsageId: 'u1' },
+      ],
+    })
+  })
+})

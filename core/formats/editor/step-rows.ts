@@ -1,0 +1,84 @@
+import type { InstructionDraft, RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import { isBlankText } from '../../values/rich-text/write-text.ts'
+import { walkRichText } from '../../values/rich-text/walk-text.ts'
+import { readSteps, type MentionableUsage } from '../steps/read-steps.ts'
+
+/** A step that says nothing yet. */
+export function emptyStep(id: string): InstructionDraft {
+  return { id, content: null, timerMinutes: null, note: null, videoId: null, imageIds: [] }
+}
+
+/** Steps for pasted lines: ingredients become mentions, temperatures measurements, and times timers. */
+export function stepsFromLines(
+  lines: readonly string[],
+  usages: readonly MentionableUsage[],
+  newId: () => string,
+): InstructionDraft[] {
+  return readSteps(lines, usages).map(({ content, timerMinutes }) => ({
+    ...emptyStep(newId()),
+    content,
+    timerMinutes,
+  }))
+}
+
+/** Two steps in one: texts follow each other, waiting times add up, and pictures, notes and mentions all stay. */
+export function mergedStep(first: InstructionDraft, second: InstructionDraft): InstructionDraft {
+  const notes = [first.note, second.note].filter((note) => note != null && note !== '')
+  const timers = [first.timerMinutes, second.timerMinutes].filter((minutes) => minutes != null)
+  return {
+    ...first,
+    content: joinedText(first.content, second.content),
+    timerMinutes: timers.length === 0 ? null : timers.reduce((sum, minutes) => sum + minutes, 0),
+    note: notes.length === 0 ? null : notes.join('\n'),
+    videoId: first.videoId ?? second.videoId ?? null,
+    imageIds: [...new Set([...(first.imageIds ?? []), ...(second.imageIds ?? [])])],
+  }
+}
+
+/** The ids of the ingredient lines that a text mentions. */
+export function mentionedUsages(text: RichText | null | undefined): ReadonlySet<string> {
+  const ids = new Set<string>()
+  if (text != null) {
+    walkRichText(text, (node) => {
+      if ('type' in node && node.type === 'ingredient-usage-reference') ids.add(node.ingredientUsageId)
+    })
+  }
+  return ids
+}
+
+/** The ids of the ingredient lines that no step mentions, in their order. */
+export function unmentionedUsages({
+  ingredientUsageGroups = [],
+  instructionGroups = [],
+}: Pick<RecipeDraft, 'ingredientUsageGroups' | 'instructionGroups'>): string[] {
+  const mentioned = new Set(
+    instructionGroups.flatMap(({ instructions }) =>
+      instructions.flatMap(({ content }) => [...mentionedUsages(content)]),
+    ),
+  )
+  return ingredientUsageGroups
+    .flatMap(({ ingredientUsages }) => ingredientUsages.map(({ id }) => id))
+    .filter((id) => !mentioned.has(id))
+}
+
+/** A text with one more mention at its end. */
+export function withMention(text: RichText | null | undefined, ingredientUsageId: string): RichText {
+  const mention = { type: 'ingredient-usage-reference' as const, ingredientUsageId }
+  const blocks = text?.children ?? []
+  const last = blocks.at(-1)
+  if (last?.type !== 'paragraph')
+    return { type: 'document', children: [...blocks, { type: 'paragraph', children: [mention] }] }
+  const space = last.children.length === 0 ? [] : [{ text: ' ' }]
+  const paragraph = { ...last, children: [...last.children, ...space, mention] }
+  return { type: 'document', children: [...blocks.slice(0, -1), paragraph] }
+}
+
+function joinedText(
+  first: RichText | null | undefined,
+  second: RichText | null | undefined,
+): RichText | null {
+  if (second == null || isBlankText(second)) return first ?? null
+  if (first == null || isBlankText(first)) return second
+  return { type: 'document', children: [...first.children, ...second.children] }
+}

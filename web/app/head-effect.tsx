@@ -3,12 +3,12 @@ import { useMatches } from 'react-router'
 import { useApp } from './app-context.tsx'
 import type { Head, PageHandle } from './head.ts'
 
-/** Keeps the head of the document true while the reader goes from page to page. */
-export function HeadEffect() {
+/** Keeps the head of the document true while the reader goes from page to page; titles name the site of the host. */
+export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: string }) {
   const { site, origin } = useApp()
   const matches = useMatches()
   const match = matches.findLast(({ handle }) => handle !== undefined)
-  const siteTitle = site?.title ?? 'Trivet'
+  const siteTitle = namedTitle ?? site?.title ?? 'Trivet'
   // Route modules type their own handle; `routes.ts` admits no other kind.
   const handle = match?.handle as PageHandle<unknown> | undefined
   const head = handle?.head(match?.loaderData, { siteTitle, origin })

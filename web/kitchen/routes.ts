@@ -1,14 +1,34 @@
 import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
+import { requireUser } from '../app/require-user.ts'
 
 /** Every address of the creators' area. Fresh objects with every call. */
 export function kitchenRoutes(): PageRoute[] {
   return [
     frame('web/kitchen/frame/kitchen-frame.tsx', () => import('./frame/kitchen-frame.tsx'), [
-      withErrorPage(pages()),
+      frame('web/kitchen/sites/sites-frame.tsx', () => import('./sites/sites-frame.tsx'), [
+        withErrorPage(chooser()),
+      ]),
+      {
+        ...frame('web/kitchen/frame/site-frame.tsx', () => import('./frame/site-frame.tsx'), [
+          frame('web/kitchen/frame/page-errors.tsx', () => import('./frame/page-errors.tsx'), sitePages()),
+        ]),
+        middleware: [requireUser],
+      },
     ]),
   ]
 }
 
-const pages = () => [
+const chooser = () => [
   personal(page('kitchen', 'web/kitchen/sites/sites-page.tsx', () => import('./sites/sites-page.tsx'))),
+]
+
+/** The pages of a site's kitchen: each has its line here and, where it can be gone to, in `frame/navigation.ts`. */
+const sitePages = () => [
+  page('kitchen/:siteSlug', 'web/kitchen/frame/site-entry.tsx', () => import('./frame/site-entry.tsx')),
+  page(
+    'kitchen/:siteSlug/recipes',
+    'web/kitchen/recipes/list/recipe-list-page.tsx',
+    () => import('./recipes/list/recipe-list-page.tsx'),
+  ),
+  page('kitchen/:siteSlug/*', 'web/kitchen/frame/missing-page.tsx', () => import('./frame/missing-page.tsx')),
 ]

@@ -2,28 +2,19 @@ import './kitchen.css'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { deviceClock } from '../../app/device-clock.ts'
 import { NavigationFocus } from '../../app/navigation-focus.tsx'
-import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 
-/** What stands around every page of the creators' area. */
+/** What every page of the creators' area stands in, that of no site too. */
 export function Component() {
   return (
     <ToastProvider clock={deviceClock}>
+      {/* Where an element with this id exists, react-aria adds no inline style; its rule is in kitchen.css. */}
+      <span id="react-aria-pressable-style" hidden />
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="kitchen-header">
-        <div className="kitchen-header__row wrap">
-          <a href="/" className="kitchen-header__title">
-            Trivet
-          </a>
-          <AccountMenu />
-        </div>
-      </header>
-      <main id="main" className="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Outlet />
       <SessionNotices />
       <NavigationFocus />
       <ScrollRestoration />

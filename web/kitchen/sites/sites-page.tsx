@@ -3,13 +3,16 @@ import type { ManagedSite } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { kitchenPath } from '../frame/navigation.ts'
+import { openedSites } from './last-site.ts'
+import styles from './sites.module.css'
 
 type Sites = { readonly sites: readonly ManagedSite[]; readonly email: string }
 
 export const loader = readerLoader<Sites>(async ({ context, request }) => {
   const { sites } = await answerOf(apiOf(context).listSites())
-  return { sites, email: (await readerOf(context, request.signal))?.email ?? '' }
+  return { sites: lastOpenedFirst(sites), email: (await readerOf(context, request.signal))?.email ?? '' }
 })
 
 export const handle: PageHandle<Sites | null> = {
@@ -21,27 +24,33 @@ export const handle: PageHandle<Sites | null> = {
 export function Component() {
   const data = useLoaderData<Sites | null>()
   return (
-    <section className="sites wrap">
-      <h1>Your sites</h1>
-      {data === null ? (
-        <SiteSkeletons />
-      ) : (
-        <>
-          <p className="sites__who">Signed in as {data.email}</p>
-          <SiteList sites={data.sites} />
-        </>
-      )}
+    <section className={styles['sites']}>
+      <div className={styles['head']}>
+        <h1>Your sites</h1>
+        {data !== null && data.sites.length > 0 && (
+          <a href="/create" className="button button--plain">
+            Create a site
+          </a>
+        )}
+      </div>
+      {data === null ? <SiteSkeletons /> : <SiteList sites={data.sites} />}
+      {data !== null && <p className={styles['quiet']}>Signed in as {data.email}</p>}
     </section>
   )
 }
 
+function lastOpenedFirst(sites: readonly ManagedSite[]): readonly ManagedSite[] {
+  const opened = openedSites()
+  const rank = ({ slug }: ManagedSite) => (opened.includes(slug) ? opened.indexOf(slug) : opened.length)
+  return sites.toSorted((one, other) => rank(one) - rank(other))
+}
+
 function SiteSkeletons() {
   return (
-    <ul className="sites__list" aria-busy="true" aria-label="Loading your sites">
+    <ul className={styles['list']} aria-busy="true" aria-label="Loading your sites">
       {[1, 2].map((key) => (
-        <li key={key} className="sites__card" aria-hidden="true">
-          <span className="skeleton-line" />
-          <span className="skeleton-line skeleton-line--short" />
+        <li key={key} className={styles['site']} aria-hidden="true">
+          <span className={styles['skeleton']} />
         </li>
       ))}
     </ul>
@@ -49,40 +58,41 @@ function SiteSkeletons() {
 }
 
 function SiteList({ sites }: Pick<Sites, 'sites'>) {
-  if (sites.length === 0) {
-    return (
-      <div className="sites__empty">
-        <p>You have no site yet.</p>
-        <p>
-          <a href="/create" className="button button--primary">
-            Create your site
-          </a>
-        </p>
-        <p>Or from your terminal:</p>
-        <pre>
-          <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
-        </pre>
-        <p>
-          Then <code>trivet import</code> brings your recipes. <a href="/">What Trivet does</a>
-        </p>
-      </div>
-    )
-  }
+  if (sites.length === 0) return <NoSites />
   return (
-    <ul className="sites__list">
-      {sites.map(({ id, title, url, role }) => (
-        <li key={id} className="sites__card">
-          <h2>
-            <a href={url} className="card__link">
-              {title}
-            </a>
-          </h2>
-          <p>
-            {url.replace(/^https?:\/\//, '')} · {role}
-          </p>
-          <Icon name="arrowRight" />
+    <ul className={styles['list']}>
+      {sites.map(({ id, slug, title, url, role }) => (
+        <li key={id} className={styles['site']}>
+          <span className={styles['initial']} aria-hidden="true">
+            {title.slice(0, 1)}
+          </span>
+          <div>
+            <h2>
+              <Link to={kitchenPath(slug, 'recipes')}>{title}</Link>
+            </h2>
+            <p>{url.replace(/^https?:\/\//, '')}</p>
+          </div>
+          <p>{role === 'owner' ? 'Owner' : 'Editor'}</p>
         </li>
       ))}
     </ul>
+  )
+}
+
+function NoSites() {
+  return (
+    <div className={styles['empty']}>
+      <p>You have no site yet.</p>
+      <a href="/create" className="button button--primary">
+        Create your site
+      </a>
+      <p>Or from your terminal:</p>
+      <pre>
+        <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
+      </pre>
+      <p>
+        Then <code>trivet import</code> brings your recipes. <a href="/">What Trivet does</a>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,103 @@
+import { useEffect, type ReactNode } from 'react'
+import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router'
+import { logFailure } from '../../app/log-failure.ts'
+import { useCurrentUser, useSessionRef } from '../../app/session.tsx'
+import { useSignInPath } from '../../sign-in/sign-in-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { kitchenPath } from './navigation.ts'
+import styles from './kitchen-error.module.css'
+
+/** What stands in the place of a page of the kitchen, or of the kitchen of a site, that could not be shown. */
+export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : null
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (status === null) logFailure('A page of the kitchen failed', error)
+  }, [error, status])
+  if (status === 401) return <SignedOut />
+  if (status === 404) return of === 'site' ? <MissingSite /> : <MissingPage />
+  return isOnline ? (
+    <Failed
+      title="This page did not load"
+      text="Nothing of yours is lost. Try again; if it keeps failing, the server may be busy."
+    />
+  ) : (
+    <Failed title="You are offline" text="This page opens as soon as you are connected again." />
+  )
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Trivet`
+  }, [title])
+  return (
+    <section className={styles['error']}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  )
+}
+
+function MissingPage() {
+  const { siteSlug = '' } = useParams()
+  return (
+    <Message
+      title="There is nothing here"
+      text="The address may be mistyped, or what was here has been deleted."
+    >
+      <Link className="button button--primary" to={kitchenPath(siteSlug, 'recipes')}>
+        Recipes
+      </Link>
+    </Message>
+  )
+}
+
+/** The same for a site that does not exist and for one of other people: neither is given away. */
+function MissingSite() {
+  const { siteSlug = '' } = useParams()
+  const user = useCurrentUser()
+  return (
+    <Message
+      title="This kitchen is not yours"
+      text={`There is no site “${siteSlug}”, or ${user?.email ?? 'your account'} is not one of its people. Its owner can invite you.`}
+    >
+      <Link className="button button--primary" to="/kitchen">
+        Your sites
+      </Link>
+    </Message>
+  )
+}
+
+function SignedOut() {
+  const signInPath = useSignInPath()
+  return (
+    <Message title="You are signed out" text="Sign in, and you come back to this page.">
+      <a className="button button--primary" href={signInPath}>
+        Sign in
+      </a>
+    </Message>
+  )
+}
+
+function Failed({ title, text }: { title: string; text: string }) {
+  const session = useSessionRef()
+  const { revalidate, state } = useRevalidator()
+  const retry = () => {
+    session.send({ type: 'session.retry' })
+    void revalidate()
+  }
+  return (
+    <Message title={title} text={text}>
+      <Button look="primary" aria-disabled={state === 'loading'} onClick={retry}>
+        Retry
+      </Button>
+      <Link className="button button--plain" to="/kitchen">
+        Your sites
+      </Link>
+    </Message>
+  )
+}

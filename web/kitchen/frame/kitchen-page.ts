@@ -1,0 +1,45 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PageHandle } from '../../app/head.ts'
+import { readerLoader } from '../../app/loading.ts'
+
+/** What a page of the kitchen says about itself. */
+export type KitchenHandle<Data> = PageHandle<Data | null> & {
+  /** True where the page wants the width: the navigation shows icons only. */
+  readonly isWide?: boolean
+}
+
+type KitchenHandleOptions<Data> = {
+  readonly title: string | ((data: Data) => string)
+  readonly isWide?: boolean
+}
+
+/** The `handle` of a page of the kitchen: "Recipes · Ottolina". */
+export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOptions<Data>) {
+  return {
+    isWide,
+    head: (data, { siteTitle }) => ({
+      title: `${titleOf(title, data)} · ${siteTitle}`,
+      isHidden: true,
+    }),
+  } satisfies KitchenHandle<Data>
+}
+
+function titleOf<Data>(title: KitchenHandleOptions<Data>['title'], data: Data | null): string {
+  if (typeof title === 'string') return title
+  return data === null ? 'Kitchen' : title(data)
+}
+
+/** The `loader` of a page of the kitchen. It runs in the browser only: the server sends an empty frame. */
+export function kitchenLoader<Data>(
+  load: (args: LoaderFunctionArgs, siteSlug: string) => Promise<Data>,
+): ReturnType<typeof readerLoader<Data>> {
+  return readerLoader((args) => load(args, args.params['siteSlug'] ?? ''))
+}
+
+/** What this page's loader gave. The frame shows no page before its data is there. */
+export function useKitchenData<Data>(): Data {
+  // Loaders run in the same document, so that nothing of their data is serialized.
+  const data = useLoaderData() as Data | null
+  if (data === null) throw new Error('The frame shows pages only once they are loaded')
+  return data
+}

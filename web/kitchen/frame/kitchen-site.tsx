@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { kitchenPath } from './navigation.ts'
+
+const SiteContext = createContext<ManagedSite | null>(null)
+
+export const KitchenSiteProvider = SiteContext.Provider
+
+/** The site whose kitchen is open, with the role of the person in it. */
+export function useKitchenSite(): ManagedSite {
+  const site = use(SiteContext)
+  if (site === null) throw new Error('This component belongs inside the kitchen of a site')
+  return site
+}
+
+/** Makes the address of a page of this kitchen, as `useKitchenPath()('recipes')`. */
+export function useKitchenPath(): (path: string) => string {
+  const { slug } = useKitchenSite()
+  return (path) => kitchenPath(slug, path)
+}

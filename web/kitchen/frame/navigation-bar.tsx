@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { AccountMenu } from '../../sign-in/account-menu.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
+import { useNewRecipe } from '../recipes/list/new-recipe.ts'
+import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
+import { navigationFor, type NavigationEntry } from './navigation.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { StatusLine } from './status-line.tsx'
+import styles from './navigation-bar.module.css'
+
+const groups = ['content', 'readers', 'site'] as const
+
+/** The way to every page: at the left of a wide screen, at the bottom of a narrow one. */
+export function NavigationBar() {
+  const entries = navigationFor(useKitchenSite().role)
+  return (
+    <>
+      <div className={styles['side']}>
+        <SiteMenu />
+        <nav aria-label="Kitchen" className={styles['list']}>
+          {groups.map((group) => (
+            <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
+          ))}
+        </nav>
+        <div className={styles['foot']}>
+          <StatusLine />
+          <AccountMenu />
+        </div>
+      </div>
+      <BottomBar entries={entries} />
+    </>
+  )
+}
+
+function EntryGroup({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const pathOf = useKitchenPath()
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles['group']}>
+      {entries.map(({ path, label, icon }) => (
+        <li key={path}>
+          <NavLink to={pathOf(path)} className={styles['entry'] ?? ''}>
+            <KitchenIcon name={icon} />
+            <span className={styles['label']}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything can be done on a phone, writing first. */
+function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const newRecipe = useNewRecipe()
+  const [first, ...others] = entries.filter(({ isInBar }) => isInBar === true)
+  return (
+    <nav aria-label="Kitchen" className={styles['bar']}>
+      {first !== undefined && <BarLink entry={first} />}
+      <BarButton icon="write" label="Write" isBusy={newRecipe.isPending} onClick={newRecipe.run} />
+      {others.slice(0, 2).map((entry) => (
+        <BarLink key={entry.path} entry={entry} />
+      ))}
+      <BarButton icon="menu" label="More" onClick={() => setMoreOpen(true)} />
+      <Dialog isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} title="More">
+        <div className={styles['more']} onClick={() => setMoreOpen(false)}>
+          {groups.map((group) => (
+            <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
+          ))}
+          <SiteLinks />
+        </div>
+      </Dialog>
+    </nav>
+  )
+}
+
+function SiteLinks() {
+  const { url } = useKitchenSite()
+  return (
+    <ul className={styles['group']}>
+      <li>
+        <a href={url} className={styles['entry']}>
+          <KitchenIcon name="external" />
+          View site
+        </a>
+      </li>
+      <li>
+        <NavLink to="/kitchen" end className={styles['entry'] ?? ''}>
+          <KitchenIcon name="collections" />
+          All sites
+        </NavLink>
+      </li>
+    </ul>
+  )
+}
+
+function BarLink({ entry: { path, icon, label } }: { readonly entry: NavigationEntry }) {
+  return (
+    <NavLink to={useKitchenPath()(path)} className={styles['barItem'] ?? ''}>
+      <KitchenIcon name={icon} />
+      {label}
+    </NavLink>
+  )
+}
+
+type BarButtonProps = {
+  readonly icon: KitchenIconName
+  readonly label: string
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}
+
+function BarButton({ icon, label, isBusy = false, onClick }: BarButtonProps) {
+  return (
+    <button type="button" className={styles['barItem']} aria-disabled={isBusy} onClick={onClick}>
+      <KitchenIcon name={icon} />
+      {label}
+    </button>
+  )
+}

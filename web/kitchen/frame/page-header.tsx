@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { StatusLine } from './status-line.tsx'
+import styles from './page-header.module.css'
+
+type PageHeaderProps = {
+  /** The one h1 of the page. */
+  readonly title: ReactNode
+  /** Where the page belongs to, as "Recipes" over a recipe. */
+  readonly back?: { readonly to: string; readonly label: string }
+  /** Buttons, the primary one last. */
+  readonly actions?: ReactNode
+  /** What stands under the title line: tabs, filters. */
+  readonly children?: ReactNode
+}
+
+/** The head of every page of the kitchen. It stays at the top while the page scrolls. */
+export function PageHeader({ title, back, actions, children }: PageHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        {back !== undefined && (
+          <Link to={back.to} className={styles['back']}>
+            <KitchenIcon name="back" />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={styles['title']}>{title}</h1>
+        <div className={styles['status']}>
+          <StatusLine />
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { Outlet, useLoaderData, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { HeadEffect } from '../../app/head-effect.tsx'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { rememberSite } from '../sites/last-site.ts'
+import { KitchenError } from './kitchen-error.tsx'
+import { kitchenLoader } from './kitchen-page.ts'
+import { KitchenSiteProvider } from './kitchen-site.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { StatusProvider } from './status-line.tsx'
+import styles from './site-frame.module.css'
+
+type FrameData = { readonly site: ManagedSite }
+
+export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => {
+  const { site } = await answerOf(apiOf(context).getManagedSite({ siteSlug }))
+  rememberSite(site.slug)
+  return { site }
+})
+
+/** The site is loaded again for another site, and where a page asks for it, not on every step to another page. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, currentUrl, nextUrl } = args
+  if (currentParams['siteSlug'] !== nextParams['siteSlug']) return true
+  return currentUrl.href === nextUrl.href && args.defaultShouldRevalidate
+}
+
+/** What stands around every page of a site's kitchen. */
+export function Component() {
+  const data = useLoaderData<FrameData | null>()
+  const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
+  if (data === null) return <FrameSkeleton />
+  const { site } = data
+  return (
+    <KitchenSiteProvider value={site}>
+      <StatusProvider>
+        <HeadEffect siteTitle={site.title} />
+        <div className={styles['frame']} data-wide={isWide ? '' : undefined}>
+          <NavigationBar />
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            <ProgressLine />
+            <Outlet />
+          </main>
+        </div>
+      </StatusProvider>
+    </KitchenSiteProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className={styles['alone']} tabIndex={-1}>
+      <KitchenError of="site" />
+    </main>
+  )
+}
+
+function isWideHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWide' in handle && handle.isWide === true
+}

@@ -1,0 +1,40 @@
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { useKitchenSite } from './kitchen-site.tsx'
+import styles from './navigation-bar.module.css'
+
+/** The name of the site, with the way to it and to the other sites. */
+export function SiteMenu() {
+  const { title, url } = useKitchenSite()
+  return (
+    <div className={styles['site']}>
+      <Menu
+        label={`${title}: site menu`}
+        buttonClassName={styles['siteButton'] ?? ''}
+        button={
+          <>
+            <span className={styles['initial']} aria-hidden="true">
+              {title.slice(0, 1)}
+            </span>
+            <span className={styles['label']}>{title}</span>
+            <KitchenIcon name="chevronDown" />
+          </>
+        }
+      >
+        <li>
+          <a href={url}>
+            <KitchenIcon name="external" />
+            View site
+          </a>
+        </li>
+        <li>
+          <Link to="/kitchen">
+            <KitchenIcon name="collections" />
+            All sites
+          </Link>
+        </li>
+      </Menu>
+    </div>
+  )
+}

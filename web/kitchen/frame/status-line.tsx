@@ -1,0 +1,77 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useOnline } from '../ui/use-online.ts'
+import { timeOfDay } from '../ui/format-time.ts'
+import styles from './status-line.module.css'
+
+/** What the page says about the work in it. */
+export type WorkStatus =
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'saving' }
+  /** Kept on this device until the server can be reached. */
+  | { readonly kind: 'on-device' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void }
+  | { readonly kind: 'conflict'; readonly text: string; readonly onCompare: () => void }
+
+type StatusContextValue = {
+  readonly status: WorkStatus | null
+  readonly setStatus: (status: WorkStatus | null) => void
+}
+
+const StatusContext = createContext<StatusContextValue>({ status: null, setStatus: () => undefined })
+
+export function StatusProvider({ children }: { readonly children: ReactNode }) {
+  const [status, setStatus] = useState<WorkStatus | null>(null)
+  const value = useMemo(() => ({ status, setStatus }), [status])
+  return <StatusContext value={value}>{children}</StatusContext>
+}
+
+/** Shows a status in the one status line while this page is open. Give it the same object while nothing changes. */
+export function useWorkStatus(status: WorkStatus | null): void {
+  const { setStatus } = use(StatusContext)
+  useEffect(() => setStatus(status), [setStatus, status])
+  useEffect(() => () => setStatus(null), [setStatus])
+}
+
+/** The status of the work on this page, read aloud politely when it changes. */
+export function StatusLine() {
+  const { status } = use(StatusContext)
+  const isOnline = useOnline()
+  return (
+    <div
+      className={styles['status']}
+      role="status"
+      data-kind={status?.kind ?? (isOnline ? 'idle' : 'on-device')}
+    >
+      {status === null ? !isOnline && 'Offline' : <StatusText status={status} />}
+    </div>
+  )
+}
+
+function StatusText({ status }: { readonly status: WorkStatus }) {
+  switch (status.kind) {
+    case 'saved':
+      return `Saved ${timeOfDay(status.at)}`
+    case 'saving':
+      return 'Saving…'
+    case 'on-device':
+      return 'On this device (offline)'
+    case 'failed':
+      return (
+        <>
+          Not saved:{' '}
+          <button type="button" onClick={status.onRetry}>
+            Retry
+          </button>
+        </>
+      )
+    case 'conflict':
+      return (
+        <>
+          {status.text}:{' '}
+          <button type="button" onClick={status.onCompare}>
+            Compare
+          </button>
+        </>
+      )
+  }
+}

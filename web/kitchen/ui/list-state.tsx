@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { KitchenIcon, type KitchenIconName } from './kitchen-icon.tsx'
+import { useOnline } from './use-online.ts'
+import styles from './list-state.module.css'
+
+type StateProps = {
+  readonly icon: KitchenIconName
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+function State({ icon, title, children, action }: StateProps) {
+  return (
+    <div className={styles['state']}>
+      <span className={styles['icon']}>
+        <KitchenIcon name={icon} />
+      </span>
+      <h2 className={styles['title']}>{title}</h2>
+      {children !== undefined && <p className={styles['text']}>{children}</p>}
+      {action !== undefined && <div className={styles['actions']}>{action}</div>}
+    </div>
+  )
+}
+
+/** A list that never had anything: what it is for, and the one action that starts it. */
+export const FirstTime = State
+
+/** A list whose search or filter leaves nothing. */
+export function NoMatches({ what, onClear }: { readonly what: string; readonly onClear: () => void }) {
+  return (
+    <State icon="search" title={`No ${what} found`} action={<Button onClick={onClear}>Clear filters</Button>}>
+      Nothing matches the search and the filters.
+    </State>
+  )
+}
+
+type ListFailedProps = {
+  /** What could not be loaded, as "The recipes". */
+  readonly what: string
+  readonly onRetry: () => void
+  /** What can still be done without a network. */
+  readonly offlineText?: string
+}
+
+/** A list that could not be loaded, because of the server or because there is no network. */
+export function ListFailed({ what, onRetry, offlineText }: ListFailedProps) {
+  const isOnline = useOnline()
+  return (
+    <div role="alert">
+      <State
+        icon={isOnline ? 'warning' : 'offline'}
+        title={isOnline ? `${what} did not load` : 'You are offline'}
+        action={<Button onClick={onRetry}>Retry</Button>}
+      >
+        {isOnline
+          ? 'Nothing of yours is lost. Try again in a moment.'
+          : (offlineText ?? 'This list comes back as soon as you are connected.')}
+      </State>
+    </div>
+  )
+}
+
+/** Rows of the final geometry. They appear only when loading takes longer than 200 ms. */
+export function ListSkeleton({ label, rows = 8 }: { readonly label: string; readonly rows?: number }) {
+  return (
+    <ul className={styles['skeleton']} aria-busy="true" aria-label={label}>
+      {Array.from({ length: rows }, (_, index) => (
+        <li key={index} className={styles['skeletonRow']}>
+          <span className={styles['skeletonCover']} />
+          <span className={styles['skeletonLine']} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the device says that it has a network; true on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener('online', onChange)
+      addEventListener('offline', onChange)
+      return () => {
+        removeEventListener('online', onChange)
+        removeEventListener('offline', onChange)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -9,6 +9,8 @@ import { IconButton } from './button.tsx'
 export type ToastMessage = {
   readonly text: string
   readonly action?: { readonly label: string; readonly onUse: () => void }
+  /** Milliseconds; that of all toasts where it is left out. */
+  readonly durationMs?: number
 }
 
 /** A swipe of this many pixels, or one this fast in pixels a millisecond, sends a toast away. */
@@ -86,13 +88,16 @@ function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
     }
   }, [toasts])
   return useCallback(
-    ({ text, action }: ToastMessage) => {
+    ({ text, action, durationMs }: ToastMessage) => {
       shownCount.current += 1
       const actionName = `action-${shownCount.current}`
       if (action !== undefined) actions.current.set(actionName, action.onUse)
       toasts.send({
         type: 'toast.show',
-        toast: { message: text, actionLabel: action?.label ?? null, actionName },
+        toast: {
+          ...{ message: text, actionLabel: action?.label ?? null, actionName },
+          ...(durationMs === undefined ? {} : { durationMs }),
+        },
       })
     },
     [toasts],

@@ -22,24 +22,43 @@ export function defaultMeasurementPreferences(site: MeasurementDefaults = {}): M
   }
 }
 
-/** The reader's stored choice; what is missing or damaged is left as it is in `fallback`. */
-export function readMeasurementPreferences(
-  local: KeyValueStorage,
-  fallback: MeasurementPreferences,
-): MeasurementPreferences {
+/** The scale that goes with a measurement system. */
+export const temperatureOf = { metric: 'celsius', imperial: 'fahrenheit' } as const satisfies Record<
+  MeasurementSystem,
+  TemperatureSystem
+>
+
+/** What a reader has chosen so far; null where they have left it to the site. */
+export type MeasurementChoice = {
+  readonly measurement: MeasurementSystem | null
+  readonly temperature: TemperatureSystem | null
+}
+
+/** The reader's stored choice; what is missing or damaged counts as not chosen. */
+export function readMeasurementChoice(local: KeyValueStorage): MeasurementChoice {
   const [measurement, temperature] = (local.get(measurementPreferencesKey) ?? '').split(' ')
   return {
-    measurementSystem:
-      measurement === 'metric' || measurement === 'imperial' ? measurement : fallback.measurementSystem,
-    temperatureSystem:
-      temperature === 'celsius' || temperature === 'fahrenheit' ? temperature : fallback.temperatureSystem,
+    measurement: measurement === 'metric' || measurement === 'imperial' ? measurement : null,
+    temperature: temperature === 'celsius' || temperature === 'fahrenheit' ? temperature : null,
   }
 }
 
 /** Keeps the reader's choice for the next page and the next visit. */
-export function storeMeasurementPreferences(
-  local: KeyValueStorage,
-  preferences: MeasurementPreferences,
-): void {
-  local.set(measurementPreferencesKey, `${preferences.measurementSystem} ${preferences.temperatureSystem}`)
+export function storeMeasurementChoice(local: KeyValueStorage, choice: MeasurementChoice): void {
+  local.set(measurementPreferencesKey, `${choice.measurement ?? ''} ${choice.temperature ?? ''}`)
+}
+
+/**
+ * The systems that a choice means: a measurement system brings its own temperature scale unless the reader has
+ * chosen one; what is not chosen is as in `fallback`.
+ */
+export function chosenPreferences(
+  { measurement, temperature }: MeasurementChoice,
+  fallback: MeasurementPreferences,
+): MeasurementPreferences {
+  return {
+    measurementSystem: measurement ?? fallback.measurementSystem,
+    temperatureSystem:
+      temperature ?? (measurement === null ? fallback.temperatureSystem : temperatureOf[measurement]),
+  }
 }

@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { measurementPreferencesKey } from './measurement-preferences.ts'
+import { cookingKey } from './cooking-state.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
 import { createMemoryStorage } from '../testing/memory-device.ts'
 import { recipeViewMachine, type RecipeViewEvent, type RecipeViewInput } from './recipe-view-machine.ts'
 import type { InstructionGroup } from '../model/recipe/recipe.ts'
@@ -85,15 +87,20 @@ describe('the measurement and temperature systems', () => {
     })
   })
 
-  it('change apart from each other', () => {
+  it('change together until the reader chooses a temperature scale, which then stays', () => {
     const { after } = startView()
     expect(after({ type: 'measurement-system.change', measurementSystem: 'metric' })).toMatchObject({
       measurementSystem: 'metric',
+      temperatureSystem: 'celsius',
+    })
+    after({ type: 'temperature-system.change', temperatureSystem: 'fahrenheit' })
+    expect(after({ type: 'measurement-system.change', measurementSystem: 'imperial' })).toMatchObject({
+      measurementSystem: 'imperial',
       temperatureSystem: 'fahrenheit',
     })
-    expect(after({ type: 'temperature-system.change', temperatureSystem: 'celsius' })).toMatchObject({
+    expect(after({ type: 'measurement-system.change', measurementSystem: 'metric' })).toMatchObject({
       measurementSystem: 'metric',
-      temperatureSystem: 'celsius',
+      temperatureSystem: 'fahrenheit',
     })
   })
 
@@ -208,4 +215,94 @@ it('starts over with another recipe, but keeps the reader’s systems', () => {
     isStoryExpanded: false,
   })
   expect(context.tickedUsageIds.size + context.collapsedGroupIds.size + context.closedSections.size).toBe(0)
+})
+
+describe('a recipe that is being cooked', () => {
+  const cook = (local = createMemoryStorage(), clock = createHandClock(), recipeId = 'soup') => ({
+    ...startView({ local, cooking: { recipeId, clock } }),
+    local,
+    clock,
+  })
+  const touched: readonly RecipeViewEvent[] = [
+    { type: 'multiplier.change', multiplier: { numerator: 7, denominator: 6 } },
+    { type: 'usage.toggle', usageId: 'salt' },
+    { type: 'instruction.select', instructionId: 'simmer' },
+  ]
+
+  it('has its servings, step and ticks again on the next visit within 24 hours, and says so', () => {
+    const { after, local, clock } = cook()
+    after(...touched)
+    clock.pass(24 * 3600 - 1)
+    const next = cook(local, clock)
+    expect(next.context()).toMatchObject({ multiplier: 1, isResumed: false })
+    expect(next.after({ type: 'cooking.restore' })).toMatchObject({
+      multiplier: { numerator: 7, denominator: 6 },
+      selectedInstructionId: 'simmer',
+      hasSelected: true,
+      tickedUsageIds: new Set(['salt']),
+      isResumed: true,
+    })
+  })
+
+  it('is fresh again after 24 hours, and on another recipe', () => {
+    const { after, local, clock } = cook()
+    after(...touched)
+    expect(cook(local, clock, 'stew').after({ type: 'cooking.restore' }).isResumed).toBe(false)
+    clock.pass(24 * 3600)
+    expect(cook(local, clock).after({ type: 'cooking.restore' }).isResumed).toBe(false)
+  })
+
+  it.each([...touched, { type: 'cooking.continue' } as const])(
+    'is no longer announced as resumed once the reader goes on by %j',
+    (event) => {
+      const { after, local, clock } = cook()
+      after(...touched)
+      const next = cook(local, clock)
+      next.after({ type: 'cooking.restore' })
+      expect(next.after(event)).toMatchObject({ isResumed: false, hasSelected: true })
+    },
+  )
+
+  it("starts over: the author's yield, no ticks, the first step, and nothing is kept", () => {
+    const { after, local, clock } = cook()
+    expect(after(...touched, { type: 'cooking.start-over' })).toMatchObject({
+      multiplier: 1,
+      selectedInstructionId: 'chop',
+      hasSelected: false,
+      tickedUsageIds: new Set(),
+    })
+    expect(local.get(cookingKey)).toBeNull()
+    expect(cook(local, clock).after({ type: 'cooking.restore' }).isResumed).toBe(false)
+  })
+
+  it('whose step is gone keeps the rest', () => {
+    const { after, local, clock } = cook()
+    after({ type: 'usage.toggle', usageId: 'salt' }, { type: 'instruction.select', instructionId: 'gone' })
+    expect(cook(local, clock).after({ type: 'cooking.restore' })).toMatchObject({
+      selectedInstructionId: 'chop',
+      hasSelected: false,
+      tickedUsageIds: new Set(['salt']),
+    })
+  })
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"soup":1}',
+    '{"soup":{"multiplier":{"numerator":0,"denominator":1},"savedAt":1}}',
+  ])('is fresh where %j is kept', (kept) => {
+    const view = cook(createMemoryStorage({ [cookingKey]: kept }))
+    expect(view.after({ type: 'cooking.restore' })).toMatchObject({ isResumed: false, multiplier: 1 })
+  })
+
+  it('keeps the thirty recipes that were touched last', () => {
+    const { local, clock } = cook()
+    for (let index = 0; index < 31; index += 1) {
+      cook(local, clock, `recipe-${index}`).after({ type: 'usage.toggle', usageId: 'salt' })
+      clock.pass(1)
+    }
+    expect(cook(local, clock, 'recipe-0').after({ type: 'cooking.restore' }).isResumed).toBe(false)
+    expect(cook(local, clock, 'recipe-1').after({ type: 'cooking.restore' }).isResumed).toBe(true)
+  })
 })

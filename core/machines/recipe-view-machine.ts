@@ -1,13 +1,17 @@
 import { assign, setup } from 'xstate'
+import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
+import { readCookingState, storeCookingState } from './cooking-state.ts'
 import {
+  chosenPreferences,
   defaultMeasurementPreferences,
-  readMeasurementPreferences,
-  storeMeasurementPreferences,
+  readMeasurementChoice,
+  storeMeasurementChoice,
+  type MeasurementChoice,
   type MeasurementDefaults,
   type MeasurementPreferences,
 } from './measurement-preferences.ts'
-import type { Multiplier } from '../values/units/ratio.ts'
+import { isOne, type Multiplier, toRatio } from '../values/units/ratio.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
@@ -20,11 +24,16 @@ export type RecipeViewInput = {
   readonly site?: MeasurementDefaults
   /** Keeps the reader's systems from page to page; nothing is kept without it. */
   readonly local?: KeyValueStorage
+  /** Keeps servings, ticks and the step of this recipe for a day; needs `local`. */
+  readonly cooking?: { readonly recipeId: string; readonly clock: Clock }
 }
 
 /** What the reader does in the view of a recipe. */
 export type RecipeViewEvent =
   | { type: 'preferences.restore' }
+  | { type: 'cooking.restore' }
+  | { type: 'cooking.continue' }
+  | { type: 'cooking.start-over' }
   | { type: 'multiplier.change'; multiplier: Multiplier }
   | { type: 'measurement-system.change'; measurementSystem: MeasurementSystem }
   | { type: 'temperature-system.change'; temperatureSystem: TemperatureSystem }
@@ -37,13 +46,21 @@ export type RecipeViewEvent =
 
 type RecipeViewContext = MeasurementPreferences & {
   readonly local: KeyValueStorage | null
+  readonly cooking: RecipeViewInput['cooking'] | null
+  readonly recipe: RecipeViewInput['recipe']
+  readonly siteSystems: MeasurementPreferences
+  readonly choice: MeasurementChoice
   /** How often the author's amounts are taken; a shown amount is always made from the author's own. */
   readonly multiplier: Multiplier
   readonly selectedInstructionId: string | null
+  /** False until the reader has selected a step: only then the ingredients of the step are lit. */
+  readonly hasSelected: boolean
   readonly tickedUsageIds: ReadonlySet<string>
   readonly collapsedGroupIds: ReadonlySet<string>
   readonly closedSections: ReadonlySet<RecipeSection>
   readonly isStoryExpanded: boolean
+  /** True while the page shows what was kept from before and the reader has not gone on yet. */
+  readonly isResumed: boolean
 }
 
 /** The first instruction of the first group, null when that group has none or there is no group. */
@@ -53,7 +70,8 @@ export function firstInstructionId({ instructionGroups }: Pick<Recipe, 'instruct
 
 /**
  * What a reader has set on one recipe page: servings, systems, the step they are at, what they have ticked and
- * what they have closed. Groups and sections start open. The running timer is `timerMachine`'s.
+ * what they have closed. Groups and sections start open. `cooking.restore` brings back servings, step and ticks of
+ * the last 24 hours. The running timers are `timersMachine`'s.
  */
 export const recipeViewMachine = setup({
   types: {
@@ -63,20 +81,24 @@ export const recipeViewMachine = setup({
   },
   actions: {
     restore: assign(({ context }) =>
-      context.local === null ? {} : readMeasurementPreferences(context.local, context),
+      context.local === null ? {} : withChoice(context, readMeasurementChoice(context.local)),
     ),
     setMultiplier: assign((_, { multiplier }: { multiplier: Multiplier }) => ({ multiplier })),
-    setMeasurement: assign((_, { measurementSystem }: Pick<MeasurementPreferences, 'measurementSystem'>) => ({
-      measurementSystem,
-    })),
-    setTemperature: assign((_, { temperatureSystem }: Pick<MeasurementPreferences, 'temperatureSystem'>) => ({
-      temperatureSystem,
-    })),
+    setMeasurement: assign(({ context }, { measurementSystem }: { measurementSystem: MeasurementSystem }) =>
+      withChoice(context, { ...context.choice, measurement: measurementSystem }),
+    ),
+    setTemperature: assign(({ context }, { temperatureSystem }: { temperatureSystem: TemperatureSystem }) =>
+      withChoice(context, { ...context.choice, temperature: temperatureSystem }),
+    ),
     storePreferences: ({ context }) => {
-      if (context.local !== null) storeMeasurementPreferences(context.local, context)
+      if (context.local !== null) storeMeasurementChoice(context.local, context.choice)
     },
+    resume: assign(({ context }) => resumed(context)),
+    endResumed: assign({ isResumed: false }),
+    storeCooking: ({ context }) => storeCooking(context),
     selectInstruction: assign((_, { instructionId }: { instructionId: string }) => ({
       selectedInstructionId: instructionId,
+      hasSelected: true,
     })),
     toggleUsage: assign(({ context }, { usageId }: { usageId: string }) => ({
       tickedUsageIds: toggled(context.tickedUsageIds, usageId),
@@ -88,7 +110,11 @@ export const recipeViewMachine = setup({
       closedSections: toggled(context.closedSections, section),
     })),
     expandStory: assign({ isStoryExpanded: true }),
-    startOver: assign((_, { recipe }: Pick<RecipeViewInput, 'recipe'>) => freshView(recipe)),
+    replaceRecipe: assign((_, { recipe }: Pick<RecipeViewInput, 'recipe'>) => ({
+      recipe,
+      ...freshView(recipe),
+    })),
+    startOver: assign(({ context }) => freshCooking(context.recipe)),
   },
   guards: {
     isMultiplier: (_, { multiplier }: { multiplier: Multiplier }) => {
@@ -102,13 +128,20 @@ export const recipeViewMachine = setup({
   context: ({ input }) => ({
     ...defaultMeasurementPreferences(input.site),
     ...freshView(input.recipe),
+    recipe: input.recipe,
+    siteSystems: defaultMeasurementPreferences(input.site),
+    choice: { measurement: null, temperature: null },
     local: input.local ?? null,
+    cooking: input.cooking ?? null,
   }),
   on: {
     'preferences.restore': { actions: 'restore' },
+    'cooking.restore': { actions: 'resume' },
+    'cooking.continue': { actions: 'endResumed' },
+    'cooking.start-over': { actions: ['startOver', 'storeCooking'] },
     'multiplier.change': {
       guard: { type: 'isMultiplier', params: ({ event }) => event },
-      actions: { type: 'setMultiplier', params: ({ event }) => event },
+      actions: [{ type: 'setMultiplier', params: ({ event }) => event }, 'endResumed', 'storeCooking'],
     },
     'measurement-system.change': {
       actions: [{ type: 'setMeasurement', params: ({ event }) => event }, 'storePreferences'],
@@ -116,24 +149,67 @@ export const recipeViewMachine = setup({
     'temperature-system.change': {
       actions: [{ type: 'setTemperature', params: ({ event }) => event }, 'storePreferences'],
     },
-    'instruction.select': { actions: { type: 'selectInstruction', params: ({ event }) => event } },
-    'usage.toggle': { actions: { type: 'toggleUsage', params: ({ event }) => event } },
+    'instruction.select': {
+      actions: [{ type: 'selectInstruction', params: ({ event }) => event }, 'endResumed', 'storeCooking'],
+    },
+    'usage.toggle': {
+      actions: [{ type: 'toggleUsage', params: ({ event }) => event }, 'endResumed', 'storeCooking'],
+    },
     'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
     'section.toggle': { actions: { type: 'toggleSection', params: ({ event }) => event } },
     'story.expand': { actions: 'expandStory' },
-    'recipe.replace': { actions: { type: 'startOver', params: ({ event }) => event } },
+    'recipe.replace': { actions: { type: 'replaceRecipe', params: ({ event }) => event } },
   },
 })
 
-function freshView(recipe: Pick<Recipe, 'instructionGroups'>) {
+function freshView(recipe: RecipeViewInput['recipe']) {
   return {
-    multiplier: 1 as const,
-    selectedInstructionId: firstInstructionId(recipe),
-    tickedUsageIds: new Set<string>(),
+    ...freshCooking(recipe),
     collapsedGroupIds: new Set<string>(),
     closedSections: new Set<RecipeSection>(),
     isStoryExpanded: false,
   }
+}
+
+function freshCooking(recipe: RecipeViewInput['recipe']) {
+  return {
+    multiplier: 1 as const,
+    selectedInstructionId: firstInstructionId(recipe),
+    hasSelected: false,
+    tickedUsageIds: new Set<string>(),
+    isResumed: false,
+  }
+}
+
+function withChoice({ siteSystems }: Pick<RecipeViewContext, 'siteSystems'>, choice: MeasurementChoice) {
+  return { choice, ...chosenPreferences(choice, siteSystems) }
+}
+
+function resumed({ local, cooking, recipe }: RecipeViewContext): Partial<RecipeViewContext> {
+  if (local === null || !cooking) return {}
+  const state = readCookingState(local, cooking.recipeId, cooking.clock.now().getTime())
+  if (state === null) return {}
+  const isThere = recipe.instructionGroups.some(({ instructions }) =>
+    instructions.some(({ id }) => id === state.instructionId),
+  )
+  return {
+    multiplier: state.multiplier,
+    tickedUsageIds: new Set(state.tickedUsageIds),
+    ...(isThere && { selectedInstructionId: state.instructionId, hasSelected: true }),
+    isResumed: true,
+  }
+}
+
+function storeCooking({ local, cooking, ...context }: RecipeViewContext): void {
+  if (local === null || !cooking) return
+  const { multiplier, hasSelected, selectedInstructionId, tickedUsageIds } = context
+  const isFresh = isOne(multiplier) && !hasSelected && tickedUsageIds.size === 0
+  const state = {
+    multiplier: toRatio(multiplier),
+    instructionId: hasSelected ? selectedInstructionId : null,
+    tickedUsageIds: [...tickedUsageIds],
+  }
+  storeCookingState(local, cooking.recipeId, isFresh ? null : state, cooking.clock.now().getTime())
 }
 
 function toggled<Item>(items: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {

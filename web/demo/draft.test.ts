@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { SiteSettings } from '#core/model/site/site.ts'
+import { titleForAmount } from '#core/values/text/noun-number.ts'
 import { walkRichText } from '#core/values/rich-text/walk-text.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { readAmount, recipeDraft } from './draft.ts'
@@ -32,6 +33,20 @@ describe.each(demoSites)('demo site $slug', (site) => {
 
   it('has valid settings', () => {
     expect(SiteSettings.parse(siteSettings(site))).toEqual(siteSettings(site))
+  })
+
+  it('counts in nouns whose singular and plural are known, at any number of servings', () => {
+    const counted = site.recipes.flatMap(({ ingredients }) =>
+      ingredients.flatMap(({ items }) => items.filter(({ amount }) => /^[\d\s/-]+$/.test(amount))),
+    )
+    for (const { override, ingredient } of counted) {
+      const title = override ?? ingredient ?? ''
+      expect(titleForAmount(title, false), title).not.toBe(titleForAmount(title, true))
+    }
+    for (const { serving } of site.recipes) {
+      if (serving === undefined || serving.startsWith('as ')) continue
+      expect(titleForAmount(serving, false), serving).not.toBe(titleForAmount(serving, true))
+    }
   })
 
   it.each(site.recipes)('has a valid recipe $slug', (recipe) => {

@@ -51,6 +51,31 @@ it.each(everyScreen)(
   },
 )
 
+it('writes converted and scaled amounts as a cook does, and brings Celsius along with metric', async () => {
+  const page = await openRecipe()
+  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+  await panel.getByRole('radio', { name: 'US units' }).check({ force: true })
+  await page.getByText('375°F').waitFor()
+  await panel.getByRole('radio', { name: 'Metric units' }).check({ force: true })
+  await page.getByText('190°C').waitFor()
+})
+
+it('shows no switch for temperatures where no step has one', async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
+  expect(await page.getByRole('radio', { name: 'Celsius' }).count()).toBe(0)
+})
+
+it('has servings and ticks again after a reload, for a day', async () => {
+  const page = await openRecipe()
+  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+  await panel.getByRole('radio', { name: '8 servings' }).check({ force: true })
+  await panel.getByRole('checkbox', { name: /dry white wine/ }).check({ force: true })
+  await page.visitAnew()
+  await panel.getByText('300 ml dry white wine').waitFor()
+  expect(await panel.getByRole('checkbox', { name: /dry white wine/ }).isChecked()).toBe(true)
+})
+
 it('keeps the chosen units for the next recipe', async () => {
   const page = await openRecipe()
   await page.getByRole('radio', { name: 'US units' }).check({ force: true })

@@ -111,6 +111,35 @@ describe('ingredientLine', () => {
     expect(ingredientLine(usage(null, { unit: own }), imperial).unitText).toBe('ladle')
   })
 
+  it('puts what is counted without a unit in the singular or plural by the amount', () => {
+    const counted = (title: string, quantityMin: number | null, multiplier: number) =>
+      ingredientLineText(usage(null, { quantityMin, ingredientTitleOverride: title }), {
+        ...imperial,
+        multiplier,
+      })
+    expect(counted('leek', 1, 2)).toBe('2 leeks')
+    expect(counted('leeks', 2, 0.5)).toBe('1 leek')
+    expect(counted('large egg', 1, 0.5)).toBe('½ large egg')
+    expect(counted('lemons', null, 2)).toBe('lemons')
+    const weighed = usage('g', { quantityMin: 300, ingredientTitleOverride: 'leeks' })
+    expect(ingredientLineText(weighed, metric)).toBe('300 grams leeks')
+  })
+
+  it('writes converted amounts as a cook would', () => {
+    const shown = (slug: string, quantityMin: number, options: ConvertOptions) => {
+      const line = ingredientLine(usage(slug, { quantityMin, ingredient: null }), options)
+      return [line.quantityText, line.unitText, line.exactQuantityText]
+    }
+    expect(shown('tbsp', 4, metric)).toEqual(['60', 'milliliters', '59.1'])
+    expect(shown('tbsp', 6, metric)).toEqual(['90', 'milliliters', '88.7'])
+    expect(shown('tbsp', 3, metric)).toEqual(['3', 'tablespoons', null])
+    expect(shown('ml', 125, metric)).toEqual(['125', 'milliliters', null])
+    expect(shown('ml', 59, metric)).toEqual(['59', 'milliliters', null])
+    expect(shown('g', 3.5, imperial)).toEqual(['3.5', 'grams', null])
+    expect(shown('ml', 3608, imperial)).toEqual(['3¾', 'quarts', null])
+    expect(shown('g', 145, imperial)[0]).toBe('5')
+  })
+
   it('shows no measure without an amount (Tandoor@086272f10, WPRM 10.4.0), but a pinch or handful', () => {
     const none = { quantityMin: null }
     expect(ingredientLine(usage('cup', none), imperial)).toMatchObject({

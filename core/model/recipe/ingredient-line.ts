@@ -1,6 +1,7 @@
+import { titleForAmount } from '../../values/text/noun-number.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { type ConvertOptions, convertAmount } from '../../values/units/convert.ts'
-import { formatQuantity } from '../../values/units/quantity.ts'
+import { formatAmount } from '../../values/units/format-amount.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import type { IngredientUsage } from './recipe.ts'
 
@@ -14,6 +15,7 @@ export type IngredientLine = {
   readonly unitText: string
   /** The unit's abbreviation where it has one, else the same as `unitText`. */
   readonly unitShortText: string
+  /** The title; of what is counted without a unit in the singular or plural by the amount: "1 leek", "2 leeks". */
   readonly title: string
   readonly preparation: IngredientUsage['preparation']
   readonly note: string | null
@@ -24,21 +26,19 @@ export type IngredientLine = {
 export function ingredientLine(usage: IngredientUsage, options: ConvertOptions): IngredientLine {
   const amount = convertAmount(usage, usage.ingredient, options)
   const known = unitBySlug(amount.unit?.slug ?? '')
-  const quantity = formatQuantity(amount, {
-    notation: known?.system === 'metric' ? 'decimal' : 'fraction',
-    asWritten: amount.asWritten,
-    significantDigits: known?.kind === 'length' ? 2 : 3,
-  })
+  const quantity = formatAmount(amount)
   // A measure says nothing without its amount ("cups flour"); a pinch or a handful does.
   const isSilent = quantity.text === '' && known !== undefined && known.kind !== 'count'
   const unit = isSilent ? null : amount.unit
   const unitText = unit === null ? '' : ((quantity.isPlural ? unit.pluralTitle : null) ?? unit.title)
+  const title = usage.ingredientTitleOverride?.trim() || (usage.ingredient?.title ?? '')
+  const isCounted = amount.unit === null && quantity.text !== ''
   return {
     quantityText: quantity.text,
     exactQuantityText: quantity.exactText,
     unitText,
     unitShortText: unit?.abbreviation ?? unitText,
-    title: usage.ingredientTitleOverride?.trim() || (usage.ingredient?.title ?? ''),
+    title: isCounted ? titleForAmount(title, quantity.isPlural) : title,
     preparation: usage.preparation,
     note: usage.note,
     link: usage.link,

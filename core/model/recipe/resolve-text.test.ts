@@ -73,6 +73,18 @@ describe('a mention of an ingredient', () => {
     expect(referenceLeaves(reference, undefined, imperial)).toEqual([])
   })
 
+  it('scales and converts the amounts in the words of the author', () => {
+    const children = [{ text: 'about ' }, { text: '300 g flour', bold: true }]
+    const weighed = { ...flour, quantityMin: 500, unit: unit('g'), ingredient: null }
+    const mention = { ...reference, children }
+    expect(referenceLeaves(mention, weighed, { ...metric, multiplier: 2 })).toEqual([
+      { text: 'about ' },
+      { text: '600 g flour', bold: true },
+    ])
+    expect(referenceLeaves(mention, weighed, metric)).toBe(children)
+    expect(text(referenceLeaves(mention, weighed, imperial))).toBe('about 10½ oz flour')
+  })
+
   it('leaves no gap for what it does not have', () => {
     const plain = { ...flour, quantityMin: null, unit: null }
     expect(text(referenceLeaves(reference, plain, asWritten))).toBe('red lentils')
@@ -190,7 +202,7 @@ describe('a whole text', () => {
   it("has all its amounts and temperatures in the reader's system, links too", () => {
     expect(words(resolveRichText(document, options))).toEqual([
       'Heat to 175°C. Stir ',
-      '402 grams red lentils and 237 milliliters',
+      '402 grams red lentils and 235 milliliters',
       'at 205°C',
     ])
     expect(JSON.stringify(resolveRichText(document, options))).toContain('"bold":true')

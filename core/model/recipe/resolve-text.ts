@@ -1,6 +1,8 @@
 import { ingredientLine } from './ingredient-line.ts'
 import type { IngredientUsage } from './recipe.ts'
-import { type Amount, convertAmount } from '../../values/units/convert.ts'
+import { amountsForReader } from '../../values/units/amount-text.ts'
+import { type Amount, convertAmount, type ConvertOptions } from '../../values/units/convert.ts'
+import { formatAmount } from '../../values/units/format-amount.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { isOne, type Multiplier, multiplyRatios } from '../../values/units/ratio.ts'
 import {
@@ -51,18 +53,31 @@ export function resolveRichText(document: RichText, options: ResolveOptions): Ri
 
 type Systems = Pick<ResolveOptions, 'multiplier' | 'measurementSystem' | 'temperatureSystem'>
 
-/** The author's words of a reference, or else the amount meant and the ingredient's title. */
+/** The author's words of a reference with the amounts in them scaled, or else the amount meant and the title. */
 export function referenceLeaves(
   { children = [], share = 1 }: IngredientUsageReference,
   usage: IngredientUsage | undefined,
   { multiplier, measurementSystem }: Systems,
 ): TextLeaf[] {
-  if (children.length > 0 || usage === undefined) return children
+  if (usage === undefined) return children
+  const ownSystem = measurementSystem ?? systemOf(usage.unit)
+  if (children.length > 0) {
+    return scaledWords(children, usage, { multiplier, measurementSystem: ownSystem })
+  }
   const { quantityText, unitText, title } = ingredientLine(usage, {
     multiplier: multiplyRatios(multiplier, share),
-    measurementSystem: measurementSystem ?? systemOf(usage.unit),
+    measurementSystem: ownSystem,
   })
   return [{ text: [quantityText, unitText, title].filter((part) => part !== '').join(' ') }]
+}
+
+/** The same leaves where no amount in them changes. */
+function scaledWords(children: TextLeaf[], usage: IngredientUsage, options: ConvertOptions): TextLeaf[] {
+  const words = children.map((leaf) => ({
+    ...leaf,
+    text: amountsForReader(leaf.text, usage.ingredient, options),
+  }))
+  return words.every(({ text }, index) => text === children[index]?.text) ? children : words
 }
 
 /** The measurement as text: the author's words while nothing is converted or scaled, else the reader's amount. */
@@ -82,11 +97,7 @@ export function measurementLeaves(
   const isUnchanged = converted.asWritten || (isOne(multiplier) && converted.unit?.slug === unit.slug)
   if (children.length > 0 && isUnchanged) return children
   const shownUnit = converted.unit ?? unit
-  const shown = unitBySlug(shownUnit.slug)
-  const text = formatQuantity(converted, {
-    notation: shown?.system === 'metric' ? 'decimal' : 'fraction',
-    asWritten: converted.asWritten,
-  })
+  const text = formatAmount(converted)
   const title = (text.isPlural ? shownUnit.pluralTitle : null) ?? shownUnit.title
   return [{ text: [text.text, title].filter((part) => part !== '').join(' '), ...marksOf(children) }]
 }

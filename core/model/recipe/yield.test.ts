@@ -33,6 +33,19 @@ describe('recipeYield', () => {
     expect(recipeYield({ yieldServings: 4, servingDescription: '  ' }, 1).label).toBe('servings')
   })
 
+  it.each([
+    ['toasts', 2, 0.5, 'one toast'],
+    ['loaf', 1, 2, '2 loaves'],
+    ['people, 2 tacos each', 4, 0.25, 'one person, 2 tacos each'],
+    ['thin slices', 20, 0.05, 'one thin slice'],
+    ['as a starter', 4, 0.25, 'one as a starter'],
+  ])(
+    'has the description %s of %d in the number of what is made',
+    (servingDescription, yieldServings, multiplier, text) => {
+      expect(recipeYield({ yieldServings, servingDescription }, multiplier).text).toBe(text)
+    },
+  )
+
   it('says nothing where no yield is stated, and 0 is none (KitchenOwl@4087b1d4)', () => {
     const nothing = { servings: null, quantityText: '', label: 'servings', text: '' }
     for (const yieldServings of [null, 0, -2, Number.NaN, Infinity]) {

@@ -1,3 +1,4 @@
+import { titleForAmount } from '../../values/text/noun-number.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '../../values/units/ratio.ts'
 
@@ -10,7 +11,7 @@ export type RecipeYield = {
   readonly servings: number | null
   /** The number as shown, "one" for 1; empty when the recipe states none. */
   readonly quantityText: string
-  /** The serving description, or "serving" or "servings". */
+  /** The serving description in the number of the servings ("loaf", "loaves"), or "serving" or "servings". */
   readonly label: string
   /** Both as one plain string, such as "4 servings"; empty when the recipe states no yield. */
   readonly text: string
@@ -30,7 +31,9 @@ export function recipeYield(
       : null
   const quantity = formatQuantity({ quantityMin: servings, quantityMax: null }, { oneAsWord: true })
   const plainLabel = servings === null || quantity.isPlural ? 'servings' : 'serving'
-  const label = servingDescription?.trim() || plainLabel
+  const described = servingDescription?.trim() ?? ''
+  const label =
+    servings === null ? described || plainLabel : titleForAmount(described, quantity.isPlural) || plainLabel
   return {
     servings,
     quantityText: quantity.text,

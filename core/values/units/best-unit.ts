@@ -30,7 +30,8 @@ export function bestUnit(
     const unit = unitBySlug(rung.slug)
     if (!isMeasured(unit) || !isWithin(smallest / unit.factor, rung)) return []
     const values = amounts.map((amount) => amount / unit.factor)
-    const isClean = values.every((value) => isCleanOn(value, rung, tolerance))
+    const allowed = Math.min(tolerance, rung.within ?? tolerance)
+    const isClean = values.every((value) => isCleanOn(value, rung, allowed))
     return [{ unit, isClean, error: Math.max(...values.map(fractionError)) }]
   })
   const clean = choices.find((choice) => choice.isClean)

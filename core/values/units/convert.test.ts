@@ -167,10 +167,37 @@ describe('the cup rule', () => {
     [250, '1.0567 cup'],
     [1000, '4.2268 cup'],
     [2000, '8.4535 cup'],
-    [4000, '1.0567 gallon'],
+    [3800, '1.0039 gallon'],
+    [4000, '4.2268 quart'],
+    [3608, '3.8125 quart'],
+    [1420, '1.5005 quart'],
     [4500, '4.7551 quart'],
   ])('%d ml are %s', (milliliters, expected) => {
     expect(shown(milliliters, 'ml', 'imperial')).toBe(expected)
+  })
+})
+
+describe('quarts', () => {
+  const stock: IngredientFacts = {
+    gramsPerLiter: 1000,
+    defaultMetricMeasurementMethod: 'volume',
+    defaultImperialMeasurementMethod: 'volume',
+  }
+
+  it.each([
+    [2, 2, '4 cup'],
+    [2.5, 2, '1.25 quart'],
+    [4, 2, '2 quart'],
+    [4, 4, '1 gallon'],
+    [2.25, 2, '4.5 cup'],
+  ])('measure what is poured above 4 cups: %d cups times %d are %s', (cups, multiplier, expected) => {
+    const [value, unit] = shown(cups, 'cup', 'imperial', { multiplier, facts: stock }).split(' ')
+    expect(`${Number(Number(value).toFixed(3))} ${unit}`).toBe(expected)
+  })
+
+  it('are not for flour, nor for what nothing is known of', () => {
+    expect(shown(4, 'cup', 'imperial', { multiplier: 2, facts: flour })).toBe('8 cup')
+    expect(shown(4, 'cup', 'imperial', { multiplier: 2 })).toBe('8 cup')
   })
 })
 
@@ -240,7 +267,7 @@ describe('what stays put', () => {
     const unit: UnitLabel = { id: 'x', slug: 'ladle', title: 'ladle', pluralTitle: null, abbreviation: null }
     const amount = { quantityMin: 2, quantityMax: null, unit }
     const converted = convertAmount(amount, flour, { multiplier: 2, measurementSystem: 'metric' })
-    expect(converted).toEqual({ quantityMin: 4, quantityMax: null, unit, asWritten: false })
+    expect(converted).toMatchObject({ quantityMin: 4, quantityMax: null, unit, asWritten: false })
   })
 
   it('temperatures, which have rules of their own', () => {
@@ -267,7 +294,9 @@ describe('what stays put', () => {
   it('few grams that no kitchen fraction of an ounce can show', () => {
     expect(shown(2, 'g', 'imperial')).toBe('2 g')
     expect(shown(5, 'g', 'imperial')).toBe('5 g')
-    expect(shown(7, 'g', 'imperial')).toBe('0.24692 oz')
+    expect(shown(7, 'g', 'imperial')).toBe('7 g')
+    expect(shown(3.5, 'g', 'imperial')).toBe('3.5 g')
+    expect(shown(7.1, 'g', 'imperial')).toBe('0.25045 oz')
     expect(convert([5, 28.3495], 'g', 'imperial')).toEqual({ min: 5, max: 28.3495, unit: 'g' })
   })
 })

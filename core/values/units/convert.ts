@@ -1,5 +1,5 @@
 import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best-unit.ts'
-import { ladders, type Rung, spoonLadder, stayingRange } from './ladders.ts'
+import { ladders, pouredLadder, type Rung, spoonLadder, stayingRange } from './ladders.ts'
 import { fractionError, type Quantity } from './quantity.ts'
 import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
@@ -15,8 +15,11 @@ export type IngredientFacts = {
 /** An amount as the author stored it. */
 export type Amount = Quantity & { readonly unit: UnitLabel | null }
 
-/** An amount as a reader sees it; `asWritten` says that it is the author's own, untouched. */
-export type ConvertedAmount = Amount & { readonly asWritten: boolean }
+/**
+ * An amount as a reader sees it; `asWritten` says that it is the author's own, untouched, and `isConverted` that it is
+ * in another unit than the author's.
+ */
+export type ConvertedAmount = Amount & { readonly asWritten: boolean; readonly isConverted: boolean }
 
 /** How many times the recipe is made, and in which system the reader measures. */
 export type ConvertOptions = {
@@ -43,12 +46,13 @@ export function convertAmount(
   { multiplier, measurementSystem }: ConvertOptions,
 ): ConvertedAmount {
   const asWritten = isOne(multiplier)
-  const scaled = { ...mapEnds(amount, (end) => scaleQuantity(end, multiplier)), unit: amount.unit, asWritten }
+  const ends = mapEnds(amount, (end) => scaleQuantity(end, multiplier))
+  const scaled = { ...ends, unit: amount.unit, asWritten, isConverted: false }
   const unit = amount.unit === null ? undefined : unitBySlug(amount.unit.slug)
   const smallest = Math.min(...positiveEndsOf(scaled))
   if (!isMeasured(unit) || smallest === Infinity) return scaled
   if (isAtHome(unit, smallest, measurementSystem)) {
-    return asWritten ? scaled : rescale(scaled, unit, smallest, measurementSystem)
+    return asWritten ? scaled : rescale(scaled, unit, facts, smallest, measurementSystem)
   }
   return translate(scaled, unit, facts, measurementSystem)
 }
@@ -63,13 +67,14 @@ function isAtHome(unit: MeasuredUnit, smallest: number, system: MeasurementSyste
 function rescale(
   scaled: ConvertedAmount,
   unit: MeasuredUnit,
+  facts: IngredientFacts | null,
   smallest: number,
   system: MeasurementSystem,
 ): ConvertedAmount {
   const stay = stayingRange[unit.slug]
   if (stay !== undefined && isWithin(smallest, stay)) return scaled
   const isMetricSpoon = unit.system === 'neutral' && system === 'metric'
-  const ladder = isMetricSpoon ? spoonLadder : ladders[system][unit.kind]
+  const ladder = isMetricSpoon ? spoonLadder : ladderOf(unit.kind, unit, facts, system)
   return climb(scaled, unit, 1, ladder, tolerance.scaled)
 }
 
@@ -85,10 +90,24 @@ function translate(
   const kind = unit.kind === 'length' || method == null ? unit.kind : kindOfMethod[method]
   const exchange = kind === unit.kind ? 1 : exchangeRate(kind, facts?.gramsPerLiter ?? null)
   if (exchange === null) return scaled
-  const converted = climb(scaled, unit, exchange, ladders[system][kind], tolerance.converted)
+  const ladder = ladderOf(kind, unit, facts, system)
+  const converted = climb(scaled, unit, exchange, ladder, tolerance.converted)
   const isTold =
     system === 'metric' || positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError)
   return isTold ? converted : scaled
+}
+
+/** Quarts are for what is poured: what a metric kitchen measures by volume. Flour stays in cups. */
+function ladderOf(
+  kind: MeasuredUnit['kind'],
+  author: MeasuredUnit,
+  facts: IngredientFacts | null,
+  system: MeasurementSystem,
+): readonly Rung[] {
+  const isMetricVolume = author.kind === 'volume' && author.system === 'metric'
+  const method = facts?.defaultMetricMeasurementMethod ?? (isMetricVolume ? 'volume' : null)
+  const isPoured = system === 'imperial' && kind === 'volume' && method === 'volume'
+  return isPoured ? pouredLadder : ladders[system][kind]
 }
 
 /** Grams per milliliter or milliliters per gram; null when the density is not known. */
@@ -113,7 +132,7 @@ function climb(
   )
   if (target === undefined || target.slug === unit.slug) return scaled
   const ends = mapEnds(scaled, (end) => withoutNoise((end * perUnit) / target.factor))
-  return { ...ends, unit: target, asWritten: false }
+  return { ...ends, unit: target, asWritten: false, isConverted: true }
 }
 
 /** The ends that decide on a unit: in "0–2 cups" it is the 2. */

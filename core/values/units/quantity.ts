@@ -11,6 +11,10 @@ export type QuantityOptions = {
   readonly asWritten?: boolean
   /** Digits of a decimal that was scaled or converted; 3 unless told. */
   readonly significantDigits?: number
+  /** Shows the finer fractions only of small amounts, as a cook does who measures: no eighth of 5 teaspoons. */
+  readonly isCoarse?: boolean
+  /** Rounds amounts from `from` on to multiples of `by`, and always names the exact amount where that changes it. */
+  readonly step?: { readonly from: number; readonly by: number }
   /** Writes a single 1 as the word "one". */
   readonly oneAsWord?: boolean
 }
@@ -25,7 +29,7 @@ export type FormattedQuantity = {
   readonly isPlural: boolean
 }
 
-type Shown = { readonly value: number; readonly text: string }
+type Shown = { readonly value: number; readonly text: string; readonly isStepped?: boolean }
 
 /** The fractions that are shown, nearest first chosen (visitor.md section 9). */
 const fractions: readonly Shown[] = [
@@ -39,6 +43,17 @@ const fractions: readonly Shown[] = [
   { value: 1, text: '' },
 ]
 
+/** Below which amount each coarse fraction is shown; any other only below 2. */
+const coarseLimits: ReadonlyMap<string, number> = new Map([
+  ['⅓', 4],
+  ['⅔', 4],
+  ['¼', 10],
+  ['¾', 10],
+  ['½', Infinity],
+  ['', Infinity],
+])
+const finestLimit = 2
+
 const smallestFraction = 1 / 16
 const largestKept = 25
 const noticeableChange = 0.05
@@ -50,7 +65,9 @@ export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}
   const first = shown[0]
   const last = shown.at(-1)
   if (first === undefined || last === undefined) return { text: '', exactText: null, isPlural: false }
-  const changed = shown.some(({ exact, value }) => changeOf(exact, value) > noticeableChange)
+  const changed = shown.some(
+    ({ exact, value, isStepped }) => isStepped === true || changeOf(exact, value) > noticeableChange,
+  )
   const isSingle = first.text === last.text
   const text = isSingle ? first.text : `${first.text}–${last.text}`
   return {
@@ -62,7 +79,7 @@ export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}
 
 /** How far the shown kitchen fraction is from the value, as a part of the value; 0 for exact. */
 export function fractionError(value: number): number {
-  return changeOf(value, showFraction(value).value)
+  return changeOf(value, showFraction(value, false).value)
 }
 
 function rangeEnds({ quantityMin, quantityMax }: Quantity): number[] {
@@ -71,17 +88,26 @@ function rangeEnds({ quantityMin, quantityMax }: Quantity): number[] {
   return sorted[0] === sorted[1] ? sorted.slice(0, 1) : sorted
 }
 
-function showValue(value: number, { notation, asWritten, significantDigits = 3 }: QuantityOptions): Shown {
+function showValue(value: number, options: QuantityOptions): Shown {
+  const { notation, asWritten, significantDigits = 3, isCoarse = false, step } = options
   if (value < smallestFraction) return showDecimal(Number(value.toPrecision(2)))
+  if (step !== undefined && value >= step.from) return showStepped(value, step.by)
   if (value > largestKept) return showDecimal(Math.round(withoutNoise(value)))
-  if (notation !== 'decimal') return showFraction(value)
+  if (notation !== 'decimal') return showFraction(value, isCoarse)
   return showDecimal(Number(asWritten === true ? value.toFixed(3) : value.toPrecision(significantDigits)))
 }
 
-function showFraction(value: number): Shown {
+function showStepped(value: number, by: number): Shown {
+  const shown = Math.round(withoutNoise(value / by)) * by
+  return { ...showDecimal(shown), isStepped: exactDecimal(value) !== plainNumber(shown) }
+}
+
+function showFraction(value: number, isCoarse: boolean): Shown {
   const whole = Math.floor(value)
   const rest = value - whole
-  const candidates = whole === 0 ? fractions.slice(1) : fractions
+  const candidates = (whole === 0 ? fractions.slice(1) : fractions).filter(
+    ({ text }) => !isCoarse || whole < (coarseLimits.get(text) ?? finestLimit),
+  )
   let nearest = { value: 1, text: '' }
   for (const candidate of candidates) {
     const gain = Math.abs(nearest.value - rest) - Math.abs(candidate.value - rest)

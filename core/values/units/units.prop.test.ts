@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertAmount, type ConvertOptions, type IngredientFacts } from './convert.ts'
+import { formatAmount } from './format-amount.ts'
 import { formatQuantity, type QuantityOptions } from './quantity.ts'
 import { multiplyRatios, type Ratio, scaleQuantity } from './ratio.ts'
 import { unitBySlug, units } from './units.ts'
@@ -25,6 +26,7 @@ const notation = fc.constantFrom<QuantityOptions>(
   { notation: 'decimal' },
   { notation: 'decimal', asWritten: true },
   { notation: 'decimal', significantDigits: 2 },
+  { isCoarse: true },
 )
 
 /** An amount in grams, or in milliliters turned into grams by the density where that is known. */
@@ -88,6 +90,7 @@ describe('conversion', () => {
           quantityMax: null,
           unit: author,
           asWritten: true,
+          isConverted: false,
         })
       }),
     )
@@ -175,6 +178,79 @@ describe('conversion', () => {
         const factor = (shown.quantityMin ?? 0) / stored.quantityMin
         expect(Math.abs((shown.quantityMax ?? 0) / stored.quantityMax / factor - 1)).toBeLessThan(1e-9)
       }),
+    )
+  })
+})
+
+describe('what a reader sees of a converted amount', () => {
+  const shownIn = (
+    value: number,
+    author: (typeof measured)[number],
+    known: IngredientFacts,
+    options: ConvertOptions,
+  ) => {
+    const converted = convertAmount({ quantityMin: value, quantityMax: null, unit: author }, known, options)
+    return { converted, shown: formatAmount(converted) }
+  }
+
+  it('is within 15 % of the amount, or else the exact amount is named beside it', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        unit,
+        facts,
+        ratio,
+        system,
+        (value, author, known, multiplier, measurementSystem) => {
+          const { converted, shown } = shownIn(value, author, known, { multiplier, measurementSystem })
+          const error = Math.abs(readShown(shown.text) / (converted.quantityMin ?? 0) - 1)
+          if (error > 0.051) expect(shown.exactText).not.toBeNull()
+          if (converted.isConverted && (converted.quantityMin ?? 0) >= 1) expect(error).toBeLessThan(0.15)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('never has an eighth from 2 on, a third from 4 on or a quarter from 10 on', () => {
+    fc.assert(
+      fc.property(amount, unit, facts, system, (value, author, known, measurementSystem) => {
+        const { converted, shown } = shownIn(value, author, known, { multiplier: 1, measurementSystem })
+        if (!converted.isConverted) return
+        const whole = Math.floor(readShown(shown.text))
+        if (whole >= 2) expect(shown.text).not.toMatch(/⅛/)
+        if (whole >= 4) expect(shown.text).not.toMatch(/[⅓⅔]/)
+        if (whole >= 10) expect(shown.text).not.toMatch(/[¼¾]/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is on the marks of a measuring jug from 20 ml on, and names the exact amount where that changes it', () => {
+    const spoons = fc.integer({ min: 8, max: 400 }).map((halves) => halves / 2)
+    fc.assert(
+      fc.property(spoons, (value) => {
+        const tbsp = unitBySlug('tbsp')
+        const stored = { quantityMin: value, quantityMax: null, unit: tbsp ?? null }
+        const converted = convertAmount(stored, null, { multiplier: 1, measurementSystem: 'metric' })
+        if (converted.unit?.slug !== 'ml') return
+        const { text, exactText } = formatAmount(converted)
+        expect(Number(text) % 5).toBe(0)
+        expect(exactText === null).toBe(Number((converted.quantityMin ?? 0).toPrecision(3)) === Number(text))
+      }),
+    )
+  })
+
+  it('keeps the order: what is more is never shown as less', () => {
+    fc.assert(
+      fc.property(amount, amount, unit, facts, system, (a, b, author, known, measurementSystem) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((value) =>
+          shownIn(value, author, known, { multiplier: 1, measurementSystem }),
+        )
+        if (low?.converted.unit?.slug !== high?.converted.unit?.slug) return
+        expect(readShown(low?.shown.text ?? '')).toBeLessThanOrEqual(readShown(high?.shown.text ?? ''))
+      }),
+      { numRuns: 2000 },
     )
   })
 })

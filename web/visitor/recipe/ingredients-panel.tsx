@@ -85,7 +85,9 @@ function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<s
 
 /** The ingredients that the step being cooked names. */
 function useLitUsages(recipe: Recipe): ReadonlySet<string> {
-  const selectedId = useRecipeView((context) => context.selectedInstructionId)
+  const selectedId = useRecipeView(({ hasSelected, selectedInstructionId }) =>
+    hasSelected ? selectedInstructionId : null,
+  )
   return useMemo(() => {
     const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
     return usagesOfInstruction(steps.find(({ id }) => id === selectedId))

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
+import { hasTemperatures } from '#core/model/recipe/step-facts.ts'
 import type { InstructionGroup } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -15,17 +17,20 @@ export function InstructionGroups() {
   const { recipe, view } = useRecipe()
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
   const groups = shownInstructionGroups(recipe)
+  const hasSwitch = useMemo(() => hasTemperatures(recipe), [recipe])
   if (groups.length === 0) return null
   return (
     <section id="steps" className="method" aria-labelledby="method-title">
       <div className="method__header">
         <h2 id="method-title">Instructions</h2>
-        <Segments
-          label="Temperatures"
-          options={temperatureSystems}
-          value={temperatureSystem}
-          onChange={(value) => view.send({ type: 'temperature-system.change', temperatureSystem: value })}
-        />
+        {hasSwitch && (
+          <Segments
+            label="Temperatures"
+            options={temperatureSystems}
+            value={temperatureSystem}
+            onChange={(value) => view.send({ type: 'temperature-system.change', temperatureSystem: value })}
+          />
+        )}
       </div>
       {groups.map((group) => (
         <Group key={group.id} group={group} />

@@ -1,6 +1,9 @@
 import type { Instruction } from '#core/model/recipe/recipe.ts'
 import { Picture } from '../../content/picture.tsx'
 import { Video } from '../../content/video.tsx'
+import { hasUnscaledAmounts } from '#core/model/recipe/step-facts.ts'
+import { recipeYield } from '#core/model/recipe/yield.ts'
+import { isOne } from '#core/values/units/ratio.ts'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { StepText } from './step-text.tsx'
 import { TimerChip } from './timer-chip.tsx'
@@ -17,6 +20,7 @@ export function InstructionStep({ instruction, number }: { instruction: Instruct
       </button>
       <div className="step__body">
         <StepText content={instruction.content} />
+        <WrittenFor content={instruction.content} />
         {instruction.timerMinutes !== null && (
           <TimerChip
             instructionId={instruction.id}
@@ -45,4 +49,13 @@ export function InstructionStep({ instruction, number }: { instruction: Instruct
       </div>
     </li>
   )
+}
+
+/** Says at other servings that the amounts in the words of a step are those of the author's own yield. */
+function WrittenFor({ content }: Pick<Instruction, 'content'>) {
+  const { recipe } = useRecipe()
+  const isScaled = useRecipeView(({ multiplier }) => !isOne(multiplier))
+  if (!isScaled || !hasUnscaledAmounts(content)) return null
+  const { text } = recipeYield(recipe, 1)
+  return <p className="step__written-for">{text === '' ? 'amounts as written' : `written for ${text}`}</p>
 }

@@ -5,6 +5,7 @@ import { recipeViewMachine } from '#core/machines/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
+import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
@@ -23,8 +24,18 @@ const RecipeContext = createContext<OpenRecipe | null>(null)
 export function RecipeProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   const site = useSite()
   const { device } = useApp()
-  const view = useActorRef(recipeViewMachine, { input: { recipe, site, local: device.local } })
-  useEffect(() => view.send({ type: 'preferences.restore' }), [view])
+  const view = useActorRef(recipeViewMachine, {
+    input: {
+      recipe,
+      site,
+      local: device.local,
+      cooking: { recipeId: recipe.id, clock: deviceClock },
+    },
+  })
+  useEffect(() => {
+    view.send({ type: 'preferences.restore' })
+    view.send({ type: 'cooking.restore' })
+  }, [view])
   const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
   return <RecipeContext value={{ recipe, usages, view }}>{children}</RecipeContext>
 }

@@ -1,0 +1,86 @@
+import type { KeyValueStorage } from '../ports/device.ts'
+import type { Ratio } from '../values/units/ratio.ts'
+
+/** How far a reader has come with one recipe. */
+export type CookingState = {
+  readonly multiplier: Ratio
+  /** The step they are at; null before the first touch. */
+  readonly instructionId: string | null
+  readonly tickedUsageIds: readonly string[]
+}
+
+/** Where the recipes being cooked lie in local storage, by recipe id. */
+export const cookingKey = 'trivet.cooking'
+
+/** How long the state of a recipe is kept after the last touch, in milliseconds. */
+export const cookingKeptMs = 24 * 60 * 60 * 1000
+
+/** The most recipes that are kept at once; the one that was touched longest ago goes first. */
+export const cookingMax = 30
+
+type Saved = CookingState & { readonly savedAt: number }
+
+/** How far the reader has come with a recipe; null when nothing is kept or it is older than a day. */
+export function readCookingState(
+  local: KeyValueStorage,
+  recipeId: string,
+  nowMs: number,
+): CookingState | null {
+  const saved = readAll(local, nowMs).get(recipeId)
+  if (saved === undefined) return null
+  const { savedAt: _, ...state } = saved
+  return state
+}
+
+/** Keeps how far the reader has come with a recipe; null clears it. */
+export function storeCookingState(
+  local: KeyValueStorage,
+  recipeId: string,
+  state: CookingState | null,
+  nowMs: number,
+): void {
+  const all = readAll(local, nowMs)
+  all.delete(recipeId)
+  if (state !== null) all.set(recipeId, { ...state, savedAt: nowMs })
+  const latest = [...all].slice(-cookingMax)
+  if (latest.length === 0) local.remove(cookingKey)
+  else local.set(cookingKey, JSON.stringify(Object.fromEntries(latest)))
+}
+
+function readAll(local: KeyValueStorage, nowMs: number): Map<string, Saved> {
+  const entries = Object.entries(parseObject(local.get(cookingKey)))
+  return new Map(
+    entries
+      .flatMap(([id, value]) => {
+        const saved = readSaved(value)
+        const isFresh = saved !== null && Math.abs(nowMs - saved.savedAt) < cookingKeptMs
+        return isFresh ? [[id, saved] as const] : []
+      })
+      .toSorted(([, a], [, b]) => a.savedAt - b.savedAt),
+  )
+}
+
+function readSaved(value: unknown): Saved | null {
+  const { multiplier, instructionId, tickedUsageIds, savedAt } = asObject(value)
+  const { numerator, denominator } = asObject(multiplier)
+  if (!isPositive(numerator) || !isPositive(denominator) || !isPositive(savedAt)) return null
+  if (instructionId !== null && typeof instructionId !== 'string') return null
+  if (!Array.isArray(tickedUsageIds) || !tickedUsageIds.every((id) => typeof id === 'string')) return null
+  return { multiplier: { numerator, denominator }, instructionId, tickedUsageIds, savedAt }
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    return asObject(JSON.parse(text ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+}

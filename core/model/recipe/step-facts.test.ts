@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { sampleRecipe } from '../../testing/recipe-sample.ts'
+import type { Inline, RichText } from '../../values/rich-text/rich-text.ts'
+import { unitBySlug } from '../../values/units/units.ts'
+import { hasTemperatures, hasUnscaledAmounts } from './step-facts.ts'
+
+const text = (...children: Inline[]): RichText => ({
+  type: 'document',
+  children: [{ type: 'paragraph', children }],
+})
+const reference = (words?: string): Inline => ({
+  type: 'ingredient-usage-reference',
+  ingredientUsageId: '11111111-1111-4111-8111-111111111111',
+  ...(words === undefined ? {} : { children: [{ text: words }] }),
+})
+const measurement = (slug: string): Inline => ({
+  type: 'measurement',
+  quantity: 180,
+  unitId: unitBySlug(slug)?.id ?? '',
+})
+
+describe('a step with amounts that do not scale', () => {
+  it.each<[string, RichText | null, boolean]>([
+    ['has an amount in plain words', text({ text: 'Weigh out about 300 g.' }), true],
+    ['counts what is linked by its noun alone', text({ text: 'Beat two ' }, reference('eggs')), true],
+    ['has none where the amount is linked', text({ text: 'Beat ' }, reference('two eggs')), false],
+    [
+      'has none where the link writes the amount',
+      text({ text: 'Add ' }, reference(), { text: ' eggs' }),
+      false,
+    ],
+    ['has none where it is a measurement', text({ text: 'Add ' }, measurement('g')), false],
+    ['has none in times', text({ text: 'Bake for 20 minutes at 180°C' }), false],
+    ['has none without words', null, false],
+  ])('%s', (_, content, expected) => {
+    expect(hasUnscaledAmounts(content)).toBe(expected)
+  })
+})
+
+describe('a recipe with temperatures', () => {
+  const recipeWith = (content: RichText | null) => {
+    const recipe = sampleRecipe()
+    return {
+      instructionGroups: recipe.instructionGroups.map((group) => ({
+        ...group,
+        instructions: group.instructions.map((step) => ({ ...step, content })),
+      })),
+    }
+  }
+
+  it('gives one in words or as a measurement', () => {
+    expect(hasTemperatures(recipeWith(text({ text: 'Heat the oven to 200°C.' })))).toBe(true)
+    expect(hasTemperatures(recipeWith(text(measurement('celsius'))))).toBe(true)
+  })
+
+  it('is none without a temperature', () => {
+    expect(hasTemperatures(recipeWith(text({ text: 'Weigh 200 g.' })))).toBe(false)
+    expect(hasTemperatures(recipeWith(text(measurement('g'))))).toBe(false)
+    expect(hasTemperatures(recipeWith(null))).toBe(false)
+  })
+})

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '#adapters/testing/free-port.ts'
+import { routes } from '#core/calls/routes.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
+import { abuse, type Abuse, type AbuseAnswer } from '../testing/abuse-client.ts'
+import type { LoopReport } from '../testing/loop-watch.ts'
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+
+/** How long the event loop may be held at once; generous, as machines that test are slow. */
+const mostHeldMs = 200
+const mostMegabytes = 512
+const hundredMegabytes = 100 * 1024 ** 2
+
+let server: ServerProcess
+let watchPort: number
+let folder: string
+
+beforeAll(async () => {
+  ;[watchPort, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-abuse-'))])
+  const environment = {
+    ...{ TRIVET_DATA: folder, TRIVET_DEMO: '1', TRIVET_METRICS: 'off' },
+    TRIVET_LOOP_WATCH: String(watchPort),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../testing/loop-watch.ts')}`,
+  }
+  server = await startServerProcess({ port: await freePort(), environment })
+  const home = () => abuse(server.port, { method: 'GET', path: '/', host: 'ottolina.localhost:4000' })
+  await vi.waitFor(async () => expect((await home()).status).toBe(200), { timeout: 60_000 })
+  // Each page and call once, so that nothing is compiled for the first time while the loop is watched.
+  await Promise.all(anonymousRequests.map((request) => abuse(server.port, request)))
+})
+afterAll(async () => {
+  await server.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the watch saw since it was asked last. */
+async function report(): Promise<LoopReport> {
+  return (await fetch(`http://127.0.0.1:${watchPort}/`)).json() as Promise<LoopReport>
+}
+
+const filled = (path: string): string => path.replaceAll('{siteSlug}', 'ottolina').replace(/\{\w+\}/g, 'x')
+
+/** Every address that takes requests of strangers: all calls, forms, pages, media and machines. */
+const anonymousRequests: readonly Abuse[] = [
+  ...Object.values(routes).map(({ method, path }) => ({ method, path: filled(path) })),
+  ...['/newsletter/x', '/till/checkout/x', '/till/portal/x', '/api/v1/webhooks/stripe', '/api/v1/none'].map(
+    (path) => ({ method: 'POST', path }),
+  ),
+  ...[
+    '/',
+    '/recipes',
+    '/recipes/none',
+    '/sign-in',
+    '/subscribe',
+    '/images/x',
+    '/videos/x',
+    '/theme/x.css',
+    '/sitemap.xml',
+    '/oembed',
+    '/_mail/x/html',
+    '/embed/recipes/x',
+    '/icons/1/x.png',
+    '/healthz',
+  ].flatMap((path) => [
+    { method: 'GET', path, host: 'ottolina.localhost:4000' },
+    { method: 'POST', path, host: 'ottolina.localhost:4000' },
+  ]),
+  { method: 'PUT', path: '/images/x' },
+  { method: 'PUT', path: '/videos/x' },
+]
+
+const json = ['content-type: application/json']
+const bodies: Readonly<Record<string, Partial<Abuse>>> = {
+  'wide JSON': { headers: json, start: '[', part: '{},' },
+  'deep JSON': { headers: json, part: '[' },
+  'JSON without a length': { headers: json, start: '{"email":"', part: 'a', isChunked: true },
+  'a form': { headers: ['content-type: application/x-www-form-urlencoded'], part: 'email=a&' },
+  'a form of files': {
+    headers: ['content-type: multipart/form-data; boundary=x'],
+    part: '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nc\r\n',
+  },
+  'bytes of an unknown type': { headers: ['content-type: application/octet-stream'], part: '\0' },
+}
+
+/** Sends all at eight connections at once, and expects that the server refuses each and goes on. */
+async function expectToStand(requests: readonly Abuse[]): Promise<readonly AbuseAnswer[]> {
+  await report()
+  const answers: AbuseAnswer[] = []
+  const sending = someAtATime(requests, 8, { aborted: false }, (request) => abuse(server.port, request))
+  for await (const [, answer] of sending) answers.push(answer)
+  const { heldMs, megabytes } = await report()
+  expect
+    .soft(heldMs, 'the longest time that the event loop was held, in milliseconds')
+    .toBeLessThan(mostHeldMs)
+  expect.soft(megabytes, 'the memory of the server, in MB').toBeLessThan(mostMegabytes)
+  const failures = answers.flatMap(({ status }, index) =>
+    status >= 500 ? [{ status, of: requests[index]?.method, at: requests[index]?.path }] : [],
+  )
+  expect.soft(failures, 'answers that say that the server failed').toEqual([])
+  expect(
+    (await abuse(server.port, { method: 'GET', path: '/', host: 'ottolina.localhost:4000' })).status,
+  ).toBe(200)
+  return answers
+}
+
+describe('a stranger who sends 100 MB to every address', () => {
+  it.each(Object.entries(bodies))('as %s does not stop the server', async (_kind, body) => {
+    const answers = await expectToStand(
+      anonymousRequests.map((request) => ({ ...request, ...body, bytes: hundredMegabytes })),
+    )
+    const largest = Math.max(...answers.map(({ sent }) => sent))
+    expect(largest, 'the most bytes that went out before the answer').toBeLessThan(hundredMegabytes / 2)
+  })
+})
+
+describe('a stranger who sends 10,000', () => {
+  it('headers is refused', async () => {
+    const headers = Array.from({ length: 10_000 }, (_, index) => `x-${index}: y`)
+    const answers = await expectToStand(anonymousRequests.map((request) => ({ ...request, headers })))
+    expect(answers.filter(({ status }) => status !== 431 && status !== 0)).toEqual([])
+  })
+
+  it('parameters is refused', async () => {
+    const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=y`).join('&')
+    const answers = await expectToStand(
+      anonymousRequests.map((request) => ({ ...request, path: `${request.path}?${parameters}` })),
+    )
+    expect(answers.filter(({ status }) => status < 400 && status !== 0)).toEqual([])
+  })
+
+  it('short parameters that fit into one line gets an answer', async () => {
+    await expectToStand(
+      anonymousRequests.map((request) => ({ ...request, path: `${request.path}?${'a&'.repeat(5000)}` })),
+    )
+  })
+})
+
+describe('300 strangers who send a byte now and then', () => {
+  it('do not keep others waiting', async () => {
+    await report()
+    const head = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: localhost:4000\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
+    const sockets = Array.from({ length: 300 }, (_, index) => {
+      const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+      // A third does not even finish its headers.
+      socket.write(
+        index % 3 === 0
+          ? 'POST /api/v1/manage/sign-in HTTP/1.1\r\nhost: loc'
+          : head('/api/v1/manage/sign-in'),
+      )
+      return socket
+    })
+    const dripping = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 100)
+    onTestFinished(() => {
+      clearInterval(dripping)
+      sockets.forEach((socket) => socket.destroy())
+    })
+    for (let round = 0; round < 20; round++) {
+      const { status } = await abuse(server.port, {
+        method: 'GET',
+        path: '/recipes',
+        host: 'ottolina.localhost:4000',
+      })
+      expect(status).toBe(200)
+    }
+    const { heldMs, megabytes } = await report()
+    expect(heldMs).toBeLessThan(mostHeldMs)
+    expect(megabytes).toBeLessThan(mostMegabytes)
+  })
+})

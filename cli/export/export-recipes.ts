@@ -1,3 +1,4 @@
+import { addToGroup } from '#core/values/group-by.ts'
 import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 import { createProgress } from '../render/progress.ts'
 import type { CommandDeps } from '../session.ts'
@@ -34,7 +35,7 @@ export async function exportRecipes(deps: CommandDeps, options: RecipesExport): 
     let recipes = 0
     for await (const [{ slug }, written] of someAtATime(cards, lanes, signal, load)) {
       await add(nameOf(slug), written.text)
-      for (const what of written.losses) losses.set(what, [...(losses.get(what) ?? []), slug])
+      for (const what of written.losses) addToGroup(losses, what, slug)
       progress.show((recipes += 1), cards.length)
     }
     return { recipes, losses }

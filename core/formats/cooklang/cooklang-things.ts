@@ -1,3 +1,4 @@
+import { addToGroup } from '../../values/group-by.ts'
 import type { CooklangItem } from '../file/cooklang/components.ts'
 import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/recipe.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
@@ -46,7 +47,7 @@ export function createThings(uuid: () => string): CooklangThings {
     if (isMention && ids.has(key(name)) && item.details.modifiers === '') return []
     const usage = readUsage(item, uuid())
     usages.set(item, usage)
-    known.set(name, [...(known.get(name) ?? []), usage.id])
+    addToGroup(known, name, usage.id)
     for (const word of [name, usage.ingredientTitleOverride]) {
       if (!ids.has(key(word))) ids.set(key(word), usage.id)
     }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../values/group-by.ts'
 import type { ImportedRecipe, ImportLeftover } from '../draft/imported-recipe.ts'
 import { plainLines } from '../page/html-text.ts'
 import { isJsonObject } from '../page/loose-json.ts'
@@ -26,7 +27,7 @@ export function withUnsaid(recipe: ImportedRecipe, texts: readonly SourceText[])
       const words = wordsOf(line)
       if (words.every((one) => said.has(one))) continue
       for (const one of words) said.add(one)
-      leftovers.set(label, [...(leftovers.get(label) ?? []), line])
+      addToGroup(leftovers, label, line)
     }
   }
   if (leftovers.size === 0) return recipe

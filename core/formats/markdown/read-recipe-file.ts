@@ -1,6 +1,7 @@
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
+import { groupBy } from '../../values/group-by.ts'
 import { type FileGroup, type FileItem, readGroups } from './file-groups.ts'
 import { type FileLine, type SectionName, splitSections } from './file-sections.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -8,7 +9,7 @@ import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
 import { commentAdvice, readStep } from './read-step.ts'
 import type { FileProblem, FileReading, FileRecipe, ReadOptions } from './recipe-file.ts'
-import { recipeTexts } from './recipe-texts.ts'
+import { recipeTexts, textsWithNames, usageNames } from './recipe-texts.ts'
 import { unshiftHeadings } from './section-headings.ts'
 import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage-line.ts'
 import { draftIssues } from './draft-issues.ts'
@@ -48,7 +49,8 @@ export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): F
   const linesOf = (section: SectionName) => sections[section]?.lines ?? []
   const ingredients = readIngredients(readGroups(linesOf('Ingredients'), 'of groups'), page)
   const equipment = readEquipment(readGroups(linesOf('Equipment'), 'of groups'), page)
-  const texts = (line: number) => textsAt(line, ingredients.named, page)
+  const names = usageNames(ingredients.named)
+  const texts = (line: number) => textsWithNames(names, (message) => page.problems.push({ line, message }))
   const [excerpt, more] = splitStory(linesOf('Story'))
   const draft: RecipeDraft = {
     ...front.fields,
@@ -95,10 +97,6 @@ function nearestLine(path: string, lines: ReadonlyMap<string, number>): number {
     if (line !== undefined) return line
   }
   return 1
-}
-
-function textsAt(line: number, usages: readonly { id: string; title: string }[], page: Page): TextCodec {
-  return recipeTexts({ usages, onUnknown: (message) => page.problems.push({ line, message }) })
 }
 
 type TextsAt = (line: number) => TextCodec
@@ -153,11 +151,11 @@ function readIngredients(groups: readonly FileGroup[], page: Page) {
         })),
       })),
     known: () => {
-      const byTitle = new Map<string, string[]>()
-      for (const { id, known } of all) {
-        if (known !== null) byTitle.set(known, [...(byTitle.get(known) ?? []), id])
-      }
-      return [...byTitle].map(([title, usageIds]) => ({ title, usageIds }))
+      const withKnown = all.flatMap(({ id, known }) => (known === null ? [] : [{ id, known }]))
+      return [...groupBy(withKnown, ({ known }) => known)].map(([title, usages]) => ({
+        title,
+        usageIds: usages.map(({ id }) => id),
+      }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '../../values/text/uuid.ts'
-import { nextFreeSlug, slugify } from '../../model/recipe/recipe-slug.ts'
+import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
 import type { Inline, Measurement, RichText } from '../../values/rich-text/rich-text.ts'
 import { leavesOf, mapInlines } from '../../values/rich-text/walk-text.ts'
@@ -13,13 +13,25 @@ export type NamedUsage = { readonly id: string; readonly title: string }
 
 type Names = { readonly usages: readonly NamedUsage[]; readonly onUnknown?: (message: string) => void }
 
+/** What texts call the usages of a recipe, and the usages by what texts call them. */
+export type UsageNames = {
+  readonly anchors: ReadonlyMap<string, string>
+  readonly ids: ReadonlyMap<string, string>
+}
+
 /**
  * How the texts of a recipe stand in its file: ingredients are named by their titles ("olive-oil", a second one
  * "olive-oil-2") and units by their slugs. `onUnknown` hears what names nothing.
  */
 export function recipeTexts({ usages, onUnknown = () => {} }: Names): TextCodec {
-  const anchors = anchorsOf(usages)
-  const ids = new Map([...anchors].map(([id, anchor]) => [anchor, id]))
+  return textsWithNames(usageNames(usages), onUnknown)
+}
+
+/** The same for names that many texts share. */
+export function textsWithNames(
+  { anchors, ids }: UsageNames,
+  onUnknown: (message: string) => void,
+): TextCodec {
   return {
     write: (text: RichText) => writeMarkdown(mapInlines(text, (inline) => [withNames(inline, anchors)])),
     read: (markdown: string) => readMarkdown(markdown, (inline) => withIds(inline, ids, onUnknown)),
@@ -27,15 +39,31 @@ export function recipeTexts({ usages, onUnknown = () => {} }: Names): TextCodec 
 }
 
 /** What texts call each usage: the slug of its title, numbered where another has it already. */
-function anchorsOf(usages: readonly NamedUsage[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>()
+export function usageNames(usages: readonly NamedUsage[]): UsageNames {
+  const ids = new Map<string, string>()
   const anchors = new Map<string, string>()
+  const lastNumbers = new Map<string, number>()
   for (const { id, title } of usages) {
-    const anchor = nextFreeSlug(slugify(title, 'ingredient'), (slug) => taken.has(slug))
-    taken.add(anchor)
+    const slug = slugify(title, 'ingredient')
+    let number = lastNumbers.get(slug) ?? 0
+    let anchor
+    do {
+      number += 1
+      anchor = number === 1 ? slug : `${slug}-${number}`
+    } while (ids.has(anchor))
+    lastNumbers.set(slug, number)
+    ids.set(anchor, id)
     anchors.set(id, anchor)
   }
-  return anchors
+  return { anchors, ids }
+}
+
+/** So many names an advice lists. */
+const mostNamed = 20
+
+function namesIn(ids: ReadonlyMap<string, string>): string {
+  const names = [...ids.keys()].slice(0, mostNamed).join(', ')
+  return ids.size > mostNamed ? `${names} and ${ids.size - mostNamed} more` : names || 'none'
 }
 
 function withNames(inline: Inline, anchors: ReadonlyMap<string, string>): Inline {
@@ -65,7 +93,7 @@ function withIds(
   const anchor = inline.ingredientUsageId
   const id = ids.get(anchor) ?? (isUuid(anchor) ? anchor : undefined)
   if (id === undefined) {
-    onUnknown(`No ingredient is called "${anchor}" here. There are: ${[...ids.keys()].join(', ') || 'none'}.`)
+    onUnknown(`No ingredient is called "${anchor}" here. There are: ${namesIn(ids)}.`)
     return words
   }
   if (inline.share === undefined || (inline.share > 0 && inline.share <= 1)) {

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../../values/group-by.ts'
 import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
 import { fieldKey, recordNames } from '../record/record-words.ts'
 import { readRecord } from '../record/read-record.ts'
@@ -46,7 +47,7 @@ export function readLabelledText(text: string): ImportedRecipe[] {
       open = name
     } else if (record !== undefined && name !== '' && (known.has(key) || key in shortNames || !isContent)) {
       open = shortNames[key] ?? name
-      record.set(open, [...(record.get(open) ?? []), value])
+      addToGroup(record, open, value)
     } else if (open !== null) record?.get(open)?.push(line)
   }
   return records.map(

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { parsers } from './fuzz-time/parsers.ts'
+import { searchParser } from './fuzz-time/search.ts'
+
+/**
+ * Looks for input that a parser takes more than linear time for: `npm run fuzz-time`, with names of parsers to search
+ * these alone, `--minutes 10` for all together, `--seed 2` for another search. Prints a line a parser; exits with 1
+ * when one was found whose cost more than doubles (2.6 times) with twice the input.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+})
+
+const names = positionals.length === 0 ? Object.keys(parsers) : positionals
+const unknown = names.filter((name) => !(name in parsers))
+const minutes = Number(values.minutes)
+const seed = Number(values.seed)
+if (unknown.length > 0 || !(minutes > 0) || !Number.isInteger(seed)) {
+  console.error(
+    `Usage: npm run fuzz-time -- [--minutes 10] [--seed 1] [parser…]; parsers: ${Object.keys(parsers).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+let findings = 0
+for (const name of names) {
+  const outcome = await searchParser({ name, seed, milliseconds: (minutes * 60_000) / names.length })
+  if (outcome.type === 'clean')
+    console.log(`${name.padEnd(20)} ${outcome.tried} shapes, worst ${outcome.worst}`)
+  else {
+    findings += 1
+    console.log(`${name.padEnd(20)} FOUND ${outcome.what}\n  ${JSON.stringify(outcome.shape)}`)
+  }
+}
+console.log(
+  findings === 0
+    ? 'No input outgrows its length.'
+    : `${findings} of ${names.length} parsers can be made slow.`,
+)
+process.exitCode = findings === 0 ? 0 : 1

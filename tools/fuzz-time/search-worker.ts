@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { growthOf, isSuperlinear, mostGrowth, type Growth } from './growth.ts'
+import { parsers } from './parsers.ts'
+import { createRandom, mutateShape, randomShape, type Shape } from './shape.ts'
+
+/** What the search of one parser is told. */
+export type SearchOrder = { readonly name: string; readonly seed: number; readonly milliseconds: number }
+
+/** What it tells: the shape that it measures now, a finding, and the end. */
+export type SearchNews =
+  | { readonly type: 'trying'; readonly shape: Shape }
+  | { readonly type: 'found'; readonly shape: Shape; readonly growth: Growth }
+  | {
+      readonly type: 'done'
+      readonly tried: number
+      readonly worst: Growth | null
+      readonly shape: Shape | null
+    }
+
+type Tried = { readonly shape: Shape; readonly growth: Growth | null }
+
+/** A shape is worth keeping for its growth first, for its cost per character then. */
+const worth = ({ growth }: Tried): number =>
+  growth === null ? 0 : growth.times + Math.min(1, growth.milliseconds / growth.length)
+
+const keptShapes = 24
+
+/** Mutates the shapes that grow worst until the time is over or one outgrows its length. */
+function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNews) => void): void {
+  const parser = parsers[name]
+  if (parser === undefined) throw new Error(`No parser is called ${name}.`)
+  const random = createRandom(seed)
+  const end = performance.now() + milliseconds
+  let population: Tried[] = []
+  let tried = 0
+  while (performance.now() < end) {
+    const parent = population[Math.floor(random() ** 2 * population.length)]
+    const shape =
+      parent === undefined || random() < 0.25
+        ? randomShape(parser.pieces, random)
+        : mutateShape(parent.shape, parser.pieces, random)
+    tell({ type: 'trying', shape })
+    const growth = growthOf(parser, shape)
+    tried += 1
+    if (growth !== null && growth.times > mostGrowth && isSuperlinear(parser, shape, growth)) {
+      tell({ type: 'found', shape, growth })
+      return
+    }
+    population = [...population, { shape, growth }].sort((a, b) => worth(b) - worth(a)).slice(0, keptShapes)
+  }
+  const worst = population[0]
+  tell({ type: 'done', tried, worst: worst?.growth ?? null, shape: worst?.shape ?? null })
+}
+
+search(workerData as SearchOrder, (news) => parentPort?.postMessage(news))

@@ -45,8 +45,9 @@ export default {
     web('content', ['ui', 'app']),
     web('sign-in', ['ui', 'app', 'content']),
     web('visitor', ['ui', 'app', 'content', 'sign-in']),
-    web('account', ['ui', 'app', 'content', 'sign-in']),
-    web('kitchen', ['ui', 'app', 'content', 'sign-in']),
+    web('editing', ['ui', 'app', 'content']),
+    web('account', ['ui', 'app', 'content', 'sign-in', 'editing']),
+    web('kitchen', ['ui', 'app', 'content', 'sign-in', 'editing']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

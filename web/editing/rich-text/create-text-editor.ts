@@ -1,0 +1,100 @@
+import { createEditor, Editor, Range, Transforms } from 'slate'
+import { withHistory } from 'slate-history'
+import { withReact } from 'slate-react'
+import type { RichTextLimit } from '#core/values/limits.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { documentToEditor } from './document-to-editor.ts'
+import type { TextEditor } from './editor-node.ts'
+import { breakItem, itemAt, outdent, toggleList } from './list-commands.ts'
+import { breakText, headingAt, isAtBlockStart, toggleHeading, toParagraphs } from './text-commands.ts'
+import type { TextFeature } from './text-features.ts'
+import { withLimit } from './with-limit.ts'
+import { withStructure } from './with-structure.ts'
+
+/** What the field around an editor may do before the editor does it; true means that it is done. */
+export type EditorHooks = {
+  onBreak?: () => boolean
+  onDeleteAtStart?: () => boolean
+  onRefused?: () => void
+}
+
+export type TextEditorOptions = {
+  readonly features: readonly TextFeature[]
+  readonly limit: RichTextLimit
+  readonly hooks: EditorHooks
+}
+
+/** An editor of one text. Its commands are the same for keys, buttons and phones' keyboards. */
+export function createTextEditor(document: RichText | null, options: TextEditorOptions): TextEditor {
+  const { features, limit, hooks } = options
+  const editor = withStructure(withReact(withHistory(createEditor())), features)
+  loadDocument(editor, document)
+  withKeys(editor, options)
+  return withLimit(editor, limit, () => hooks.onRefused?.())
+}
+
+/** Puts another text into an editor, without a step in its history. */
+export function loadDocument(editor: TextEditor, document: RichText | null): void {
+  editor.children = documentToEditor(document)
+  editor.history = { undos: [], redos: [] }
+  editor.selection = null
+  Editor.normalize(editor, { force: true })
+  editor.history = { undos: [], redos: [] }
+}
+
+function withKeys(editor: TextEditor, { features, hooks }: TextEditorOptions): void {
+  const { insertBreak, deleteBackward, insertText } = editor
+  editor.insertBreak = () => {
+    if (hooks.onBreak?.() === true || !features.includes('paragraphs')) return
+    if (!breakItem(editor)) breakText(editor, insertBreak)
+  }
+  editor.insertSoftBreak = () => {
+    if (features.includes('paragraphs')) Transforms.insertText(editor, '\n')
+  }
+  editor.deleteBackward = (unit) => {
+    if (isAtBlockStart(editor)) {
+      if (itemAt(editor) !== null) return void outdent(editor)
+      if (headingAt(editor) !== null) return toParagraphs(editor)
+      if (isAtStart(editor) && hooks.onDeleteAtStart?.() === true) return
+    }
+    deleteBackward(unit)
+  }
+  editor.insertText = (text, insertOptions) => {
+    if (text === ' ' && startsBlock(editor, features)) return
+    insertText(text, insertOptions)
+  }
+}
+
+function isAtStart(editor: TextEditor): boolean {
+  return editor.selection !== null && Editor.isStart(editor, editor.selection.anchor, [])
+}
+
+type Starter = {
+  readonly pattern: RegExp
+  readonly feature: TextFeature
+  readonly run: (editor: TextEditor, typed: string) => void
+}
+
+/** What at the start of a paragraph, followed by a space, begins a list or a heading. */
+const starters: readonly Starter[] = [
+  { pattern: /^[-*]$/, feature: 'lists', run: (editor) => toggleList(editor, 'bulleted-list') },
+  { pattern: /^1[.)]$/, feature: 'lists', run: (editor) => toggleList(editor, 'numbered-list') },
+  { pattern: /^#$/, feature: 'headings', run: (editor) => toggleHeading(editor, 1) },
+  { pattern: /^##$/, feature: 'headings', run: (editor) => toggleHeading(editor, 2) },
+  { pattern: /^###$/, feature: 'headings', run: (editor) => toggleHeading(editor, 3) },
+]
+
+/** Begins a list or a heading by what was typed; one undo gives the characters back. */
+function startsBlock(editor: TextEditor, features: readonly TextFeature[]): boolean {
+  const { selection } = editor
+  if (selection === null || Range.isExpanded(selection) || itemAt(editor) !== null) return false
+  const block = Editor.above(editor, { match: (node) => 'type' in node && node.type === 'paragraph' })
+  if (block === undefined) return false
+  const typed = { anchor: Editor.start(editor, block[1]), focus: selection.anchor }
+  const text = Editor.string(editor, typed)
+  const starter = text.length > 3 ? undefined : starters.find(({ pattern }) => pattern.test(text))
+  if (starter === undefined || !features.includes(starter.feature)) return false
+  Transforms.delete(editor, { at: typed })
+  starter.run(editor, text)
+  return true
+}

@@ -1,0 +1,230 @@
+import { fc, test } from '@fast-check/vitest'
+import { Editor, Node, Transforms, type Point } from 'slate'
+import { describe, expect, it } from 'vitest'
+import { richText } from '#core/testing/rich-text-arbitraries.ts'
+import { limits, type RichTextLimit } from '#core/values/limits.ts'
+import { readRichText } from '#core/values/rich-text/read-text.ts'
+import { RichText, type RichText as Text } from '#core/values/rich-text/rich-text.ts'
+import { createTextEditor } from './create-text-editor.ts'
+import { editorToDocument } from './editor-to-document.ts'
+import type { TextEditor } from './editor-node.ts'
+import { fitFeatures } from './fit-features.ts'
+import { indentItem, outdent, toggleList } from './list-commands.ts'
+import {
+  insertChip,
+  insertDocument,
+  removeLink,
+  setLink,
+  splitAtCaret,
+  toggleHeading,
+  toggleMark,
+} from './text-commands.ts'
+import { lineFeatures, pageFeatures, paragraphFeatures } from './text-features.ts'
+
+const open = (document: Text | null, features = pageFeatures, limit: RichTextLimit = limits.richText.page) =>
+  createTextEditor(document, { features, limit, hooks: {} })
+
+const stored = (editor: TextEditor) => editorToDocument(editor.children)
+
+type Command = (editor: TextEditor) => void
+
+/** Any point of the text, by two numbers. */
+function pointOf(editor: TextEditor, place: number, offset: number): Point {
+  const texts = [...Node.texts(editor)]
+  const [node, path] = texts[place % texts.length] ?? [{ text: '' }, [0, 0]]
+  return { path, offset: offset % (node.text.length + 1) }
+}
+
+const place = fc.nat(60)
+const select = fc.tuple(place, place, place, place).map(([one, at, other, to]): Command => {
+  return (editor) =>
+    Transforms.select(editor, { anchor: pointOf(editor, one, at), focus: pointOf(editor, other, to) })
+})
+const caret = fc.tuple(place, place).map(
+  ([one, at]): Command =>
+    (editor) =>
+      Transforms.select(editor, pointOf(editor, one, at)),
+)
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: select },
+  { weight: 5, arbitrary: caret },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('a', ' ', '- ', 'crème', '\u0007', '🍲', '\ud83c', '1. ').map(
+      (text): Command =>
+        (editor) =>
+          [...text].forEach((each) => Editor.insertText(editor, each)),
+    ),
+  },
+  fc.constantFrom<Command[]>(
+    (editor) => editor.insertBreak(),
+    (editor) => editor.insertSoftBreak(),
+    (editor) => Editor.deleteBackward(editor, { unit: 'character' }),
+    (editor) => Editor.deleteForward(editor, { unit: 'character' }),
+    (editor) => Editor.deleteFragment(editor),
+    (editor) => toggleMark(editor, 'bold'),
+    (editor) => toggleMark(editor, 'italic'),
+    (editor) => toggleHeading(editor, 2),
+    (editor) => toggleList(editor, 'bulleted-list'),
+    (editor) => toggleList(editor, 'numbered-list'),
+    (editor) => void indentItem(editor),
+    (editor) => void outdent(editor),
+    (editor) => setLink(editor, 'https://example.com/'),
+    (editor) => removeLink(editor),
+    (editor) => insertChip(editor, { ...chip, words: [], children: [{ text: '' }] }),
+    (editor) => editor.undo(),
+    (editor) => editor.redo(),
+  ),
+  richText.map(
+    (document): Command =>
+      (editor) =>
+        insertDocument(editor, document),
+  ),
+  richText.map(
+    (document): Command =>
+      (editor) =>
+        Transforms.insertFragment(editor, open(document).children),
+  ),
+)
+
+const chip = {
+  type: 'ingredient-usage-reference',
+  ingredientUsageId: '0b0e6f6c-6f2f-4f1a-8b1a-0a6d4d1b2c3d',
+  share: 0.5,
+} as const
+
+async function run(editor: TextEditor, commands: readonly Command[]): Promise<void> {
+  for (const each of commands) {
+    each(editor)
+    await Promise.resolve()
+  }
+}
+
+function expectStorable(document: Text | null): void {
+  if (document === null) return
+  expect(RichText.parse(document)).toEqual(document)
+  expect(readRichText(document)).toEqual(document)
+}
+
+describe('the rich-text editor', () => {
+  test.prop([richText], { numRuns: 200 })('gives an unchanged text back to the byte', (document) => {
+    const expected = document.children.length === 0 ? null : document
+    expect(JSON.stringify(stored(open(document)))).toBe(JSON.stringify(expected))
+  })
+
+  test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 150 })(
+    'writes after any edits a text that core accepts and reads as it is',
+    async (document, commands) => {
+      const editor = open(document)
+      await run(editor, commands)
+      expectStorable(stored(editor))
+    },
+  )
+
+  test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 80 })(
+    'gives the text of before once everything is undone',
+    async (document, commands) => {
+      const editor = open(document)
+      await run(editor, commands)
+      for (let left = 1000; editor.history.undos.length > 0 && left > 0; left -= 1) editor.undo()
+      expect(stored(editor)).toEqual(document.children.length === 0 ? null : document)
+    },
+  )
+
+  test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 80 })(
+    'keeps to what its field allows',
+    async (document, commands) => {
+      for (const features of [lineFeatures, paragraphFeatures]) {
+        const editor = open(fitFeatures(document, features), features)
+        await run(editor, commands)
+        const text = stored(editor)
+        expectStorable(text)
+        if (text !== null) expect(fitFeatures(text, features)).toEqual(text)
+      }
+    },
+  )
+
+  test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 80 })(
+    'never exceeds its limit',
+    async (document, commands) => {
+      const limit = { characters: 20, nodes: 8 }
+      const editor = open(null, pageFeatures, limit)
+      Transforms.select(editor, [])
+      insertDocument(editor, document)
+      await run(editor, commands)
+      const size = JSON.stringify(stored(editor))
+      const characters = [...size.matchAll(/"(?:text|href)":("(?:[^"\\]|\\.)*")/g)]
+        .map(([, text = '""']) => String(JSON.parse(text)).length)
+        .reduce((sum, length) => sum + length, 0)
+      expect(characters).toBeLessThanOrEqual(limit.characters)
+    },
+  )
+
+  test.prop([richText, place, place])(
+    'splits a text at the caret into two that core accepts',
+    (document, one, at) => {
+      const editor = open(document)
+      Transforms.select(editor, pointOf(editor, one, at))
+      const { before, after } = splitAtCaret(editor)
+      expectStorable(before)
+      expectStorable(after)
+    },
+  )
+})
+
+const paragraph = (text: string): Text => ({
+  type: 'document',
+  children: [{ type: 'paragraph', children: [{ text }] }],
+})
+const list = (...items: string[]): Text['children'][number] => ({
+  type: 'bulleted-list',
+  children: items.map((text) => ({ type: 'list-item', children: [{ text }] })),
+})
+
+describe('a list', () => {
+  const typed = (document: Text | null, texts: readonly string[]) => {
+    const editor = open(document)
+    Transforms.select(editor, Editor.end(editor, []))
+    for (const text of texts) {
+      if (text === '\n') editor.insertBreak()
+      else if (text === '\t') indentItem(editor)
+      else if (text === '\b') editor.deleteBackward('character')
+      else for (const character of text) Editor.insertText(editor, character)
+    }
+    return stored(editor)?.children
+  }
+
+  it('begins by a hyphen and a space, goes on with Enter, and ends with Enter in an empty item', () => {
+    expect(typed(null, ['- ', 'salt', '\n', 'flour', '\n', '\n', 'Mix.'])).toEqual([
+      list('salt', 'flour'),
+      { type: 'paragraph', children: [{ text: 'Mix.' }] },
+    ])
+  })
+
+  it('keeps the text of an item that holds a list', () => {
+    expect(typed(null, ['1. ', 'dough', '\n', 'flour', '\t'])?.[0]).toEqual({
+      type: 'numbered-list',
+      children: [
+        {
+          type: 'list-item',
+          children: [
+            { text: 'dough' },
+            { type: 'numbered-list', children: [{ type: 'list-item', children: [{ text: 'flour' }] }] },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('is left by Backspace at the start of an item', () => {
+    expect(typed({ type: 'document', children: [list('salt', '')] }, ['\b', 'Mix.'])).toEqual([
+      list('salt'),
+      { type: 'paragraph', children: [{ text: 'Mix.' }] },
+    ])
+  })
+
+  it('is not begun within a paragraph', () => {
+    expect(typed(paragraph('5 '), ['- ', '6'])).toEqual(paragraph('5 - 6').children)
+  })
+})

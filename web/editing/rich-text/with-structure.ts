@@ -1,0 +1,182 @@
+import { Editor, Element, Node, Path, Text, Transforms, type NodeEntry } from 'slate'
+import { richTextLimits } from '#core/values/rich-text/limits.ts'
+import {
+  isChip,
+  isItem,
+  isLink,
+  isListNode,
+  isTextBlock,
+  type EditorElement,
+  type TextEditor,
+} from './editor-node.ts'
+import type { TextFeature } from './text-features.ts'
+
+/** Teaches an editor the nodes of a stored text: what is inline, what is one chip, and what may stand in what. */
+export function withStructure(editor: TextEditor, features: readonly TextFeature[]): TextEditor {
+  const { isInline, isVoid, markableVoid, normalizeNode } = editor
+  editor.isInline = (element) => isLink(element) || isChip(element) || isInline(element)
+  editor.isVoid = (element) => isChip(element) || isVoid(element)
+  editor.markableVoid = (element) => !isChip(element) && markableVoid(element)
+  editor.normalizeNode = (entry, options) => {
+    if (mend(editor, entry, features)) return
+    normalizeNode(entry, options)
+  }
+  return editor
+}
+
+/** Mends the first thing that is wrong with a node; true when there was one. */
+function mend(editor: TextEditor, entry: NodeEntry, features: readonly TextFeature[]): boolean {
+  const [node, path] = entry
+  if (Editor.isEditor(node)) return mendRoot(editor, features)
+  if (!Element.isElement(node) || isChip(node)) return false
+  if (isListNode(node)) return mendList(editor, path, features)
+  if (isItem(node)) return mendItem(editor, path, features)
+  if (isLink(node)) return mendLink(editor, path, features)
+  return mendTextBlock(editor, node, path, features)
+}
+
+function mendRoot(editor: TextEditor, features: readonly TextFeature[]): boolean {
+  for (const [index, child] of editor.children.entries()) {
+    const path = [index]
+    if (isTextBlock(child) && child.type !== 'line') continue
+    if (isListNode(child)) continue
+    if (isItem(child)) Transforms.wrapNodes(editor, { type: 'bulleted-list', children: [] }, { at: path })
+    else if (isTextBlock(child)) Transforms.setNodes(editor, { type: 'paragraph' }, { at: path })
+    else Transforms.wrapNodes(editor, { type: 'paragraph', children: [] }, { at: path })
+    return true
+  }
+  if (editor.children.length === 0) {
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] })
+    return true
+  }
+  if (!features.includes('paragraphs') && editor.children.length > 1) {
+    const [, second] = editor.children
+    if (second !== undefined && isTextBlock(second)) {
+      Transforms.mergeNodes(editor, { at: [1] })
+      return true
+    }
+  }
+  return false
+}
+
+function mendTextBlock(
+  editor: TextEditor,
+  block: EditorElement,
+  path: Path,
+  features: readonly TextFeature[],
+): boolean {
+  for (const [index, child] of block.children.entries()) {
+    if (!Element.isElement(child) || editor.isInline(child)) continue
+    // A block within text stands after it instead.
+    if (index === 0) Transforms.unwrapNodes(editor, { at: path })
+    else Transforms.liftNodes(editor, { at: [...path, index] })
+    return true
+  }
+  if (block.type === 'heading' && (!features.includes('headings') || path.length > 1)) {
+    Transforms.setNodes(editor, { type: path.length > 1 ? 'line' : 'paragraph' }, { at: path })
+    Transforms.unsetNodes(editor, 'level', { at: path })
+    return true
+  }
+  return false
+}
+
+function mendList(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+  const list = Node.get(editor, path)
+  if (!isListNode(list)) return false
+  if (list.children.length === 0 || list.children.every((child) => Text.isText(child))) {
+    Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  if (!features.includes('lists') || listDepth(editor, path) > richTextLimits.listDepth) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  for (const [index, child] of list.children.entries()) {
+    if (isItem(child)) continue
+    Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] })
+    return true
+  }
+  // A list stands at the top or in an item.
+  if (path.length > 1 && !isItem(Node.parent(editor, path))) {
+    Transforms.liftNodes(editor, { at: path })
+    return true
+  }
+  return false
+}
+
+function mendItem(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+  const item = Node.get(editor, path)
+  if (!isItem(item)) return false
+  const parent = Node.parent(editor, path)
+  // An item at the top gets a list of its own, where lists are allowed.
+  if (!isListNode(parent) && !(Editor.isEditor(parent) && features.includes('lists'))) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  for (const [index, child] of item.children.entries()) {
+    const at = [...path, index]
+    if (isListNode(child)) {
+      if (index > 0) continue
+      Transforms.insertNodes(editor, { type: 'line', children: [{ text: '' }] }, { at })
+      return true
+    }
+    if (isItem(child)) {
+      Transforms.unwrapNodes(editor, { at })
+      return true
+    }
+    if (Element.isElement(child) && !editor.isInline(child)) {
+      if (child.type !== 'line') {
+        Transforms.setNodes(editor, { type: 'line' }, { at })
+        return true
+      }
+      if (index === 0) continue
+      beginItem(editor, path, index)
+      return true
+    }
+    Transforms.wrapNodes(editor, { type: 'line', children: [] }, { at })
+    return true
+  }
+  return false
+}
+
+/** A second text begins an item of its own, which takes along what follows. */
+function beginItem(editor: TextEditor, path: Path, index: number): void {
+  const length = childCount(editor, path)
+  const next = Path.next(path)
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.insertNodes(editor, { type: 'list-item', children: [] }, { at: next })
+    for (let moved = 0; index + moved < length; moved += 1) {
+      Transforms.moveNodes(editor, { at: [...path, index], to: [...next, moved] })
+    }
+  })
+}
+
+function mendLink(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+  const link = Node.get(editor, path)
+  if (!isLink(link)) return false
+  if (Node.string(link) === '' && !link.children.some((child) => Element.isElement(child))) {
+    Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  for (const [index, child] of link.children.entries()) {
+    if (!Element.isElement(child)) continue
+    Transforms.liftNodes(editor, { at: [...path, index] })
+    return true
+  }
+  if (!features.includes('links')) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  return false
+}
+
+/** How many lists a node stands in, itself counted. */
+export function listDepth(editor: Editor, path: Path): number {
+  return [...Node.levels(editor, path)].filter(([node]) => isListNode(node)).length
+}
+
+/** How many children the element at a path has. */
+export function childCount(editor: Editor, path: Path): number {
+  const node = Node.get(editor, path)
+  return Text.isText(node) ? 0 : node.children.length
+}

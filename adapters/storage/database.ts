@@ -104,7 +104,8 @@ export interface Tables {
     slug_key: string
     source_key: string | null
     title_order: string
-    is_draft: Flag
+    /** 0 published, 1 draft, 2 in the trash: so the trash is left out of all that reads what is published. */
+    is_draft: number
     is_public: Flag
     published_at: InstantText | null
     created_at: InstantText
@@ -112,6 +113,40 @@ export interface Tables {
     ingredient_usage_count: number
     card: JsonText
     body: JsonText
+    version: number
+    /** Null for what was saved last before versions were counted. */
+    saved_at: InstantText | null
+    saved_by: string | null
+  }
+  recipe_versions: {
+    site_id: string
+    recipe_id: string
+    version: number
+    title: string
+    saved_at: InstantText
+    saved_by: string | null
+    started_at: InstantText
+    is_listed: Flag
+    change: JsonText
+    form: JsonText
+  }
+  recipe_working_copies: {
+    site_id: string
+    recipe_id: string
+    version: number
+    base_version: number
+    form: JsonText
+    saved_at: InstantText
+    saved_by: string | null
+  }
+  recipe_schedules: {
+    site_id: string
+    recipe_id: string
+    publish_at: InstantText
+    newsletter: Flag
+    note: string
+    state: string
+    scheduled_by: string
   }
   recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }

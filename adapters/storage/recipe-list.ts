@@ -1,7 +1,7 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { RecipeOrder, RecipeQuery } from '#core/ports/stores/recipe-store.ts'
+import type { RecipeOrder, RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
-import type { Database, Tables } from './database.ts'
+import type { Connection, Database, Tables } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
 import { createKeptCounts, type SiteCounts } from './cached-counts.ts'
@@ -76,7 +76,7 @@ async function listAll(database: Database, counts: SiteCounts, query: RecipeQuer
   const filtered = filter(database, query)
   if (filtered === null) return nothing
   const { status, terms = [], sourceKey } = query
-  const isWhole = terms.length === 0 && sourceKey === undefined
+  const isWhole = terms.length === 0 && sourceKey === undefined && isCounted(status)
   const count = (isWhole ? counts.known(status) : undefined) ?? (await total(filtered))
   if (isWhole) counts.keep(status, count)
   return pageOf(database, query, filtered, count)
@@ -149,13 +149,56 @@ async function countFound(
   filtered: RecipesQuery,
   found: FoundRecipes & { kind: 'many' },
 ): Promise<number> {
-  if (terms.length > 0 || sourceKey !== undefined) return total(filtered.where(found.isFound))
-  // The search has counted them all; what it does not know is which ones are drafts, and these are few.
-  const drafts = read
+  const isWhole = terms.length === 0 && sourceKey === undefined
+  if (!isWhole || (status !== 'published' && status !== 'all')) return total(filtered.where(found.isFound))
+  // The search has counted them all; what it does not know is which ones are drafts or in the trash, and these are few.
+  const others = read
     .selectFrom('recipes')
     .where('recipes.site_id', '=', siteId)
-    .where('recipes.is_draft', '=', 1)
-  return found.count - (status === 'published' ? await total(drafts.where(found.isFound)) : 0)
+    .where('recipes.is_draft', 'in', status === 'published' ? [1, trashed] : [trashed])
+  return found.count - (await total(others.where(found.isFound)))
+}
+
+/** The value of `is_draft` for what is in the trash. */
+export const trashed = 2
+
+/** True for what changes with the site's revision alone. */
+function isCounted(status: RecipeQuery['status']): boolean {
+  return status !== 'draft' && status !== 'scheduled'
+}
+
+/** How many recipes of a site have each status. */
+export async function countStatuses(
+  { read }: Database,
+  siteId: string,
+): Promise<Readonly<Record<RecipeStatus | 'all', number>>> {
+  const rows = await read
+    .selectFrom('recipes')
+    .select(({ fn }) => ['is_draft', 'is_public', fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .groupBy(['is_draft', 'is_public'])
+    .execute()
+  const waiting = read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
+  const scheduled = await total(waiting.where('recipes.id', 'in', scheduledIds(read, siteId)))
+  const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((sum, row) => sum + row.count, 0)
+  return {
+    all: count((row) => row.is_draft !== trashed),
+    draft: count((row) => row.is_draft === 1) - scheduled,
+    scheduled,
+    published: count((row) => row.is_draft === 0),
+    premium: count((row) => row.is_draft !== trashed && row.is_public === 0),
+    trashed: count((row) => row.is_draft === trashed),
+  }
+}
+
+/** The recipes that will be published by themselves; a recipe in the trash has no schedule. */
+function scheduledIds(read: Connection, siteId: string) {
+  return read
+    .selectFrom('recipe_schedules')
+    .select('recipe_id')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
 }
 
 async function total(query: RecipesQuery): Promise<number> {
@@ -189,7 +232,7 @@ function filter(
 ): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query
   let found = recipes ?? read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
-  if (status === 'published') found = found.where('recipes.is_draft', '=', 0)
+  found = withStatus(read, found, query)
   if (sourceKey !== undefined) found = found.where('recipes.source_key', '=', indexKey(sourceKey))
   for (const group of terms) {
     if (group.length === 0) return null
@@ -197,11 +240,35 @@ function filter(
       .selectFrom('recipe_terms')
       .select('recipe_id')
       .where('site_id', '=', siteId)
-      .where('is_draft', 'in', status === 'published' ? [0] : [0, 1])
+      .where('is_draft', 'in', status === 'published' ? [0] : status === 'trashed' ? [trashed] : [0, 1])
       .where('term_id', 'in', group)
     found = found.where(dialect.isIdOf(ids))
   }
   return found
+}
+
+function withStatus(
+  read: Connection,
+  recipes: RecipesQuery,
+  { siteId, status }: Pick<RecipeQuery, 'siteId' | 'status'>,
+): RecipesQuery {
+  const present = recipes.where('recipes.is_draft', '<', trashed)
+  switch (status) {
+    case 'all':
+      return present
+    case 'published':
+      return recipes.where('recipes.is_draft', '=', 0)
+    case 'draft':
+      return recipes
+        .where('recipes.is_draft', '=', 1)
+        .where('recipes.id', 'not in', scheduledIds(read, siteId))
+    case 'scheduled':
+      return recipes.where('recipes.is_draft', '=', 1).where('recipes.id', 'in', scheduledIds(read, siteId))
+    case 'premium':
+      return present.where('recipes.is_public', '=', 0)
+    case 'trashed':
+      return recipes.where('recipes.is_draft', '=', trashed)
+  }
 }
 
 function ordered<Row>(query: RecipesQuery<Row>, order: RecipeOrder): RecipesQuery<Row> {

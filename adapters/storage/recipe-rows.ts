@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { recipeForm } from '#core/model/recipe/recipe-form.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import {
   fromInstant,
@@ -48,13 +49,16 @@ export const summaryColumns = [
   'updated_at',
   'ingredient_usage_count',
   'card',
+  'version',
+  'saved_at',
+  'saved_by',
 ] as const satisfies (keyof Tables['recipes'])[]
 
 export type SummaryRow = Pick<Selectable<Tables['recipes']>, (typeof summaryColumns)[number]>
 
 export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recipes']>, 'number'> {
-  const { id, siteId, publishedAt, createdAt, updatedAt, ...draft } = recipe
-  const { card, body } = split(draft)
+  const { id, siteId, publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = recipe
+  const { card, body } = split(recipeForm(recipe))
   return {
     site_id: siteId,
     id,
@@ -69,6 +73,9 @@ export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recip
     ingredient_usage_count: ingredientUsageCount(recipe),
     card: toJson(card),
     body: toJson(body),
+    version,
+    saved_at: toInstant(savedAt),
+    saved_by: savedBy,
   }
 }
 
@@ -114,6 +121,9 @@ function stamps(row: SummaryRow) {
     publishedAt: fromInstantOrNull(row.published_at, place),
     createdAt: fromInstant(row.created_at, place),
     updatedAt: fromInstant(row.updated_at, place),
+    version: row.version,
+    savedAt: fromInstant(row.saved_at ?? row.updated_at, place),
+    savedBy: row.saved_by,
   }
 }
 

@@ -5,7 +5,7 @@ import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { createListRecipes, listRecipesOfAllSites } from './recipe-list.ts'
+import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
@@ -63,7 +63,9 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
           .executeTakeFirst()
-        await removeMediaUsage(transaction, { siteId, kind: 'recipe', subjectId: recipeId })
+        for (const kind of ['recipe', 'working_copy'] as const) {
+          await removeMediaUsage(transaction, { siteId, kind, subjectId: recipeId })
+        }
         return numDeletedRows > 0n ? ok(null) : err('missing')
       })
       return removed.ok
@@ -79,6 +81,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .set('updated_at', dialect.laterThan('updated_at', toInstant(now)))
           .where('site_id', '=', siteId)
           .where('id', '=', recipeId)
+          .where('is_draft', '<', trashed)
           .returning([...summaryColumns, 'body'])
           .executeTakeFirst()
         if (row === undefined) return err('missing')
@@ -121,6 +124,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
 
     list: createListRecipes(database),
+    statusCounts: (siteId) => countStatuses(database, siteId),
     listOfAllSites: (page) => listRecipesOfAllSites(database, page),
 
     async termCounts(siteId) {
@@ -142,7 +146,8 @@ const summaries = createKeptQuery(
       .selectFrom('recipes')
       .select(summaryColumns)
       .where('site_id', '=', siteId)
-      .where('id', 'in', recipeIds),
+      .where('id', 'in', recipeIds)
+      .where('is_draft', '<', trashed),
 )
 
 function one(connection: Connection, siteId: string) {
@@ -158,6 +163,7 @@ async function whole(
   const row = await one(connection, siteId)
     .select([...summaryColumns, 'body'])
     .where(column, '=', value)
+    .where('is_draft', '<', trashed)
     .executeTakeFirst()
   return row === undefined ? null : rowToRecipe(row)
 }

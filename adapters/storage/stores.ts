@@ -14,6 +14,9 @@ import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './ingredient-catalogue-store.ts'
 import { createQuotaStore } from './quota-store.ts'
+import { createRecipeVersionStore } from './recipe-version-store.ts'
+import { createScheduleStore } from './schedule-store.ts'
+import { createWorkingCopyStore } from './working-copy-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -31,6 +34,9 @@ export function createStores(database: Database): Stores {
     quotaStore: createQuotaStore(database),
     siteStore: createSiteStore(database),
     recipeStore: createRecipeStore(database),
+    recipeVersionStore: createRecipeVersionStore(database),
+    workingCopyStore: createWorkingCopyStore(database),
+    scheduleStore: createScheduleStore(database),
     pantryStore: createPantryStore(database),
     imageStore: createImageStore(database),
     mediaUsageStore: createMediaUsageStore(database),

@@ -5,6 +5,7 @@ import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { completeForm } from '#core/model/recipe/recipe-form.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
 
 /** A recipe as the site has it now, and as a file says it. */
@@ -38,6 +39,18 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
     return (await api.publishRecipe({ siteSlug, recipeId: recipe.id, body: {} })).body.recipe
   }
 
+  /** Saving leaves a recipe as published as it was; what the file says of that is done by calls of their own. */
+  async function publishAsInFile(recipe: ManagedRecipe, file: FileRecipe): Promise<ManagedRecipe> {
+    if (file.isPublishedNow) return publish(recipe, file)
+    const publishedAt = file.draft.publishedAt ?? null
+    const address = { siteSlug, recipeId: recipe.id }
+    if (publishedAt === null) {
+      return recipe.publishedAt === null ? recipe : (await api.unpublishRecipe(address)).body.recipe
+    }
+    if (recipe.publishedAt === publishedAt.toISOString()) return recipe
+    return (await api.publishRecipe({ ...address, body: { publishedAt } })).body.recipe
+  }
+
   return {
     async fetch(recipeId, format) {
       const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId })).body
@@ -53,13 +66,11 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
       const { over, rewritten } = recipeCodecs[format]
       const before = writingForm(seen)
       const kept = over(file, before, names, random.uuid)
-      const publishedAt = file.isPublishedNow ? undefined : (file.draft.publishedAt ?? null)
-      const body = {
-        ...(await catalogue.resolve(kept)),
-        ...(publishedAt === undefined ? {} : { publishedAt }),
-      }
+      // A file says the whole recipe: what it leaves out is cleared, and nothing in it may be meant.
+      const body = { ...completeForm(await catalogue.resolve(kept)), empty: true }
       const address = { siteSlug, recipeId: seen.id, ifUpdatedAt: seen.updatedAt }
-      const recipe = await publish((await api.updateRecipe({ ...address, body })).body.recipe, file)
+      const { recipe: saved } = (await api.updateRecipe({ ...address, body })).body
+      const recipe = await publishAsInFile(saved, file)
       return { recipe, lost: rewritten(before, names, kept, random.uuid) }
     },
     async remove({ id, updatedAt }) {

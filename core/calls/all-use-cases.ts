@@ -13,6 +13,7 @@ import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/news
 import type { ImageHostDep } from '../ports/image-host.ts'
 import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
+import { createRecipeLifeUseCases, type RecipeLifeDeps } from './recipe/recipe-life-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
@@ -26,6 +27,7 @@ export type UseCaseDeps = AuthDeps &
   AuditDeps &
   SiteDeps &
   RecipeDeps &
+  RecipeLifeDeps &
   CollectionDeps &
   CommentDeps &
   BookmarkDeps &
@@ -47,6 +49,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createAuditUseCases(deps),
     ...createSiteUseCases(deps),
     ...createRecipeUseCases(deps),
+    ...createRecipeLifeUseCases(deps),
     ...createCollectionUseCases(deps),
     ...createCommentUseCases(deps),
     ...createBookmarkUseCases(deps),

@@ -10,6 +10,7 @@ import { importBatchCalls } from './import/import-batch-calls.ts'
 import { importCalls } from './import/import-calls.ts'
 import { bookmarkCalls } from './recipe/bookmark-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
+import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
 import { recipeCalls } from './recipe/recipe-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...siteCalls,
   ...auditCalls,
   ...recipeCalls,
+  ...recipeLifeCalls,
   ...collectionCalls,
   ...commentCalls,
   ...bookmarkCalls,

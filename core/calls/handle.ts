@@ -162,9 +162,10 @@ function cleanParams({ params }: CallRequest): Record<string, string> {
 
 /** The answer to a call that failed, in the error envelope; a failure of the server's own names the request. */
 export function failureResponse(error: DomainError, requestId: string | null): CallResponse {
-  const { code, message, issues, retryAfterSeconds } = error
+  const { code, message, issues, retryAfterSeconds, more = {} } = error
   const status = errorTable[code].status
   const body = {
+    ...more,
     error: message,
     code,
     ...(issues ? { issues } : {}),

@@ -15,6 +15,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   token: text('link_expired'),
   checkoutSessionId: text('checkout_not_found'),
   recipeId: id('recipe_not_found'),
+  versionId: text('version_not_found'),
   collectionId: id('collection_not_found'),
   commentId: id('comment_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),

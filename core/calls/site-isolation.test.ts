@@ -33,6 +33,8 @@ describe('what belongs to one site', () => {
     const soup = { title: 'Soup', slug: 'soup' }
     const recipeId = (await owner.api.createRecipe({ siteSlug, body: soup })).body.recipe.id
     await owner.api.publishRecipe({ siteSlug, recipeId })
+    const change = { form: { note: null }, baseVersion: 1 }
+    await owner.api.saveWorkingCopy({ siteSlug, recipeId, body: change })
     const soups = { title: 'Soups', slug: 'soups', recipeIds: [recipeId] }
     const collectionId = (await owner.api.createCollection({ siteSlug, body: soups })).body.collection.id
     const content = {
@@ -41,7 +43,7 @@ describe('what belongs to one site', () => {
     }
     const { comments } = (await owner.api.createComment({ siteSlug, body: { recipeId, content } })).body
     await owner.api.createBookmark({ siteSlug, body: { recipeId } })
-    const names = { recipeSlug: 'soup', collectionSlug: 'soups' }
+    const names = { recipeSlug: 'soup', collectionSlug: 'soups', versionId: '1' }
     things = { ...names, recipeId, collectionId, commentId: comments[0]?.id ?? '' }
   })
 
@@ -54,6 +56,8 @@ describe('what belongs to one site', () => {
       createBookmark: { recipeId },
       updateRecipe: { title: 'Soup', slug: 'soup' },
       updateCollection: { title: 'Soups' },
+      saveWorkingCopy: { form: { title: 'Stew' }, baseVersion: 1 },
+      scheduleRecipe: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
     }
     return platform.answer({
       ...{ name, params: { ...things, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },

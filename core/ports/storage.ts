@@ -14,6 +14,9 @@ import type { ImportBatchStoreDep } from './stores/import-batch-store.ts'
 import type { BookmarkStoreDep } from './stores/bookmark-store.ts'
 import type { PantryStoreDep } from './stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from './stores/recipe-store.ts'
+import type { RecipeVersionStoreDep } from './stores/recipe-version-store.ts'
+import type { WorkingCopyStoreDep } from './stores/working-copy-store.ts'
+import type { ScheduleStoreDep } from './stores/schedule-store.ts'
 import type { SiteStoreDep } from './stores/site-store.ts'
 import type { NewsletterStoreDep } from './stores/newsletter-store.ts'
 import type { SuppressionStoreDep } from './stores/suppression-store.ts'
@@ -28,6 +31,9 @@ export type Stores = UserStoreDep &
   QuotaStoreDep &
   SiteStoreDep &
   RecipeStoreDep &
+  RecipeVersionStoreDep &
+  WorkingCopyStoreDep &
+  ScheduleStoreDep &
   PantryStoreDep &
   ImageStoreDep &
   MediaUsageStoreDep &

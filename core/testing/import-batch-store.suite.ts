@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedSite } from '../model/import/imported-site.ts'
 import type { ImportBatchRecord, ImportedEntry } from '../ports/stores/import-batch-store.ts'
-import { draftOfRecord } from '../calls/import/recipe-digest.ts'
+import { recipeForm } from '../model/recipe/recipe-form.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite } from './stored-records.ts'
 
@@ -48,7 +48,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       const [{ batch: old }, { batch: young }] = [await begin(siteId, 1), await begin(siteId, 2)]
       await begin(other)
       const { importBatchStore } = stores()
-      const before = draftOfRecord(sampleRecipeRecord(siteId, newNumber()))
+      const before = recipeForm(sampleRecipeRecord(siteId, newNumber()))
       for (const changes of [{}, {}, { how: 'updated', before } as const]) {
         expect(await importBatchStore.put(entryOf(old, changes))).toBe(true)
       }
@@ -67,7 +67,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       const siteId = await newSite()
       const { batch } = await begin(siteId)
       const { importBatchStore } = stores()
-      const before = draftOfRecord(sampleRecipeRecord(siteId, newNumber()))
+      const before = recipeForm(sampleRecipeRecord(siteId, newNumber()))
       const first = entryOf(batch, { how: 'updated', before })
       await importBatchStore.put(first)
       const second = { ...first, digest: 'def', title: 'Stew' }

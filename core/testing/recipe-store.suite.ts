@@ -109,8 +109,11 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       it('replaces the whole writing form', async () => {
         const siteId = await newSite()
         const recipe = await create(siteId, { tagIds: [sampleId(1)], note: null })
-        const { id, slug, createdAt, updatedAt } = recipe
-        const bare = { id, siteId, slug, title: 'Bare', publishedAt: null, createdAt, updatedAt }
+        const { id, slug, createdAt, updatedAt, savedAt } = recipe
+        const bare = {
+          ...{ id, siteId, slug, title: 'Bare', publishedAt: null, createdAt, updatedAt },
+          ...{ version: 2, savedAt, savedBy: sampleId(9) },
+        }
         expect(await update(bare)).toEqual(ok(null))
         expect(await stores().recipeStore.byId(siteId, id)).toEqual(bare)
         expect(await stores().recipeStore.termCounts(siteId)).toEqual(new Map())

@@ -69,6 +69,9 @@ export function sampleRecipeRecord(
     publishedAt: new Date(start.getTime() + number * 60_000),
     createdAt: start,
     updatedAt: new Date(start.getTime() + number * 60_000),
+    version: 1,
+    savedAt: new Date(start.getTime() + number * 60_000),
+    savedBy: null,
     ...changes,
   }
 }

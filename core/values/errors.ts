@@ -16,6 +16,8 @@ export const errorTable = {
   recipe_not_found: { status: 404, sentence: 'There is no such recipe.' },
   collection_not_found: { status: 404, sentence: 'There is no such collection.' },
   comment_not_found: { status: 404, sentence: 'There is no such comment.' },
+  version_not_found: { status: 404, sentence: 'There is no such version.' },
+  working_copy_not_found: { status: 404, sentence: 'This recipe has no unpublished changes.' },
   image_not_found: { status: 404, sentence: 'There is no such image.' },
   video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
@@ -38,6 +40,11 @@ export const errorTable = {
     sentence: 'A recipe from this source is on the site already; update that one.',
   },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
+  already_published: { status: 409, sentence: 'This recipe is published already.' },
+  working_copy_of_draft: {
+    status: 409,
+    sentence: 'A draft is saved as it is: only published and scheduled recipes have a working copy.',
+  },
   conflict: { status: 409, sentence: 'This was changed by someone else in the meantime; load it again.' },
   sites_owned: { status: 409, sentence: 'You own sites; say what is to become of them first.' },
   subscription_active: { status: 409, sentence: 'A paid subscription is active; cancel it first.' },
@@ -45,6 +52,11 @@ export const errorTable = {
   too_large: { status: 413, sentence: 'This is too large.' },
   wrong_type: { status: 415, sentence: 'This kind of content is not taken here.' },
   validation_failed: { status: 422, sentence: 'Some fields are not right.' },
+  recipe_emptied: {
+    status: 422,
+    sentence:
+      'This would leave the recipe without ingredients and steps, so nothing was saved. Send `empty: true` if it is meant.',
+  },
   no_recipe_found: { status: 422, sentence: 'No recipe was found there.' },
   page_unreachable: { status: 422, sentence: 'That page could not be fetched.' },
   rate_limited: { status: 429, sentence: 'Too many requests; try again later.' },
@@ -69,6 +81,8 @@ export type DomainError = {
   readonly issues?: readonly Issue[]
   /** Seconds until another try makes sense; set for `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds?: number
+  /** Further fields of the answer's body. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 /** Seconds after which to ask again what could not answer: a database that restarts is back by then. */
@@ -78,7 +92,7 @@ export const unavailableRetrySeconds = 5
 export function domainError(
   code: ErrorCode,
   message: string = errorTable[code].sentence,
-  details: Pick<DomainError, 'issues' | 'retryAfterSeconds'> = {},
+  details: Pick<DomainError, 'issues' | 'retryAfterSeconds' | 'more'> = {},
 ): DomainError {
   const wait = code === 'unavailable' ? { retryAfterSeconds: unavailableRetrySeconds } : {}
   return { code, message, ...wait, ...details }

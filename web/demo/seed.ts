@@ -135,6 +135,7 @@ async function createRecipe(
     publishedAt: recipe.isDraft ? null : writtenAt,
     createdAt: writtenAt,
     updatedAt: writtenAt,
+    ...{ version: 1, savedAt: writtenAt, savedBy: null },
   }
   const titles = recipe.ingredients.flatMap(({ items }) =>
     items.flatMap(({ ingredient }) => ingredient ?? []),

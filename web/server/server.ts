@@ -1,3 +1,4 @@
+import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
@@ -10,6 +11,7 @@ import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
+import { startScheduleWorker } from '#adapters/schedule-worker/schedule-worker.ts'
 import { withFields } from '#adapters/system/console-logger.ts'
 import { createRequestContext } from '#adapters/system/request-context.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -73,12 +75,17 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
-/** What the server does that nobody asks for: newsletters, and chores every few hours. */
+/** What the server does that nobody asks for: newsletters, scheduled recipes, and chores every few hours. */
 function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
     deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
     logger,
     idleMilliseconds: 2000,
+  })
+  const schedules = startScheduleWorker({
+    publishDue: createPublishDue(deps),
+    logger,
+    idleMilliseconds: 10_000,
   })
   const chores = [
     // News of a payment may have been lost.
@@ -88,7 +95,7 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
   return {
     async stop() {
       for (const chore of chores) chore.stop()
-      await newsletters.stop()
+      await Promise.all([newsletters.stop(), schedules.stop()])
     },
   }
 }

@@ -33,6 +33,20 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return { id, slug }
   }
 
+  /** A published recipe with changes that are not published. */
+  async function changedRecipe() {
+    const changed = await recipe()
+    const body = { form: { title: 'Better soup' }, baseVersion: 1 }
+    await api('ottolina').saveWorkingCopy({ siteSlug: 'ottolina', recipeId: changed.id, body })
+    return changed
+  }
+
+  async function draft() {
+    const number = next()
+    const body = { title: `Draft ${number}`, slug: `draft-${number}` }
+    return (await api('ottolina').createRecipe({ siteSlug: 'ottolina', body })).body.recipe
+  }
+
   async function collection(siteSlug: SiteSlug = 'ottolina', recipeIds: string[] = []) {
     const number = next()
     const body = { title: `Soups ${number}`, slug: `soups-${number}`, recipeIds }
@@ -116,6 +130,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   return {
+    ...{ changedRecipe, draft },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
     ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
@@ -145,6 +160,9 @@ const withCollectionId: Sample = async (of) => ({
 })
 const withImportBatchId: Sample = async (of) => ({
   params: { siteSlug, importBatchId: (await of.importBatch()).id },
+})
+const withWorkingCopy: Sample = async (of) => ({
+  params: { siteSlug, recipeId: (await of.changedRecipe()).id },
 })
 const aboutRecipe: Sample = async (of) => ({
   params: { siteSlug },
@@ -193,6 +211,22 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   deleteRecipe: withRecipeId,
   publishRecipe: withRecipeId,
   unpublishRecipe: withRecipeId,
+  listRecipeVersions: withRecipeId,
+  getRecipeVersion: async (of) => ({
+    params: { siteSlug, recipeId: (await of.recipe()).id, versionId: '1' },
+  }),
+  getWorkingCopy: withWorkingCopy,
+  saveWorkingCopy: async (of) => ({
+    params: { siteSlug, recipeId: (await of.recipe()).id },
+    body: { form: { title: 'Better soup' }, baseVersion: 1 },
+  }),
+  deleteWorkingCopy: withWorkingCopy,
+  publishWorkingCopy: withWorkingCopy,
+  scheduleRecipe: async (of) => ({
+    params: { siteSlug, recipeId: (await of.draft()).id },
+    body: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
+  }),
+  unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),
   parseRecipe: () => ({

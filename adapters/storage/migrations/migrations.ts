@@ -14,6 +14,7 @@ import { moreSettings } from './0017-more-settings.ts'
 import { importedSites } from './0018-imported-sites.ts'
 import { mediaUsage } from './0020-media-usage.ts'
 import { storedBytes } from './0024-stored-bytes.ts'
+import { recipeLife } from './0025-recipe-life.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   importedSites,
   mediaUsage,
   storedBytes,
+  recipeLife,
 ]

@@ -2,8 +2,8 @@ import type { CallDefinition } from '../call.ts'
 import type { CallName } from '../routes.ts'
 import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 
-/** Calls that managers make with POST although they change nothing. */
-const harmless: ReadonlySet<CallName> = new Set(['previewNewsletter'])
+/** Calls of managers that change nothing which anybody else sees. */
+const harmless: ReadonlySet<CallName> = new Set(['previewNewsletter', 'saveWorkingCopy'])
 
 /** The longest title and the most fields that an entry keeps. */
 const limits = { title: 200, fields: 50, field: 80 } as const

@@ -5,6 +5,7 @@ import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-sto
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { bundleImageIds, bundleVideoIds } from '../../formats/bundle/bundle-media.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
@@ -44,8 +45,9 @@ async function siteContent(
   const collections = await allCollections(site.id, deps)
   return {
     site: site.settings,
-    recipes: recipes.map(({ siteId: _siteId, publishedAt, createdAt, updatedAt, ...recipe }) => ({
-      ...recipe,
+    recipes: recipes.map(({ id, publishedAt, createdAt, updatedAt, ...recipe }) => ({
+      ...recipeForm({ ...recipe, id, publishedAt, createdAt, updatedAt }),
+      id,
       publishedAt: publishedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

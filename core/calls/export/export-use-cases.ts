@@ -12,6 +12,7 @@ import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -29,7 +30,9 @@ export type ExportDeps = SiteStoreDep &
   PantryStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
-  StorageDep<RecipeStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep> &
+  StorageDep<
+    RecipeStoreDep & RecipeVersionStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep
+  > &
   MediaUsageStoreDep &
   LimitStoreDep &
   QuotasDep &

@@ -2,6 +2,7 @@ import { domainError, validationError, type DomainError, type Issue } from '../.
 import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
+import { keepVersion } from '../recipe/keep-version.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -13,6 +14,7 @@ import type { ExportDeps } from './export-use-cases.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
 import type { SiteSettings } from '../../model/site/site.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
@@ -120,13 +122,14 @@ async function importRecipe(
   const siteId = site.id
   const before = await deps.recipeStore.bySlug(siteId, bundled.slug)
   const isSame = before?.slug === bundled.slug
+  const now = deps.clock.now()
+  const { publishedAt, createdAt, updatedAt: _, ...form } = bundled
   const record: RecipeRecord = {
-    ...bundled,
-    siteId,
-    id: isSame ? before.id : deps.random.uuid(),
-    publishedAt: bundled.publishedAt === null ? null : new Date(bundled.publishedAt),
-    createdAt: isSame ? before.createdAt : new Date(bundled.createdAt),
-    updatedAt: deps.clock.now(),
+    ...{ ...form, siteId, id: isSame ? before.id : deps.random.uuid() },
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    createdAt: isSame ? before.createdAt : new Date(createdAt),
+    updatedAt: now,
+    ...{ version: isSame ? before.version + 1 : 1, savedAt: now, savedBy: userId },
   }
   const issues = await recipeIssues(record, { site, userId, before }, deps)
   if (issues.length > 0) return err(validationError(issues))
@@ -135,6 +138,10 @@ async function importRecipe(
     const write = { batchId: importBatchId, record, before: isSame ? before : null }
     const noted = await noteImport(write, { ...stores, random: deps.random })
     if (!noted.ok) return noted
+    if (isSame) {
+      const next = { form: recipeForm(record), userId, now, isDrastic: true }
+      await keepVersion(stores, before, next)
+    }
     const saved = await stores.recipeStore[isSame ? 'update' : 'create'](record, search)
     if (!saved.ok) return err(recipeWriteError(saved.error, record.slug))
     return ok({ how: isSame ? 'updated' : 'created', id: record.id })

@@ -2,7 +2,8 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
-import { draftOfRecord, recipeDigest } from './recipe-digest.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import { recipeDigest } from './recipe-digest.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 /** A recipe that is being written, the import that it belongs to, if any, and what was there before. */
@@ -22,7 +23,7 @@ export async function noteImport(
   const known = await importBatchStore.entry(siteId, batchId, recipeId)
   const origin = known ?? {
     how: before ? ('updated' as const) : ('created' as const),
-    before: before && draftOfRecord(before),
+    before: before && recipeForm(before),
   }
   const isNoted = await importBatchStore.put({
     ...{ siteId, batchId, recipeId, title },

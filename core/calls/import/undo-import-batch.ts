@@ -1,22 +1,24 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep } from '../../ports/storage.ts'
 import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { keepVersion } from '../recipe/keep-version.ts'
 import { nextUpdate } from '../recipe/prepare-recipe.ts'
+import { savedRecord } from '../recipe/save-recipe-form.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-calls.ts'
 import { recipeDigest } from './recipe-digest.ts'
 import { undoImportedSite, type UndoSiteStores } from './undo-imported-site.ts'
 
-type UndoStores = RecipeStoreDep & PantryStoreDep & UndoSiteStores
+type UndoStores = RecipeStoreDep & RecipeVersionStoreDep & PantryStoreDep & UndoSiteStores
 
 /** The ports that undoing an import uses. */
 export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStoreDep> &
@@ -27,7 +29,8 @@ export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStor
 /** Takes back what an import wrote, recipe by recipe, but for what somebody has changed since. */
 export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof importBatchCalls.undoImportBatch> {
   return async ({ importBatchId, body }, context) => {
-    const { site } = context
+    const { site, viewer } = context
+    const how = { deletesPublished: body?.deletePublished ?? false, userId: viewer.user.id }
     const batch = await deps.importBatchStore.byId(site.id, importBatchId)
     if (!batch) return err(domainError('import_batch_not_found'))
     // Before its recipes, whose deletion changes collections.
@@ -35,9 +38,9 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
     const counts = { deleted: 0, restored: 0 }
     const kept: UndoKept[] = []
     for (const entry of await deps.importBatchStore.entries(site.id, importBatchId)) {
-      const how = await undoEntry(entry, body?.deletePublished ?? false, deps)
-      if (how === 'deleted' || how === 'restored') counts[how] += 1
-      else if (how !== 'gone') kept.push({ recipeId: entry.recipeId, title: entry.title, reason: how })
+      const undone = await undoEntry(entry, how, deps)
+      if (undone === 'deleted' || undone === 'restored') counts[undone] += 1
+      else if (undone !== 'gone') kept.push({ recipeId: entry.recipeId, title: entry.title, reason: undone })
     }
     const undone: ImportUndo = { ...counts, kept, ...ofSite }
     return writeAudited(deps, context, async ({ importBatchStore }) => {
@@ -67,11 +70,12 @@ type Undone = 'deleted' | 'restored' | 'gone' | UndoKept['reason']
 /** One unit of work, so that nobody's change is lost to an undo. */
 async function undoEntry(
   entry: ImportedEntry,
-  deletesPublished: boolean,
+  { deletesPublished, userId }: { readonly deletesPublished: boolean; readonly userId: string },
   deps: StorageDep<UndoStores> & ClockDep & RandomDep,
 ): Promise<Undone> {
   const { siteId, recipeId, before, digest } = entry
-  const undone = await deps.storage.transact<Undone, Undone>(async ({ recipeStore, pantryStore }) => {
+  const undone = await deps.storage.transact<Undone, Undone>(async (stores) => {
+    const { recipeStore, pantryStore } = stores
     const recipe = await recipeStore.byIdForUpdate(siteId, recipeId)
     if (!recipe) return err('gone')
     if (recipeDigest(recipe, deps.random) !== digest) return err('changed')
@@ -80,9 +84,10 @@ async function undoEntry(
       await recipeStore.remove(siteId, recipeId)
       return ok('deleted')
     }
-    const { id, createdAt, publishedAt } = recipe
-    const updatedAt = nextUpdate(recipe, deps.clock.now())
-    const restored: RecipeRecord = { ...before, siteId, id, createdAt, publishedAt, updatedAt }
+    const now = nextUpdate(recipe, deps.clock.now())
+    const { publishedAt: _, ...form } = before
+    const restored = savedRecord(recipe, form, userId, now)
+    await keepVersion(stores, recipe, { form, userId, now, isDrastic: true })
     const titles = new Map((await pantryStore.ingredients(siteId)).map((each) => [each.id, each.title]))
     const saved = await recipeStore.update(restored, recipeSearchText(restored, titles))
     return saved.ok ? ok('restored') : err('taken')

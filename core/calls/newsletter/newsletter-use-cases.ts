@@ -15,12 +15,14 @@ import type {
   NewsletterStore,
   NewsletterStoreDep,
 } from '../../ports/stores/newsletter-store.ts'
+import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
+import { newsletterSendRecord } from './newsletter-send-record.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
 /** The ports that the newsletter calls use. */
-export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep> &
+export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep & ScheduleStoreDep> &
   NewsletterIssueDeps &
   NewsletterStoreDep &
   RecipeStoreDep &
@@ -40,7 +42,7 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
     },
 
     createNewsletterSend: ({ body }, context) =>
-      writeAudited(deps, context, async ({ recipeStore, newsletterStore }) => {
+      writeAudited(deps, context, async ({ recipeStore, newsletterStore, scheduleStore }) => {
         const { site } = context
         const recipe = await recipeStore.byId(site.id, body.recipeId)
         if (!recipe) return err(domainError('recipe_not_found'))
@@ -53,12 +55,12 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
           return err(domainError('not_sendable', 'This recipe is a draft; publish it before it is sent.'))
         }
         const { id: recipeId } = recipe
-        const createdAt = deps.clock.now()
-        const note = body.note ?? ''
-        const send = { id: deps.random.uuid(), siteId: site.id, recipeId, note, createdAt }
+        const send = newsletterSendRecord({ siteId: site.id, recipeId, note: body.note ?? '' }, deps)
         if ((await newsletterStore.create(send)) === 'sent_before') {
           return err(domainError('not_sendable', 'This recipe was sent as a newsletter already.'))
         }
+        // A schedule that was too late to mail by itself has been answered.
+        await scheduleStore.remove(site.id, recipeId)
         return ok({ newsletterSend: await withProgress(send, newsletterStore) })
       }),
 

@@ -1,5 +1,4 @@
 import { err, ok } from '../../values/result.ts'
-import { managedRecipe } from '../../model/recipe/recipe-reading.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -8,6 +7,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { noteImport } from '../import/note-import.ts'
 import type { UseCase } from '../use-cases.ts'
+import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import { prepareRecipe } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
@@ -15,7 +15,7 @@ import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
 /** The ports that creating a recipe uses. */
-export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep> &
+export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep & ManagedRecipeDeps> &
   RecipeReferencesDeps &
   ClockDep &
   RandomDep
@@ -25,9 +25,12 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
   return async ({ body, importBatchId }, context) => {
     const { site, viewer } = context
     const now = deps.clock.now()
+    const { publishedAt = null, ...form } = body
     const record: RecipeRecord = {
-      ...{ ...withRecipeIds(body, deps.random), siteId: site.id, publishedAt: body.publishedAt ?? null },
+      ...{ ...withRecipeIds(form, deps.random), title: form.title, slug: form.slug },
+      ...{ siteId: site.id, publishedAt },
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
+      ...{ version: 1, savedAt: now, savedBy: viewer.user.id },
     }
     const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)
     if (!prepared.ok) return prepared
@@ -36,9 +39,8 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
       const noted = await noteImport(write, { ...stores, random: deps.random })
       if (!noted.ok) return noted
       const created = await stores.recipeStore.create(record, prepared.value)
-      return created.ok
-        ? ok({ recipe: managedRecipe(record) })
-        : err(recipeWriteError(created.error, record.slug))
+      if (!created.ok) return err(recipeWriteError(created.error, record.slug))
+      return ok({ recipe: await loadManagedRecipe(stores, record) })
     })
   }
 }

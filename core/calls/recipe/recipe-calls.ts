@@ -11,12 +11,15 @@ import {
   ManagedRecipe,
   Recipe,
   RecipeCard,
+  RecipeChanges,
   RecipeDraft,
   RecipeWriting,
+  managedRecipeFields,
 } from '../../model/recipe/recipe.ts'
+import { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
-import { recipeOrders } from '../../ports/stores/recipe-store.ts'
+import { recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
 import { Filters } from '../../model/search/filter.ts'
 
 const orderBy = z.enum(recipeOrders)
@@ -25,10 +28,17 @@ const query = z.string().max(limits.searchQuery).optional()
 /** Slugs of terms, comma-joined. */
 const slugs = z.string().max(limits.slugList).optional()
 
+const termSlugs = {
+  ...{ meals: slugs, categories: slugs, methods: slugs, cuisines: slugs, diets: slugs, tags: slugs },
+} as const
+
 const ManagedRecipeQuery = z.object({
   query,
   ...pageQuery,
   orderBy: orderBy.default('updated_at_desc'),
+  /** Which recipes: drafts without a schedule, scheduled ones, published ones, those for subscribers, those in the trash. */
+  status: z.enum(recipeStatuses).optional(),
+  ...termSlugs,
   /** The key of the source that a recipe was imported from. */
   sourceKey: z.string().max(limits.sourceKey).optional(),
 })
@@ -37,19 +47,26 @@ const RecipeListQuery = z.object({
   query,
   ...pageQuery,
   orderBy: orderBy.default('published_at_desc'),
-  meals: slugs,
-  categories: slugs,
-  methods: slugs,
-  cuisines: slugs,
-  diets: slugs,
-  tags: slugs,
+  ...termSlugs,
 })
 /** A recipe as management lists it. */
 export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),
   source: RecipeDraft.shape.source,
+  ...managedRecipeFields,
 })
 export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
+
+/** How many recipes of the site have each status; `all` leaves out the trash. */
+export const RecipeCounts = z.object({
+  all: z.number().int(),
+  draft: z.number().int(),
+  scheduled: z.number().int(),
+  published: z.number().int(),
+  premium: z.number().int(),
+  trashed: z.number().int(),
+})
+export type RecipeCounts = z.infer<typeof RecipeCounts>
 
 /** A recipe among those of all sites. */
 export const SiteRecipe = RecipeCard.extend({ site: SiteReference })
@@ -68,10 +85,10 @@ const unlessChanged = z.object({
 /** The calls about recipes, filters and what recipes are made of. */
 export const recipeCalls = {
   listManagedRecipes: defineCall('listManagedRecipes', {
-    summary: 'Lists the recipes of the site, drafts too.',
+    summary: 'Lists the recipes of the site, drafts too, and counts those of each status.',
     access: 'editor',
     query: ManagedRecipeQuery,
-    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
+    result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int(), counts: RecipeCounts }),
   }),
   listPublishedRecipes: defineCall('listPublishedRecipes', {
     summary: 'Lists the published recipes of the site, for choosing among them.',
@@ -96,13 +113,16 @@ export const recipeCalls = {
   }),
   updateRecipe: defineCall('updateRecipe', {
     summary:
-      'Replaces the writing form of a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
+      'Changes the given fields of a recipe, merged with what others have saved since `baseVersion`; a field that both have changed is a `conflict`, whose answer holds both forms.',
     access: 'editor',
     query: unlessChanged.extend({ importBatchId }),
-    body: RecipeWriting,
+    body: RecipeChanges,
     bodyLimit: bodyLimits.recipe,
-    result: managedRecipe,
-    errors: ['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'import_batch_not_found'],
+    result: managedRecipe.extend({ mergedFrom: MergedFrom.nullable() }),
+    errors: [
+      ...(['recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'recipe_emptied'] as const),
+      'import_batch_not_found',
+    ],
   }),
   deleteRecipe: defineCall('deleteRecipe', {
     summary: 'Deletes a recipe; with `ifUpdatedAt` only while nobody has changed it since.',

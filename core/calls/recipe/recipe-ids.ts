@@ -1,8 +1,12 @@
-import type { RecipeDraft, RecipeWriting } from '../../model/recipe/recipe.ts'
+import type { FormChanges } from '../../model/recipe/recipe-form.ts'
+import type { RecipeChanges } from '../../model/recipe/recipe.ts'
 import type { Random } from '../../ports/random.ts'
 
-/** The writing form with an id for every group, line, step and piece of equipment; those that are given stay. */
-export function withRecipeIds(recipe: RecipeWriting, random: Pick<Random, 'uuid'>): RecipeDraft {
+/** Fields of a writing form, in which ids may be missing. */
+type Written = Omit<RecipeChanges, 'publishedAt' | 'baseVersion' | 'empty'>
+
+/** The given fields with an id for every group, line, step and piece of equipment; those that are given stay. */
+export function withRecipeIds(recipe: Written, random: Pick<Random, 'uuid'>): FormChanges {
   const { ingredientUsageGroups, instructionGroups, equipmentUsages, ...rest } = recipe
   const identified = <Part extends { readonly id?: string | undefined }>(part: Part) => ({
     ...part,

@@ -7,6 +7,7 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { unitsById } from '../../model/recipe/unit-reading.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { loadCircumstances, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
 import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
@@ -42,12 +43,16 @@ export async function loadCardReader(
 
 /** Shows stored recipes as management lists them. */
 export async function loadManagedRecipeCards(
-  deps: ImageStoreDep,
+  deps: ImageStoreDep & ManagedRecipeDeps,
   summaries: readonly RecipeSummary[],
 ): Promise<ManagedRecipeCard[]> {
-  const cardOf = await loadCardReader(deps, summaries)
+  const [cardOf, besideOf] = await Promise.all([
+    loadCardReader(deps, summaries),
+    loadCircumstances(deps, summaries),
+  ])
   return summaries.map((summary) => ({
     ...cardOf(summary),
+    ...besideOf(summary),
     createdAt: summary.createdAt.toISOString(),
     source: summary.source ?? null,
   }))

@@ -15,9 +15,10 @@ import { createIngredient } from './create-ingredient.ts'
 import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
 import { deleteRecipe } from './delete-recipe.ts'
 import { publishRecipe } from './publish-recipe.ts'
+import { listManagedRecipes, type ListManagedRecipesDeps } from './list-managed-recipes.ts'
+import { loadManagedRecipe } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
-import { managedRecipe } from '../../model/recipe/recipe-reading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { filtersOf, termGroups } from '../../model/recipe/term-filters.ts'
 import { unpublishRecipe } from './unpublish-recipe.ts'
@@ -28,6 +29,7 @@ type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 /** The ports that the recipe calls use. */
 export type RecipeDeps = CreateRecipeDeps &
   UpdateRecipeDeps &
+  ListManagedRecipesDeps &
   Parameters<typeof createEquipment>[0] &
   RecipeStoreDep &
   PantryStoreDep &
@@ -40,16 +42,7 @@ export type RecipeDeps = CreateRecipeDeps &
 /** Writing, publishing and reading recipes. */
 export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   return {
-    async listManagedRecipes({ query = '', sourceKey, ...page }, { site }) {
-      const { recipes, total } = await deps.recipeStore.list({
-        siteId: site.id,
-        status: 'all',
-        query,
-        ...page,
-        ...(sourceKey === undefined ? {} : { sourceKey }),
-      })
-      return ok({ recipes: await loadManagedRecipeCards(deps, recipes), total })
-    },
+    listManagedRecipes: listManagedRecipes(deps),
     async listPublishedRecipes(page, { site }) {
       const query = { siteId: site.id, status: 'published', orderBy: 'published_at_desc', ...page } as const
       const { recipes, total } = await deps.recipeStore.list(query)
@@ -57,7 +50,8 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     },
     async getManagedRecipe({ recipeId }, { site }) {
       const record = await deps.recipeStore.byId(site.id, recipeId)
-      return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
+      if (!record) return err(domainError('recipe_not_found'))
+      return ok({ recipe: await loadManagedRecipe(deps, record) })
     },
     createRecipe: createRecipe(deps),
     updateRecipe: updateRecipe(deps),

@@ -1,19 +1,22 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { managedRecipe } from '../../model/recipe/recipe-reading.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
+import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /** Makes a recipe a draft again. */
 export function unpublishRecipe(
-  deps: AuditedStorageDep<RecipeStoreDep> & ClockDep,
+  deps: AuditedStorageDep<RecipeStoreDep & ManagedRecipeDeps> & ClockDep,
 ): UseCase<typeof recipeCalls.unpublishRecipe> {
   return ({ recipeId }, context) =>
-    writeAudited(deps, context, async ({ recipeStore }) => {
-      const record = await recipeStore.setPublishedAt(context.site.id, recipeId, null, deps.clock.now())
-      return record ? ok({ recipe: managedRecipe(record) }) : err(domainError('recipe_not_found'))
+    writeAudited(deps, context, async (stores) => {
+      const { id: siteId } = context.site
+      const record = await stores.recipeStore.setPublishedAt(siteId, recipeId, null, deps.clock.now())
+      if (!record) return err(domainError('recipe_not_found'))
+      await stores.scheduleStore.remove(siteId, recipeId)
+      return ok({ recipe: await loadManagedRecipe(stores, record) })
     })
 }

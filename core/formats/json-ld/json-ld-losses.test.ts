@@ -7,7 +7,8 @@ import { jsonLdLosses } from './json-ld-losses.ts'
 const instant = '2026-03-01T08:00:00.000Z'
 const recipe = (fields: Partial<ManagedRecipe>): ManagedRecipe => ({
   ...{ id: sampleId(1), title: 'Soup', slug: 'soup', publishedAt: instant },
-  ...{ createdAt: instant, updatedAt: instant, ingredientUsageCount: 0, ...fields },
+  ...{ createdAt: instant, updatedAt: instant, ingredientUsageCount: 0 },
+  ...{ version: 1, updatedBy: null, hasWorkingCopy: false, schedule: null, scheduledAt: null, ...fields },
 })
 const step = { id: sampleId(4), content: readMarkdown('Simmer.') }
 const steps = (fields: object) => ({

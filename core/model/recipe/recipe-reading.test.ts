@@ -57,7 +57,12 @@ const bare: RecipeRecord = {
   publishedAt: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   updatedAt: new Date('2026-01-02T00:00:00Z'),
+  version: 1,
+  savedAt: new Date('2026-01-02T00:00:00Z'),
+  savedBy: null,
 }
+
+const beside = { updatedBy: null, hasWorkingCopy: false, schedule: null }
 
 const full: RecipeRecord = {
   ...bare,
@@ -147,7 +152,7 @@ describe('recipeReading', () => {
 
   it('hands out no copy of the site or of internal fields', () => {
     expect(recipeReading(full, parts)).not.toHaveProperty('siteId')
-    expect(managedRecipe(full)).not.toHaveProperty('siteId')
+    expect(managedRecipe(full, beside)).not.toHaveProperty('siteId')
   })
 })
 
@@ -182,7 +187,7 @@ describe('cards and management', () => {
   })
 
   it('give the writing form with instants as text', () => {
-    const managed = managedRecipe(full)
+    const managed = managedRecipe(full, beside)
     expect(ManagedRecipe.parse(managed)).toEqual(managed)
     expect(managed).toMatchObject({
       ingredientUsageCount: 2,
@@ -191,6 +196,6 @@ describe('cards and management', () => {
       updatedAt: '2026-01-02T00:00:00.000Z',
       equipmentUsages: full.equipmentUsages,
     })
-    expect(managedRecipe(bare).publishedAt).toBeNull()
+    expect(managedRecipe(bare, beside).publishedAt).toBeNull()
   })
 })

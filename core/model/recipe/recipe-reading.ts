@@ -14,8 +14,10 @@ import type {
   Recipe,
   RecipeCard,
   RecipeDraft,
+  RecipeSchedule,
   Unit,
 } from './recipe.ts'
+import { recipeForm } from './recipe-form.ts'
 import type { TermKind } from './term-kinds.ts'
 import { termFields, termsByIds } from './terms.ts'
 import type { RecipeRecord, RecipeSummary } from './recipe-record.ts'
@@ -69,12 +71,12 @@ export function recipeSummary(record: RecipeRecord): RecipeSummary {
   const { id, siteId, slug, title, privacySetting, images, videoId, source } = record
   const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel } = record
   const { tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds } = record
-  const { publishedAt, createdAt, updatedAt } = record
+  const { publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = record
   return {
     ...{ id, siteId, slug, title, privacySetting, images, videoId, source },
     ...{ prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel },
     ...{ tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds },
-    ...{ publishedAt, createdAt, updatedAt },
+    ...{ publishedAt, createdAt, updatedAt, version, savedAt, savedBy },
     ingredientUsageCount: ingredientUsageCount(record),
   }
 }
@@ -122,16 +124,26 @@ export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe 
   }
 }
 
+/** What stands beside the form of a stored recipe for those who manage it. */
+export type RecipeCircumstances = Pick<ManagedRecipe, 'updatedBy' | 'hasWorkingCopy' | 'schedule'>
+
 /** A stored recipe as management reads it. */
-export function managedRecipe(record: RecipeRecord): ManagedRecipe {
-  const { siteId: _siteId, publishedAt, createdAt, updatedAt, ...draft } = record
+export function managedRecipe(record: RecipeRecord, beside: RecipeCircumstances): ManagedRecipe {
+  const { id, publishedAt, createdAt, updatedAt, version } = record
   return {
-    ...draft,
+    ...recipeForm(record),
+    ...{ id, version, ...beside },
     publishedAt: publishedAt?.toISOString() ?? null,
+    scheduledAt: scheduledAt(beside.schedule),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ingredientUsageCount: ingredientUsageCount(record),
   }
+}
+
+/** When a recipe will be published by itself; null where nothing is planned, and where a plan awaits its creator. */
+export function scheduledAt(schedule: RecipeSchedule | null): string | null {
+  return schedule?.state === 'waiting' ? schedule.publishAt : null
 }
 
 /** A stored piece of equipment in reading form. */

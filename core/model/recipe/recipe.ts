@@ -184,6 +184,17 @@ export const RecipeWriting = RecipeDraft.extend({
 })
 export type RecipeWriting = z.infer<typeof RecipeWriting>
 
+/**
+ * What an update takes: the fields to change; the others stay. `baseVersion` is the version that the changes were made
+ * on. A save that leaves a recipe without ingredients and steps says so by `empty`. `publishedAt` is taken and passed
+ * over: saving never changes whether a recipe is published.
+ */
+export const RecipeChanges = RecipeWriting.partial().extend({
+  baseVersion: z.number().int().positive().optional(),
+  empty: z.boolean().optional(),
+})
+export type RecipeChanges = z.infer<typeof RecipeChanges>
+
 /** A word that recipes are filtered by: a meal, cuisine, category, diet, method or tag. */
 export const Term = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type Term = z.infer<typeof Term>
@@ -292,6 +303,34 @@ export const Recipe = RecipeCard.extend({
 })
 export type Recipe = z.infer<typeof Recipe>
 
+/** Somebody who manages a site, as other managers see them. */
+export const Manager = z.object({ id: z.uuid(), displayName: z.string().nullable() })
+export type Manager = z.infer<typeof Manager>
+
+/**
+ * When a recipe is to be published, and whether it is mailed then. `waiting` until its time; `late` for one whose
+ * newsletter was not sent because its time had passed by more than an hour: its creator decides.
+ */
+export const RecipeSchedule = z.object({
+  publishAt: z.iso.datetime(),
+  newsletter: z.boolean(),
+  note: z.string(),
+  state: z.enum(['waiting', 'late']),
+})
+export type RecipeSchedule = z.infer<typeof RecipeSchedule>
+
+/** What managers of a site see of a recipe in lists and editors alike, beside its form. */
+export const managedRecipeFields = {
+  /** From 1, raised by each save that changes the form. */
+  version: z.number().int().positive(),
+  /** Who saved the form last; null where that is not known. */
+  updatedBy: Manager.nullable(),
+  hasWorkingCopy: z.boolean(),
+  /** When it will be published by itself. */
+  scheduledAt: z.iso.datetime().nullable(),
+  schedule: RecipeSchedule.nullable(),
+} as const
+
 /** A recipe as management reads it: the writing form as stored, with what the server adds. */
 export const ManagedRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
   id: z.uuid(),
@@ -299,5 +338,6 @@ export const ManagedRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ingredientUsageCount: z.number().int(),
+  ...managedRecipeFields,
 })
 export type ManagedRecipe = z.infer<typeof ManagedRecipe>

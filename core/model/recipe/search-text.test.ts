@@ -64,6 +64,7 @@ function record(changes: Partial<RecipeRecord>): RecipeRecord {
     publishedAt: null,
     createdAt: new Date(0),
     updatedAt: new Date(0),
+    ...{ version: 1, savedAt: new Date(0), savedBy: null },
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
-/** What of a site can use a picture or a video; `site` is its settings. */
-export const mediaUserKinds = ['recipe', 'collection', 'equipment', 'site'] as const
+/** What of a site can use a picture or a video; `working_copy` is that of a recipe, `site` its settings. */
+export const mediaUserKinds = ['recipe', 'working_copy', 'collection', 'equipment', 'site'] as const
 
 /** One of `mediaUserKinds`. */
 export type MediaUserKind = (typeof mediaUserKinds)[number]

@@ -13,10 +13,19 @@ export const recipeOrders = [
 /** One of `recipeOrders`. */
 export type RecipeOrder = (typeof recipeOrders)[number]
 
+/**
+ * What recipes can be asked for by: drafts without a schedule, drafts that will be published by themselves, published
+ * ones, those for subscribers (published or not), and those in the trash, which no other list has.
+ */
+export const recipeStatuses = ['draft', 'scheduled', 'published', 'premium', 'trashed'] as const
+
+/** One of `recipeStatuses`. */
+export type RecipeStatus = (typeof recipeStatuses)[number]
+
 /** Which recipes of a site, in which order; the id is always the last key of the order. */
 export type RecipeQuery = {
   readonly siteId: string
-  readonly status: 'published' | 'all'
+  readonly status: RecipeStatus | 'all'
   /** Words to search for in titles, ingredients, keywords and descriptions; all must occur, by prefix. */
   readonly query?: string
   /** Term ids: a recipe has at least one of each group. */
@@ -52,6 +61,8 @@ export interface RecipeStore {
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** How many recipes of the site have each status, and how many there are but for the trash. */
+  statusCounts(siteId: string): Promise<Readonly<Record<RecipeStatus | 'all', number>>>
   /** The published public recipes of all sites, newest first, then by id. */
   listOfAllSites(page: {
     readonly limit: number

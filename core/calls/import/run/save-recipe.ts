@@ -1,5 +1,6 @@
 import { failureCode } from '../../../model/call-failure.ts'
 import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import { completeForm } from '../../../model/recipe/recipe-form.ts'
 import { writingForm } from '../../../model/recipe/writing-form.ts'
 import type { RandomDep } from '../../../ports/random.ts'
 import type { ApiDep } from '../../catalogue.ts'
@@ -113,9 +114,14 @@ async function save(
   recipe: RecipeDraft,
 ): Promise<ManagedRecipe> {
   const importBatchId = await run.id()
-  const body = { ...recipe, slug }
-  return (await api.updateRecipe({ siteSlug, recipeId, importBatchId, ifUpdatedAt: updatedAt, body })).body
+  const { publishedAt, ...form } = recipe
+  // The form is the whole recipe: what it leaves out is cleared, and the import can be undone.
+  const body = { ...completeForm({ ...form, slug }), empty: true }
+  const address = { siteSlug, recipeId }
+  const saved = (await api.updateRecipe({ ...address, importBatchId, ifUpdatedAt: updatedAt, body })).body
     .recipe
+  if (!publishedAt || publishedAt.toISOString() === saved.publishedAt) return saved
+  return (await api.publishRecipe({ ...address, body: { publishedAt } })).body.recipe
 }
 
 /** The draft as it is sent: with the site's ingredients, the images of its steps, and where it came from. */

@@ -1,0 +1,68 @@
+import { domainError, validationError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { isSameField, mergeRecipeForms } from '../../model/recipe/merge-recipe-forms.ts'
+import {
+  changeForm,
+  completeForm,
+  recipeForm,
+  type FormChanges,
+  type RecipeField,
+  type RecipeForm,
+} from '../../model/recipe/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { MergedFrom, RecipeConflict } from '../../model/recipe/recipe-version.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
+
+/** A form as it is to be saved; `mergedFrom` is null where nobody else had saved since. */
+export type RebasedForm = { readonly form: RecipeForm; readonly mergedFrom: MergedFrom | null }
+
+/**
+ * Applies changes that were made on a version of a recipe to the recipe as it is now. Fields that only one side changed
+ * are merged; fields that both changed are a `conflict` with both forms.
+ */
+export async function rebaseChanges(
+  { recipeVersionStore }: RecipeVersionStoreDep,
+  now: RecipeRecord,
+  changes: FormChanges,
+  baseVersion: number | undefined,
+): Promise<Result<RebasedForm, DomainError>> {
+  const theirs = recipeForm(now)
+  if (baseVersion === undefined || baseVersion === now.version) {
+    return ok({ form: changeForm(theirs, changes), mergedFrom: null })
+  }
+  if (baseVersion > now.version) {
+    return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
+  }
+  const base = await recipeVersionStore.byNumber(now.siteId, now.id, baseVersion)
+  if (base === null) return withoutBase(now, changes)
+  const merge = mergeRecipeForms({ base: base.form, mine: changeForm(base.form, changes), theirs })
+  if (merge.conflicts.length > 0) return err(recipeConflict(base.form, now, merge.conflicts))
+  return ok({ form: merge.form, mergedFrom: { version: now.version, fields: [...merge.theirs] } })
+}
+
+/** Nobody can tell any more who changed what: only what is the same on both sides is no conflict. */
+function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedForm, DomainError> {
+  const theirs = recipeForm(now)
+  const mine = changeForm(theirs, changes)
+  const isField = (name: string): name is RecipeField => name in changes
+  const fields = Object.keys(changes)
+    .filter(isField)
+    .filter((field) => !isSameField(field, mine, theirs))
+  if (fields.length > 0) return err(recipeConflict(null, now, fields))
+  return ok({ form: theirs, mergedFrom: { version: now.version, fields: [] } })
+}
+
+/** The failure of a save on a form that somebody else has changed in the same fields; it holds both forms. */
+export function recipeConflict(
+  base: RecipeForm | null,
+  now: RecipeRecord,
+  fields: readonly RecipeField[],
+): DomainError {
+  const conflict: RecipeConflict = {
+    base: base && completeForm(base),
+    theirs: completeForm(recipeForm(now)),
+    version: now.version,
+    fields: [...fields],
+  }
+  return domainError('conflict', undefined, { more: conflict })
+}

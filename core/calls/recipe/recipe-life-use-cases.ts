@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { recipeLifeCalls } from './recipe-life-calls.ts'
+import { getRecipeVersion, listRecipeVersions, type RecipeVersionsDeps } from './recipe-versions.ts'
+import { scheduleRecipe, unscheduleRecipe, type ScheduleRecipeDeps } from './schedule-recipe.ts'
+import {
+  deleteWorkingCopy,
+  getWorkingCopy,
+  publishWorkingCopy,
+  saveWorkingCopy,
+  type WorkingCopyDeps,
+} from './working-copies.ts'
+
+/** The ports that versions, working copies and schedules use. */
+export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps
+
+/** What a recipe was, is to be, and when. */
+export function createRecipeLifeUseCases(
+  deps: RecipeLifeDeps,
+): Pick<UseCases<Catalogue>, keyof typeof recipeLifeCalls> {
+  return {
+    listRecipeVersions: listRecipeVersions(deps),
+    getRecipeVersion: getRecipeVersion(deps),
+    getWorkingCopy: getWorkingCopy(deps),
+    saveWorkingCopy: saveWorkingCopy(deps),
+    deleteWorkingCopy: deleteWorkingCopy(deps),
+    publishWorkingCopy: publishWorkingCopy(deps),
+    scheduleRecipe: scheduleRecipe(deps),
+    unscheduleRecipe: unscheduleRecipe(deps),
+  }
+}

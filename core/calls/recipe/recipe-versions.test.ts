@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { TrivetApi } from '../catalogue.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+
+const siteSlug = 'ottolina'
+const line = (quantityMin: number) => [
+  { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), quantityMin }] },
+]
+
+describe('saves of a recipe', () => {
+  let platform: MemoryPlatform
+  let ada: { id: string; api: TrivetApi }
+  let ben: { id: string; api: TrivetApi }
+  let recipeId: string
+
+  beforeEach(async () => {
+    platform = createMemoryPlatform()
+    ada = await platform.signIn('ada@example.com')
+    ben = await platform.signIn('ben@example.com')
+    const { site } = (await ada.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body
+    await platform.stores.siteStore.setRole(site.id, ben.id, 'editor')
+    const body = { title: 'Soup', slug: 'soup', ingredientUsageGroups: line(1), keywords: ['hot'] }
+    recipeId = (await ada.api.createRecipe({ siteSlug, body })).body.recipe.id
+    platform.clock.pass(3600)
+  })
+
+  const save = async ({ api }: { api: TrivetApi }, body: Parameters<TrivetApi['updateRecipe']>[0]['body']) =>
+    (await api.updateRecipe({ siteSlug, recipeId, body })).body
+  const read = async () => (await ada.api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+  const versions = async () => (await ada.api.listRecipeVersions({ siteSlug, recipeId })).body.versions
+  const form = async (versionId: string) =>
+    (await ada.api.getRecipeVersion({ siteSlug, recipeId, versionId })).body.form
+
+  it('count the changes of its form, and name who made the last one', async () => {
+    await ada.api.updateCurrentUser({ body: { displayName: 'Ada' } })
+    expect(await read()).toMatchObject({ version: 1, updatedBy: { id: ada.id, displayName: 'Ada' } })
+    const { recipe } = await save(ben, { title: 'Stew' })
+    expect(recipe).toMatchObject({ version: 2, updatedBy: { id: ben.id }, keywords: ['hot'] })
+    await ada.api.publishRecipe({ siteSlug, recipeId })
+    expect(await read()).toMatchObject({ version: 2, updatedBy: { id: ben.id } })
+    const { recipes } = (await ada.api.listManagedRecipes({ siteSlug })).body
+    expect(recipes).toMatchObject([{ version: 2, updatedBy: { id: ben.id }, hasWorkingCopy: false }])
+  })
+
+  it('that change nothing are no new version', async () => {
+    const before = await read()
+    platform.clock.pass(60)
+    expect((await save(ben, { title: 'Soup', note: null, images: [] })).recipe).toEqual(before)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  it('on an old base are merged where each side changed other fields (Outline#5770)', async () => {
+    await save(ada, { title: 'Red soup', baseVersion: 1 })
+    const { recipe, mergedFrom } = await save(ben, { keywords: ['cold'], title: 'Soup', baseVersion: 1 })
+    expect(mergedFrom).toEqual({ version: 2, fields: ['title'] })
+    expect(recipe).toMatchObject({ title: 'Red soup', keywords: ['cold'], version: 3 })
+  })
+
+  it('on an old base are a conflict where both changed a field, and write nothing (Ghost#6288)', async () => {
+    await save(ada, { title: 'Red soup', baseVersion: 1 })
+    const before = await read()
+    const sent = save(ben, { title: 'Green soup', keywords: ['cold'], baseVersion: 1 })
+    await expect(sent).rejects.toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        base: { title: 'Soup', keywords: ['hot'] },
+        theirs: { title: 'Red soup', keywords: ['hot'] },
+        version: 2,
+        fields: ['title'],
+      },
+    })
+    expect(await read()).toEqual(before)
+    const chosen = await save(ben, { title: 'Green soup', keywords: ['cold'], baseVersion: 2 })
+    expect(chosen.recipe).toMatchObject({ title: 'Green soup', keywords: ['cold'] })
+  })
+
+  it('on a base that is not stored any more are a conflict without a base', async () => {
+    for (let minute = 1; minute <= 35; minute += 1) await save(ada, { prepTimeMinutes: minute })
+    await expect(save(ben, { title: 'Stew', baseVersion: 2 })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'conflict', base: null, theirs: { title: 'Soup' }, fields: ['title'] },
+    })
+    expect((await save(ben, { title: 'Soup', baseVersion: 2 })).mergedFrom).toMatchObject({ version: 36 })
+  })
+
+  it('on a version that is not there yet are refused', async () => {
+    await expect(save(ada, { title: 'Stew', baseVersion: 9 })).rejects.toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'baseVersion', message: 'There is no such version yet' }] },
+    })
+  })
+
+  it('that would empty it are refused unless they say so, and can be undone (wp-calypso#12727)', async () => {
+    const empty = { ingredientUsageGroups: [] }
+    await expect(save(ada, empty)).rejects.toMatchObject({ status: 422, body: { code: 'recipe_emptied' } })
+    expect((await read()).ingredientUsageCount).toBe(1)
+    await save(ada, { ...empty, empty: true })
+    const [, before] = await versions()
+    const restored = await save(ada, await form(before?.id ?? ''))
+    expect(restored.recipe.ingredientUsageGroups).toEqual(line(1))
+  })
+
+  it('of one person within ten minutes are one version', async () => {
+    for (const title of ['S', 'St', 'Ste', 'Stew']) {
+      await save(ben, { title })
+      platform.clock.pass(120)
+    }
+    const run = (await versions()).map(({ version, title, savedBy }) => [version, title, savedBy?.id])
+    expect(run).toEqual([
+      [5, 'Stew', ben.id],
+      [1, 'Soup', ada.id],
+    ])
+    platform.clock.pass(400)
+    await save(ben, { title: 'Pie' })
+    await save(ada, { title: 'Tart' })
+    expect((await versions()).map(({ title }) => title)).toEqual(['Tart', 'Pie', 'Stew', 'Soup'])
+  })
+
+  it('are listed with who, when and how much', async () => {
+    await save(ben, { title: 'Soups', note: sampleText('Stir.') })
+    const savedAt = platform.clock.now().toISOString()
+    const [current, first] = await versions()
+    expect(current).toMatchObject({ id: '2', savedAt, savedBy: { id: ben.id }, isCurrent: true })
+    expect(current?.change.fields).toEqual(['note', 'title'])
+    expect(first).toMatchObject({ id: '1', savedBy: { id: ada.id }, isCurrent: false })
+    expect(current?.change.characters).toBeGreaterThan(5)
+  })
+
+  it('by which an earlier version is restored can be undone at once (Decap#5055)', async () => {
+    await save(ben, { title: 'Stew', cookTimeMinutes: 40 })
+    const old = await form('1')
+    await save(ben, old)
+    expect(await read()).toMatchObject({ title: 'Soup', cookTimeMinutes: null, version: 3 })
+    expect((await versions()).map(({ title }) => title)).toEqual(['Soup', 'Stew', 'Soup'])
+    expect(await form('2')).toMatchObject({ title: 'Stew', cookTimeMinutes: 40 })
+  })
+
+  it('are stored fifty times', async () => {
+    for (let count = 1; count <= 60; count += 1) {
+      platform.clock.pass(3600)
+      await save(ada, { title: `Soup ${count}` })
+    }
+    const titles = (await versions()).map(({ title }) => title)
+    expect(titles).toHaveLength(51)
+    expect(titles.at(-1)).toBe('Soup 10')
+  })
+
+  it('of a version that is not there are answered with 404', async () => {
+    for (const versionId of ['2', '0', 'x', '99999999999', sampleId(1)]) {
+      const asked = ada.api.getRecipeVersion({ siteSlug, recipeId, versionId })
+      await expect(asked).rejects.toMatchObject({ status: 404, body: { code: 'version_not_found' } })
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { formChange } from '../../model/recipe/merge-recipe-forms.ts'
+import { completeForm, recipeForm } from '../../model/recipe/recipe-form.ts'
+import type { Manager } from '../../model/recipe/recipe.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeVersion } from '../../model/recipe/recipe-version.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeVersionRecord, RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import type { UseCase } from '../use-cases.ts'
+import { loadManagers } from './load-managed-recipe.ts'
+import type { recipeLifeCalls } from './recipe-life-calls.ts'
+
+/** The stores that versions are read from. */
+export type RecipeVersionsDeps = RecipeStoreDep & RecipeVersionStoreDep & UserStoreDep
+
+type Shown = Omit<RecipeVersionRecord, 'siteId' | 'recipeId' | 'startedAt' | 'isListed'>
+
+/** The versions of a recipe, the present one first. */
+export function listRecipeVersions(
+  deps: RecipeVersionsDeps,
+): UseCase<typeof recipeLifeCalls.listRecipeVersions> {
+  return async ({ recipeId }, { site }) => {
+    const record = await deps.recipeStore.byId(site.id, recipeId)
+    if (!record) return err(domainError('recipe_not_found'))
+    const [current, earlier] = await Promise.all([
+      currentVersion(deps, record),
+      deps.recipeVersionStore.list(site.id, recipeId),
+    ])
+    const shown = [current, ...earlier.filter(({ version }) => version !== record.version)]
+    const managerOf = await loadManagers(
+      deps,
+      shown.map(({ savedBy }) => savedBy),
+    )
+    return ok({ versions: shown.map((each) => versionReading(each, record, managerOf)) })
+  }
+}
+
+/** One version with its form. */
+export function getRecipeVersion(deps: RecipeVersionsDeps): UseCase<typeof recipeLifeCalls.getRecipeVersion> {
+  return async ({ recipeId, versionId }, { site }) => {
+    const record = await deps.recipeStore.byId(site.id, recipeId)
+    if (!record) return err(domainError('recipe_not_found'))
+    const number = /^[1-9]\d{0,8}$/.test(versionId) ? Number(versionId) : null
+    const found = number === null ? null : await findVersion(deps, record, number)
+    if (!found) return err(domainError('version_not_found'))
+    const managerOf = await loadManagers(deps, [found.savedBy])
+    return ok({ version: versionReading(found, record, managerOf), form: completeForm(found.form) })
+  }
+}
+
+async function findVersion(deps: RecipeVersionsDeps, record: RecipeRecord, number: number) {
+  if (number === record.version) {
+    return { ...(await currentVersion(deps, record)), form: recipeForm(record) }
+  }
+  return deps.recipeVersionStore.byNumber(record.siteId, record.id, number)
+}
+
+async function currentVersion(
+  { recipeVersionStore }: RecipeVersionStoreDep,
+  record: RecipeRecord,
+): Promise<Shown> {
+  const before = await recipeVersionStore.latestListed(record.siteId, record.id)
+  const { version, title, savedAt, savedBy } = record
+  const change = formChange(before?.form ?? { title: '', slug: '' }, recipeForm(record))
+  return { version, title, savedAt, savedBy, change }
+}
+
+function versionReading(
+  { version, title, savedAt, savedBy, change }: Shown,
+  current: RecipeRecord,
+  managerOf: (id: string | null) => Manager | null,
+): RecipeVersion {
+  return {
+    ...{ id: String(version), version, title, savedAt: savedAt.toISOString(), savedBy: managerOf(savedBy) },
+    change: { fields: [...change.fields], characters: change.characters },
+    isCurrent: version === current.version,
+  }
+}

@@ -1,0 +1,74 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { changedFields } from '../../model/recipe/merge-recipe-forms.ts'
+import { isEmptyForm, recipeForm, type RecipeForm } from '../../model/recipe/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
+import { noteImport } from '../import/note-import.ts'
+import { keepVersion } from './keep-version.ts'
+import { nextUpdate, prepareRecipe } from './prepare-recipe.ts'
+import type { RecipeReferencesDeps } from './recipe-references.ts'
+import { recipeWriteError } from './recipe-write-error.ts'
+
+/** The stores of the unit of work that saves a form. */
+export type SaveFormStores = RecipeStoreDep &
+  RecipeVersionStoreDep &
+  ImportBatchStoreDep &
+  RecipeReferencesDeps
+
+/** A form that is to take the place of a recipe's. */
+export type FormSave = {
+  readonly before: RecipeRecord
+  readonly form: RecipeForm
+  readonly site: SiteRecord
+  readonly userId: string
+  /** True when whoever saves knows that the recipe will have no ingredients and steps. */
+  readonly isEmptyMeant: boolean
+  readonly importBatchId?: string | undefined
+}
+
+/**
+ * Saves the form of a recipe, keeps the version before, and notes it in its import. A form that says the same as before
+ * changes nothing, also not the version. Whether the recipe is published stays as it is.
+ */
+export async function saveRecipeForm(
+  stores: SaveFormStores,
+  { before, form, site, userId, isEmptyMeant, importBatchId }: FormSave,
+  deps: ClockDep & RandomDep,
+): Promise<Result<RecipeRecord, DomainError>> {
+  const isEmptying = isEmptyForm(form) && !isEmptyForm(before)
+  if (isEmptying && !isEmptyMeant) return err(domainError('recipe_emptied'))
+  const isChanged = changedFields(recipeForm(before), form).length > 0
+  const now = nextUpdate(before, deps.clock.now())
+  const record = isChanged ? savedRecord(before, form, userId, now) : before
+  const prepared = await prepareRecipe(record, { site, userId, before }, stores)
+  if (!prepared.ok) return prepared
+  const noted = await noteImport(
+    { batchId: importBatchId, record, before },
+    { ...stores, random: deps.random },
+  )
+  if (!noted.ok) return noted
+  if (!isChanged) return ok(before)
+  await keepVersion(stores, before, { form, userId, now, isDrastic: isEmptying })
+  const updated = await stores.recipeStore.update(record, prepared.value)
+  return updated.ok ? ok(record) : err(recipeWriteError(updated.error, record.slug))
+}
+
+/** A recipe with another form. */
+export function savedRecord(
+  before: RecipeRecord,
+  form: RecipeForm,
+  savedBy: string | null,
+  now: Date,
+): RecipeRecord {
+  const { siteId, id, createdAt, publishedAt, version } = before
+  return {
+    ...{ ...form, siteId, id, createdAt, publishedAt },
+    ...{ updatedAt: now, savedAt: now, savedBy, version: version + 1 },
+  }
+}

@@ -1,0 +1,137 @@
+import { domainError, validationError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { changedFields } from '../../model/recipe/merge-recipe-forms.ts'
+import { changeForm, completeForm, recipeForm } from '../../model/recipe/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { WorkingCopy } from '../../model/recipe/recipe-version.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { WorkingCopyRecord, WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { UseCase } from '../use-cases.ts'
+import { loadManagedRecipe, loadManagers, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import { rebaseChanges } from './rebase-changes.ts'
+import { withRecipeIds } from './recipe-ids.ts'
+import type { recipeLifeCalls } from './recipe-life-calls.ts'
+import { recipeIssues } from './recipe-references.ts'
+import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
+
+/** The ports that working copies use. */
+export type WorkingCopyDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> &
+  RecipeStoreDep &
+  ManagedRecipeDeps &
+  ClockDep &
+  RandomDep
+
+/** The unpublished changes to a recipe. */
+export function getWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.getWorkingCopy> {
+  return async ({ recipeId }, { site }) => {
+    const found = await findCopy(deps, site.id, recipeId)
+    if (!found.ok) return found
+    const { recipe, copy } = found.value
+    return ok({ workingCopy: await copyReading(deps, recipe, copy) })
+  }
+}
+
+/** Saves changes to a published or scheduled recipe aside. */
+export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.saveWorkingCopy> {
+  return ({ recipeId, body }, context) => {
+    const { site, viewer } = context
+    return writeAudited(deps, context, async (stores) => {
+      const recipe = await stores.recipeStore.byIdForUpdate(site.id, recipeId)
+      if (!recipe) return err(domainError('recipe_not_found'))
+      const before = await stores.workingCopyStore.byRecipe(site.id, recipeId)
+      if (!before && (await isPlainDraft(stores, recipe))) return err(domainError('working_copy_of_draft'))
+      if (body.baseVersion > recipe.version) {
+        return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
+      }
+      const { publishedAt: _, ...sent } = body.form
+      const form = changeForm(before?.form ?? recipeForm(recipe), withRecipeIds(sent, deps.random))
+      if (before && body.copyVersion !== undefined && body.copyVersion !== before.version) {
+        const fields = changedFields(before.form, form)
+        if (fields.length > 0) return err(copyConflict(before, fields))
+      }
+      const issues = await recipeIssues(form, { site, userId: viewer.user.id, before: recipe }, stores)
+      if (issues.length > 0) return err(validationError(issues))
+      const copy: WorkingCopyRecord = {
+        ...{ siteId: site.id, recipeId, form, baseVersion: body.baseVersion },
+        version: (before?.version ?? 0) + 1,
+        ...{ savedAt: deps.clock.now(), savedBy: viewer.user.id },
+      }
+      await stores.workingCopyStore.put(copy)
+      return ok({ workingCopy: await copyReading(stores, recipe, copy) })
+    })
+  }
+}
+
+/** Drops the unpublished changes to a recipe. */
+export function deleteWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.deleteWorkingCopy> {
+  return ({ recipeId }, context) =>
+    writeAudited(deps, context, async (stores) => {
+      const found = await findCopy(stores, context.site.id, recipeId)
+      if (!found.ok) return found
+      await stores.workingCopyStore.remove(context.site.id, recipeId)
+      return ok({})
+    })
+}
+
+/** Makes the unpublished changes the recipe, in one unit of work, by the rules of every save. */
+export function publishWorkingCopy(
+  deps: WorkingCopyDeps,
+): UseCase<typeof recipeLifeCalls.publishWorkingCopy> {
+  return ({ recipeId, body }, context) => {
+    const { site, viewer } = context
+    return writeAudited(deps, context, async (stores) => {
+      const before = await stores.recipeStore.byIdForUpdate(site.id, recipeId)
+      if (!before) return err(domainError('recipe_not_found'))
+      const copy = await stores.workingCopyStore.byRecipe(site.id, recipeId)
+      if (!copy) return err(domainError('working_copy_not_found'))
+      const rebased = await rebaseChanges(stores, before, completeForm(copy.form), copy.baseVersion)
+      if (!rebased.ok) return rebased
+      const { form, mergedFrom } = rebased.value
+      const isEmptyMeant = body?.empty ?? false
+      const save = { before, form, site, userId: viewer.user.id, isEmptyMeant }
+      const saved = await saveRecipeForm(stores, save, deps)
+      if (!saved.ok) return saved
+      await stores.workingCopyStore.remove(site.id, recipeId)
+      return ok({ recipe: await loadManagedRecipe(stores, saved.value), mergedFrom })
+    })
+  }
+}
+
+async function isPlainDraft({ scheduleStore }: ManagedRecipeDeps, recipe: RecipeRecord): Promise<boolean> {
+  if (recipe.publishedAt !== null) return false
+  return (await scheduleStore.ofRecipes(recipe.siteId, [recipe.id])).length === 0
+}
+
+async function findCopy(
+  stores: RecipeStoreDep & WorkingCopyStoreDep,
+  siteId: string,
+  recipeId: string,
+): Promise<Result<{ recipe: RecipeRecord; copy: WorkingCopyRecord }, DomainError>> {
+  const recipe = await stores.recipeStore.byId(siteId, recipeId)
+  if (!recipe) return err(domainError('recipe_not_found'))
+  const copy = await stores.workingCopyStore.byRecipe(siteId, recipeId)
+  return copy ? ok({ recipe, copy }) : err(domainError('working_copy_not_found'))
+}
+
+/** Somebody else has saved the copy since; earlier states of copies are not stored, so that there is no base. */
+function copyConflict({ form, version }: WorkingCopyRecord, fields: readonly string[]): DomainError {
+  return domainError('conflict', undefined, {
+    more: { base: null, theirs: completeForm(form), version, fields },
+  })
+}
+
+async function copyReading(
+  deps: ManagedRecipeDeps,
+  recipe: RecipeRecord,
+  { form, baseVersion, version, savedAt, savedBy }: WorkingCopyRecord,
+): Promise<WorkingCopy> {
+  const managerOf = await loadManagers(deps, [savedBy])
+  return {
+    ...{ form: completeForm(form), baseVersion, version },
+    ...{ savedAt: savedAt.toISOString(), savedBy: managerOf(savedBy) },
+    changedFields: changedFields(recipeForm(recipe), form),
+  }
+}

@@ -1,0 +1,89 @@
+import type { RecipeDraft } from './recipe.ts'
+import type { RecipeRecord } from './recipe-record.ts'
+
+/** What a writer edits of a recipe: the writing form without when it is published, which saving never changes. */
+export type RecipeForm = Omit<RecipeDraft, 'publishedAt'>
+
+/** A field of the form. */
+export type RecipeField = keyof RecipeForm
+
+/** Other values for some fields of a form; those that are absent stay. */
+export type FormChanges = { readonly [Field in RecipeField]?: RecipeForm[Field] | undefined }
+
+/** The form of a stored recipe. */
+export function recipeForm(record: RecipeRecord): RecipeForm {
+  const { id: _id, siteId: _site, publishedAt: _published, ...rest } = record
+  const { createdAt: _created, updatedAt: _updated, version: _version, ...stored } = rest
+  const { savedAt: _savedAt, savedBy: _savedBy, ...form } = stored
+  return form
+}
+
+/** The form with other values in some of its fields; fields that are absent from the changes stay. */
+export function changeForm(form: RecipeForm, changes: FormChanges): RecipeForm {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...form, ...given }
+}
+
+const nullable = [
+  ...(['description', 'videoId', 'youtubeVideoId', 'storyExcerpt', 'storyMore', 'note'] as const),
+  ...(['legacyRecipeData', 'prepTimeMinutes', 'cookTimeMinutes', 'customTimeLabel'] as const),
+  ...(['customTimeMinutes', 'yieldServings', 'servingDescription', 'difficultyLevel', 'source'] as const),
+] as const satisfies RecipeField[]
+
+const lists = [
+  ...(['images', 'tagIds', 'methodIds', 'foodCategoryIds', 'mealIds', 'cuisineIds', 'dietIds'] as const),
+  ...(['keywords', 'ingredientUsageGroups', 'instructionGroups', 'equipmentUsages'] as const),
+  'contributorIds',
+] as const satisfies RecipeField[]
+
+type Complete<Form extends RecipeForm> = Form & Required<Pick<RecipeForm, (typeof lists)[number]>>
+
+/**
+ * The form with every field named, so that an update writes it over all that is there: what the form does not have is
+ * cleared.
+ */
+export function completeForm<Form extends RecipeForm>(form: Form): Complete<Form> {
+  const empty = {
+    ...Object.fromEntries(nullable.map((field) => [field, null])),
+    privacySetting: 'public',
+  }
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  return { ...empty, ...noLists(), ...form, ...given }
+}
+
+function noLists(): Required<Pick<RecipeForm, (typeof lists)[number]>> {
+  return {
+    ...{
+      images: [],
+      tagIds: [],
+      methodIds: [],
+      foodCategoryIds: [],
+      mealIds: [],
+      cuisineIds: [],
+      dietIds: [],
+    },
+    ...{ keywords: [], ingredientUsageGroups: [], instructionGroups: [], equipmentUsages: [] },
+    contributorIds: [],
+  }
+}
+
+/** True for a recipe that nobody could cook from: without ingredients, steps and content of an earlier system. */
+export function isEmptyForm(form: Partial<RecipeForm>): boolean {
+  const { ingredientUsageGroups = [], instructionGroups = [], legacyRecipeData = null } = form
+  return (
+    ingredientUsageGroups.every(({ ingredientUsages }) => ingredientUsages.length === 0) &&
+    instructionGroups.every(({ instructions }) => instructions.length === 0) &&
+    legacyRecipeData === null
+  )
+}
+
+/** The form without the fields that say nothing, so that forms that say the same are equal. */
+export function tidyForm(form: RecipeForm): RecipeForm {
+  const saysNothing = ([name, value]: [string, unknown]) =>
+    value === undefined ||
+    value === null ||
+    (Array.isArray(value) && value.length === 0) ||
+    (name === 'privacySetting' && value === 'public')
+  const { title, slug } = form
+  return { ...Object.fromEntries(Object.entries(form).filter((field) => !saysNothing(field))), title, slug }
+}

@@ -1,0 +1,25 @@
+import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
+import type { SavedForm } from '../../model/recipe/recipe-record.ts'
+
+/** Changes to a published or scheduled recipe that readers do not see yet. `version` counts the saves of the copy. */
+export type WorkingCopyRecord = SavedForm & {
+  readonly siteId: string
+  readonly recipeId: string
+  /** The version of the recipe that the copy was made of. */
+  readonly baseVersion: number
+  readonly form: RecipeForm
+}
+
+/** Stores at most one working copy a recipe. It goes with its recipe. */
+export interface WorkingCopyStore {
+  /** Stores a copy in the place of the one before; false when there is no such recipe. */
+  put(copy: WorkingCopyRecord): Promise<boolean>
+  byRecipe(siteId: string, recipeId: string): Promise<WorkingCopyRecord | null>
+  /** Those of the given recipes that have a working copy. */
+  existing(siteId: string, recipeIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** True when there was one. */
+  remove(siteId: string, recipeId: string): Promise<boolean>
+}
+
+/** Asks for a `WorkingCopyStore`. */
+export type WorkingCopyStoreDep = { readonly workingCopyStore: WorkingCopyStore }

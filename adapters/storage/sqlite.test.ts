@@ -236,7 +236,8 @@ describe('an SQLite file', () => {
       .all()
     file.close()
     expect(rows.length).toBeGreaterThan(10)
-    // What one person has, what is newest, what a payment is about and what nothing uses are asked across sites.
+    // What one person has, what is newest, what a payment is about, what nothing uses and what is due are asked across
+    // sites.
     const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
     expect(others.toSorted()).toEqual([
       'bookmarks_of_user',
@@ -244,6 +245,7 @@ describe('an SQLite file', () => {
       'comments_by_author',
       'media_usage_by_media',
       'newsletter_sends_open',
+      'recipe_schedules_due',
       'recipes_of_all_sites',
       'site_managers_by_user',
       'subscriptions_by_id',

@@ -133,7 +133,8 @@ async function fill(of: Things): Promise<Known> {
   const siteSlug = 'ottolina'
   await server.stores.siteStore.updateSettings(siteIds.ottolina, of.settings)
   const few = <Thing>(make: () => Promise<Thing>) => Promise.all(Array.from({ length: 3 }, make))
-  const recipes = await few(() => of.recipe())
+  const published = await few(() => of.recipe())
+  const recipes = [...published, ...(await few(() => of.changedRecipe())), ...(await few(() => of.draft()))]
   const collections = await few(() => of.collection())
   const comments = await few(() => of.comment())
   const api = server.api(everybody.owner.token)
@@ -144,6 +145,7 @@ async function fill(of: Things): Promise<Known> {
   const ids: readonly (readonly [RegExp, readonly string[]])[] = [
     [/recipeIds?$/i, recipes.map(({ id }) => id)],
     [/collectionId$/, collections.map(({ id }) => id)],
+    [/versionId$/, ['1']],
     [/commentId$|parentId$/, comments.map(({ id }) => id)],
     [/ingredientId$/, [ingredient.id]],
     [/equipmentId$/, [equipment.id]],

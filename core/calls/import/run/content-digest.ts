@@ -48,12 +48,25 @@ export function withoutImportedContent<Recipe extends RecipeDraft>(
  */
 export function contentDigest(
   recipe: ImportedContent,
+  deps: TitlesDep & { readonly random: Pick<Random, 'digest'> },
+): string {
+  return digestOf(recipe, (value) => (isNothing(value) ? null : value), deps)
+}
+
+/** What digests were made of until an empty list became the same as none; recipes that were imported then have one. */
+function formerDigest(recipe: ImportedContent, deps: TitlesDep & RandomDep): string {
+  return digestOf(recipe, (value) => value ?? null, deps)
+}
+
+function digestOf(
+  recipe: ImportedContent,
+  valueOf: (value: unknown) => unknown,
   { catalogue, random }: TitlesDep & { readonly random: Pick<Random, 'digest'> },
 ): string {
   const usages = (recipe.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
   const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
   const content = { ...recipe, ...titled(recipe, catalogue) }
-  const picked = importedFields.map((field) => plain(content[field] ?? null, places))
+  const picked = importedFields.map((field) => plain(valueOf(content[field]), places))
   return random.digest(JSON.stringify(picked))
 }
 
@@ -67,9 +80,11 @@ export function compareWithSource(
   deps: TitlesDep & RandomDep,
 ): SourceComparison {
   const before = known.source?.digest ?? null
+  const isDigestOf = (recipe: ImportedContent) =>
+    before === contentDigest(recipe, deps) || before === formerDigest(recipe, deps)
   return {
-    isSameSource: before === contentDigest(draft, deps),
-    isUntouched: before === contentDigest(known, deps),
+    isSameSource: isDigestOf(draft),
+    isUntouched: isDigestOf(known),
   }
 }
 

@@ -30,41 +30,26 @@ const nullable = [
   ...(['customTimeMinutes', 'yieldServings', 'servingDescription', 'difficultyLevel', 'source'] as const),
 ] as const satisfies RecipeField[]
 
-const lists = [
-  ...(['images', 'tagIds', 'methodIds', 'foodCategoryIds', 'mealIds', 'cuisineIds', 'dietIds'] as const),
-  ...(['keywords', 'ingredientUsageGroups', 'instructionGroups', 'equipmentUsages'] as const),
-  'contributorIds',
-] as const satisfies RecipeField[]
-
-type Complete<Form extends RecipeForm> = Form & Required<Pick<RecipeForm, (typeof lists)[number]>>
+type TermList = 'tagIds' | 'methodIds' | 'foodCategoryIds' | 'mealIds' | 'cuisineIds' | 'dietIds'
+type PartList = 'ingredientUsageGroups' | 'instructionGroups' | 'equipmentUsages'
+type Lists = Required<Pick<RecipeForm, TermList | PartList | 'images' | 'keywords' | 'contributorIds'>>
 
 /**
  * The form with every field named, so that an update writes it over all that is there: what the form does not have is
  * cleared.
  */
-export function completeForm<Form extends RecipeForm>(form: Form): Complete<Form> {
+export function completeForm<Form extends RecipeForm>(form: Form): Form & Lists {
   const empty = {
     ...Object.fromEntries(nullable.map((field) => [field, null])),
     privacySetting: 'public',
   }
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-  return { ...empty, ...noLists(), ...form, ...given }
-}
-
-function noLists(): Required<Pick<RecipeForm, (typeof lists)[number]>> {
-  return {
-    ...{
-      images: [],
-      tagIds: [],
-      methodIds: [],
-      foodCategoryIds: [],
-      mealIds: [],
-      cuisineIds: [],
-      dietIds: [],
-    },
-    ...{ keywords: [], ingredientUsageGroups: [], instructionGroups: [], equipmentUsages: [] },
-    contributorIds: [],
+  const lists: Lists = {
+    ...{ tagIds: [], methodIds: [], foodCategoryIds: [], mealIds: [], cuisineIds: [], dietIds: [] },
+    ...{ ingredientUsageGroups: [], instructionGroups: [], equipmentUsages: [] },
+    ...{ images: [], keywords: [], contributorIds: [] },
   }
+  return { ...empty, ...lists, ...form, ...given }
 }
 
 /** True for a recipe that nobody could cook from: without ingredients, steps and content of an earlier system. */

@@ -23,11 +23,13 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
   const isInteractive = stdin.isTTY === true
   let lines: AsyncIterator<string> | null = null
   let reader: Interface | null = null
+  let hasEnded = false
 
   function open(): Interface {
     const opened = createInterface(
       isInteractive ? { input: stdin, output: stderr, terminal: true } : { input: stdin, terminal: false },
     )
+    opened.once('close', () => (hasEnded = true))
     // Ctrl-C at a question ends the program as it does anywhere else.
     opened.on('SIGINT', () => {
       opened.close()
@@ -42,7 +44,9 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
     async ask(question) {
       reader ??= open()
       lines ??= reader[Symbol.asyncIterator]()
-      if (isInteractive) {
+      // Lines that came before the input ended are still to be read.
+      if (isInteractive && hasEnded) stderr.write(question)
+      else if (isInteractive) {
         reader.setPrompt(question)
         reader.prompt()
       }
@@ -57,6 +61,7 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
     close() {
       reader?.close()
       reader = null
+      hasEnded = false
       lines = null
     },
   }

@@ -187,8 +187,18 @@ export interface Tables {
     amount_cents: number | null
     period_ends_at: InstantText | null
     observed_at: InstantText | null
+    /** How the people of the list agreed by which the reader came. */
+    consent_id: string | null
     created_at: InstantText
     updated_at: InstantText
+  }
+  subscriber_consents: {
+    site_id: string
+    id: string
+    user_id: string
+    statement: string
+    source: string
+    created_at: InstantText
   }
   payment_events: { id: string; created_at: InstantText }
   payment_customers: { user_id: string; customer_id: string }

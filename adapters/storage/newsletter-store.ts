@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import {
   deliveryStates,
   type DeliveryLease,
@@ -147,8 +147,9 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
         .innerJoin('newsletter_sends', 'newsletter_sends.site_id', 'subscriptions.site_id')
         .where('newsletter_sends.site_id', '=', send.siteId)
         .where('newsletter_sends.id', '=', send.id)
+        .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.newsletter', '=', 'on')
-        .where('subscriptions.user_id', '<>', '')
+        .where(hasAgreed)
         .select([
           'subscriptions.site_id',
           'newsletter_sends.id as send_id',
@@ -161,6 +162,14 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
     )
     .execute()
   return ok(null)
+}
+
+/** Only who confirmed the address, or came by a list whose owner said how its people agreed, is mailed. */
+function hasAgreed({
+  or,
+  eb,
+}: ExpressionBuilder<Pick<Tables, 'users' | 'subscriptions'>, 'users' | 'subscriptions'>) {
+  return or([eb('users.confirmed_at', 'is not', null), eb('subscriptions.consent_id', 'is not', null)])
 }
 
 /** Results that one statement can note: those without an error differ in their instants by nothing that matters. */
@@ -228,21 +237,33 @@ async function findDue(transaction: Connection, now: Date, count: number) {
   for (const row of open) {
     const pending = transaction
       .selectFrom('newsletter_deliveries')
-      .where('site_id', '=', row.site_id)
+      .where('newsletter_deliveries.site_id', '=', row.site_id)
       .where('send_id', '=', row.id)
       .where('state', '=', 'pending')
     const deliveries = await pending
       .leftJoin('users', 'users.id', 'newsletter_deliveries.user_id')
+      .leftJoin('subscriptions', (join) =>
+        join
+          .onRef('subscriptions.site_id', '=', 'newsletter_deliveries.site_id')
+          .onRef('subscriptions.user_id', '=', 'newsletter_deliveries.user_id'),
+      )
       .where('due_at', '<=', toInstant(now))
-      .select(['user_id as userId', 'users.email', 'users.display_name as displayName', 'attempts'])
+      .select([
+        'newsletter_deliveries.user_id as userId',
+        ...(['users.email', 'users.display_name as displayName', 'attempts'] as const),
+        ...(['users.confirmed_at', 'subscriptions.consent_id'] as const),
+      ])
       .orderBy('due_at')
-      .orderBy('user_id')
+      .orderBy('newsletter_deliveries.user_id')
       .limit(count)
       .execute()
     if (deliveries.length > 0) {
       return {
         send: rowToSend(row),
-        deliveries: deliveries.map(({ email, ...delivery }) => ({ ...delivery, email: email ?? '' })),
+        deliveries: deliveries.map(({ email, confirmed_at, consent_id, ...delivery }) => ({
+          ...{ ...delivery, email: email ?? '' },
+          hasAgreed: confirmed_at !== null || consent_id !== null,
+        })),
       }
     }
     if ((await pending.select('user_id').limit(1).executeTakeFirst()) !== undefined) continue

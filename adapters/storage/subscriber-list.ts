@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/subscription-store.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
-import type { Connection, Database } from './database.ts'
+import type { Connection, Database, Tables } from './database.ts'
 import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
 import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
@@ -39,29 +39,35 @@ export async function changeListed<Reader extends ListedReader>(
 
 async function changeChunk<Reader extends ListedReader>(
   transaction: Connection,
-  { siteId, now, next, newId }: ListChanges<Reader>,
+  { siteId, now, next, newId, consentId }: ListChanges<Reader>,
   readers: readonly Reader[],
 ): Promise<ListOutcome[]> {
   await ensureUsers(transaction, readers, newId, now)
   const known = await findKnown(transaction, siteId, readers)
   const outcomes: ListOutcome[] = []
-  const rows: ReturnType<typeof subscriptionToRow>[] = []
+  const rows: Tables['subscriptions'][] = []
   for (const reader of readers) {
     const { userId, record } = known.get(reader.email) ?? vanished(reader.email)
     const before = record ?? newSubscription({ siteId, userId }, newId(), reader.since)
-    const after = { ...before, ...next(before, reader), name: before.name ?? reader.name, updatedAt: now }
-    outcomes.push({ before: before.newsletter, after: after.newsletter })
-    if (before.newsletter !== after.newsletter || before.name !== after.name)
-      rows.push(subscriptionToRow(after))
+    const after = { ...before, ...next(before, reader), name: reader.name ?? before.name, updatedAt: now }
+    const isRenamed = before.name !== after.name
+    outcomes.push({
+      ...{ before: before.newsletter, after: after.newsletter },
+      ...(record !== null && isRenamed ? { renamed: { before: before.name, after: after.name } } : {}),
+    })
+    if (before.newsletter === after.newsletter && !isRenamed) continue
+    const isNewReader = before.newsletter !== 'on' && after.newsletter === 'on'
+    rows.push({ ...subscriptionToRow(after), consent_id: isNewReader ? (consentId ?? null) : null })
   }
   if (rows.length > 0) {
     await transaction
       .insertInto('subscriptions')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['site_id', 'user_id']).doUpdateSet(({ ref, fn }) => ({
           newsletter: ref('excluded.newsletter'),
           name: ref('excluded.name'),
+          consent_id: fn.coalesce('excluded.consent_id', 'subscriptions.consent_id'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

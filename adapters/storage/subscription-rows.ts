@@ -14,9 +14,9 @@ import type {
   SubscriptionRecord,
 } from '#core/model/subscription/subscription-record.ts'
 
-type Row = Selectable<Tables['subscriptions']>
+type Row = Omit<Selectable<Tables['subscriptions']>, 'consent_id'>
 
-export function subscriptionToRow(record: SubscriptionRecord): Tables['subscriptions'] {
+export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subscriptions'], 'consent_id'> {
   const { paid } = record
   return {
     site_id: record.siteId,

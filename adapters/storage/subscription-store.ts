@@ -107,7 +107,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         const row = subscriptionToRow(after)
         await transaction
           .insertInto('subscriptions')
-          .values(row)
+          .values({ ...row, consent_id: null })
           .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
           .execute()
         return ok({ before: known ?? emptySubscription, after })
@@ -121,15 +121,27 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.site_id', '=', siteId)
         .where('subscriptions.user_id', '>', after)
+        .leftJoin('subscriber_consents', (join) =>
+          join
+            .onRef('subscriber_consents.site_id', '=', 'subscriptions.site_id')
+            .onRef('subscriber_consents.id', '=', 'subscriptions.consent_id'),
+        )
         .selectAll('subscriptions')
-        .select(['users.email', 'users.display_name'])
+        .select(['users.email', 'users.display_name', 'subscriber_consents.statement'])
         .orderBy('subscriptions.user_id')
         .limit(limit)
         .execute()
-      return rows.map(rowToSubscriber)
+      return rows.map(({ statement, ...row }) => ({ ...rowToSubscriber(row), consent: statement }))
     },
 
     changeListed: (changes) => changeListed(database, changes),
+
+    async addConsent({ siteId, id, userId, statement, source, createdAt }) {
+      await write
+        .insertInto('subscriber_consents')
+        .values({ site_id: siteId, id, user_id: userId, statement, source, created_at: toInstant(createdAt) })
+        .execute()
+    },
 
     async knowsEvent(eventId) {
       const row = await read

@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 
 const list = 'email,name\nann@example.com,Ann\nbob@example.com,Bob\nnonsense,X\n'
-const subscribe = () => shell.run(['subscribers', 'import', '-', '--confirmed'], list)
+const consent = ['--consent', 'They signed up at my market stall'] as const
+const subscribe = () => shell.run(['subscribers', 'import', '-', ...consent], list)
 
 describe('subscribers', () => {
   it('are imported, listed and exported', async () => {
@@ -32,7 +33,7 @@ describe('subscribers', () => {
     expect(imported).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^2 people get newsletters from now on\.\n {2}1 has no usable address\n/),
-      stderr: '',
+      stderr: expect.stringMatching(/^Add --rejected FILE/),
     })
     const listed = (await shell.run(['subscribers', 'list'])).stdout.split('\n').sort()
     expect(listed[1]).toMatch(/^ann@example\.com\t.*\tyes\t.*\t\d{4}-\d\d-\d\d$/)
@@ -47,22 +48,47 @@ describe('subscribers', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('of whom nothing says that they asked are left out, and a dry run writes nothing', async () => {
-    const dry = await shell.run(['subscribers', 'import', '-', '--confirmed', '--dry-run'], list)
-    expect(dry.stdout).toMatch(/^2 people would get newsletters/)
+  it('are left out where nobody says how they agreed; a dry run lists each change and writes nothing', async () => {
+    const dry = await shell.run(['subscribers', 'import', '-', ...consent, '--dry-run'], list)
+    expect(dry.stdout).toMatch(
+      /^2 people would get newsletters.*\n {2}ann@example\.com: newsletter never → subscribed\n/s,
+    )
     const without = await shell.run(['subscribers', 'import', '-'], list)
-    expect(without.stdout).toMatch(/^0 people get.*\n {2}2 are left out.*add --confirmed/)
+    expect(without.stdout).toMatch(/^0 people get.*\n {2}2 are left out.*say it with --consent/)
     expect((await shell.run(['subscribers', 'list'])).stdout).toBe('')
+    const short = await shell.run(['subscribers', 'import', '-', '--consent', 'yes'], list)
+    expect(short).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Say in a sentence how these people/) as unknown,
+    })
   })
 
-  it('are shown to a person who is asked before anything is written', async () => {
+  it('that were not taken are written to a file, which is imported again once it is put right', async () => {
+    const folder = tempFolder('list')
+    const rejected = join(folder, 'rejected.csv')
+    await shell.run(['subscribers', 'import', '-', ...consent, '--rejected', rejected], list)
+    expect(readFileSync(rejected, 'utf8')).toBe(
+      'email,name,reason\r\nnonsense,X,"""nonsense"" is no mail address."\r\n',
+    )
+    expect(statSync(rejected).mode & 0o077).toBe(0)
+    writeFileSync(rejected, readFileSync(rejected, 'utf8').replace('nonsense,', 'xan@example.com,'))
+    const again = await shell.run(['subscribers', 'import', rejected, ...consent, '--yes'])
+    expect(again.stdout).toMatch(/^1 person gets newsletters from now on\.\n$/)
+  })
+
+  it('are shown to a person who is asked how they agreed, and before anything is written', async () => {
     const file = join(tempFolder('list'), 'list.csv')
     writeFileSync(file, list)
     const terminal = createTestShell({ platform, token, isTerminal: true })
-    const refused = await terminal.run(['subscribers', 'import', file, '--confirmed'], 'n\n')
-    expect(refused.stdout).toMatch(/^2 people would get newsletters.*Nothing was written\.\n$/s)
-    const agreed = await terminal.run(['subscribers', 'import', file, '--confirmed'], 'y\n')
-    expect(agreed.stdout).toMatch(/2 people get newsletters/)
+    const refused = await terminal.run(['subscribers', 'import', file, ...consent], 'n\n')
+    expect(refused.stdout).toMatch(/^2 people would get newsletters.*→ subscribed.*Nothing was written\.\n$/s)
+    const agreed = await terminal.run(['subscribers', 'import', file], 'They asked me at the market\ny\n')
+    expect(agreed.stderr).toMatch(/How did these people agree\?/)
+    expect(agreed).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/2 people get newsletters/) as unknown,
+    })
+    expect((await shell.run(['subscribers', 'export'])).stdout).toMatch(/,They asked me at the market\r\n/)
     expect((await shell.run(['subscribers', 'import', 'none.csv'])).stderr).toMatch(
       /none\.csv cannot be read/,
     )

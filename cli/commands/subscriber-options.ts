@@ -2,6 +2,11 @@ import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
+type ImportOptions = SiteOption & {
+  readonly consent?: string
+  readonly rejected?: string
+  readonly dryRun?: boolean
+}
 type Plan = 'all' | 'free' | 'paid'
 
 /** `trivet subscribers …`. */
@@ -21,21 +26,17 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
       await session().runSignedIn((deps) => listSubscribers(deps, { site, plan, query }))
     })
   add('import <file>', 'add the people of a CSV file to the newsletter; - reads it from standard input', [
-    'trivet subscribers import mailchimp.csv --dry-run',
-    'trivet subscribers import friends.csv --confirmed',
+    'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
+    'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',
   ])
-    .option('--confirmed', 'you know that those of whom the list says nothing have asked for mails')
-    .option('-n, --dry-run', 'tell what would be done, write nothing')
-    .action(
-      async (
-        file: string,
-        { site, confirmed = false, dryRun = false }: SiteOption & { confirmed?: boolean; dryRun?: boolean },
-      ) => {
-        const { importSubscribers } = await import('./subscribers.ts')
-        const options = { site, file, areConfirmed: confirmed, isDryRun: dryRun }
-        await session().runSignedIn((deps) => importSubscribers(deps, options))
-      },
-    )
+    .option('--consent <sentence>', 'how these people agreed to get newsletters; without it nobody is mailed')
+    .option('--rejected <file>', 'write the rows that were not taken, with the reason, to import them again')
+    .option('-n, --dry-run', 'list every change, write nothing')
+    .action(async (file: string, { site, consent, rejected, dryRun = false }: ImportOptions) => {
+      const { importSubscribers } = await import('./subscribers-import.ts')
+      const options = { site, file, consent, rejected, isDryRun: dryRun }
+      await session().runSignedIn((deps) => importSubscribers(deps, options))
+    })
   add('export [file]', 'write all subscribers as CSV to a file or standard output', [
     'trivet subscribers export subscribers.csv',
     'trivet subscribers export > subscribers.csv',

@@ -77,7 +77,7 @@ const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['links move', '1', '--to', '1'],
   ['comments list'],
   ['newsletter preview', 'soup'],
-  ['subscribers import', at('people.csv'), '--confirmed'],
+  ['subscribers import', at('people.csv'), '--consent', 'They signed up on paper'],
   ['subscribers list'],
   ['subscribers export', at('out.csv')],
   ['newsletter send', 'soup', '--yes'],

@@ -24,7 +24,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
     const newUser = () => {
       const number = newNumber()
       const email = `person-${number}@example.com`
-      return stores().userStore.ensure({ id: newId(), email, createdAt: now })
+      return stores().userStore.ensure({ id: newId(), email, createdAt: now, confirmedAt: now })
     }
     const newSite = async (ownerId: string) => {
       const site = sampleSite(newNumber(), { ownerId })

@@ -34,7 +34,8 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       const users = []
       for (let index = 0; index < count; index += 1) {
         const email = `reader-${newNumber()}@example.com`
-        const user = await stores().userStore.ensure({ id: newId(), email, createdAt: new Date(0) })
+        const confirmed = { createdAt: new Date(0), confirmedAt: new Date(0) }
+        const user = await stores().userStore.ensure({ id: newId(), email, ...confirmed })
         await change(siteId, user.id, 'newsletter.subscribe')
         users.push(user)
       }
@@ -58,6 +59,49 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       }
       return stores().newsletterStore.progress(send.siteId, send.id)
     }
+
+    it('mails nobody who neither confirmed the address nor came by a list with a consent', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      const list = async (email: string, consentId?: string) => {
+        await stores().subscriptionStore.changeListed({
+          ...{
+            siteId,
+            now: at(0),
+            isDryRun: false,
+            newId,
+            ...(consentId === undefined ? {} : { consentId }),
+          },
+          readers: [{ email, name: null, since: at(0) }],
+          next: (state) => nextSubscription(state, { type: 'newsletter.include' }),
+        })
+        return (await stores().userStore.byEmail(email))?.id ?? ''
+      }
+      const consent = { siteId, id: newId(), userId: newId(), createdAt: at(0) }
+      await stores().subscriptionStore.addConsent({ ...consent, statement: 'At the market', source: 'a.csv' })
+      const number = newNumber()
+      const unasked = await list(`unasked-${number}@example.com`)
+      const agreed = await list(`agreed-${number}@example.com`, consent.id)
+      const [confirmed] = await addReaders(siteId, 1)
+      const people = await stores().subscriptionStore.page({ siteId, after: '', limit: 10 })
+      expect(new Map(people.map((person) => [person.userId, person.consent]))).toEqual(
+        new Map([
+          [unasked, null],
+          [agreed, 'At the market'],
+          [confirmed?.id, null],
+        ]),
+      )
+      const send = newSend(siteId, at(1))
+      await stores().newsletterStore.create(send)
+      const leased = await lease(at(2))
+      expect(leased?.deliveries.map(({ userId, hasAgreed }) => [userId, hasAgreed]).sort()).toEqual(
+        [
+          [agreed, true],
+          [confirmed?.id, true],
+        ].sort(),
+      )
+      await finishAll(send, at(70))
+    })
 
     it('makes one delivery for every reader of the site whose newsletters are on', async () => {
       const at = newStart()

@@ -203,8 +203,8 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
         const refused = await apply(siteId, benId, { type: 'newsletter.unsubscribe' })
         const outcomes = await changeListed(siteId, [person(ben), person(ann), person(cleo, 'unsubscribe')])
         expect(outcomes).toEqual([
-          { before: 'off', after: 'off' },
-          { before: 'never', after: 'on' },
+          { before: 'off', after: 'off', renamed: { before: null, after: `The ${ben}` } },
+          { before: 'never', after: 'on', renamed: { before: null, after: `The ${ann}` } },
           { before: 'never', after: 'off' },
         ])
         const found = new Map((await everybody(siteId)).map((one) => [one.email, one]))

@@ -83,6 +83,8 @@ export const limits = {
   /** Slugs of terms, joined by commas. */
   slugList: 2000,
 
+  /** How the people of an imported list agreed to get newsletters. */
+  consent: 1000,
   newsletterNote: 5000,
   batchLabel: 500,
   html: 5_000_000,

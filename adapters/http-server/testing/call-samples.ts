@@ -259,7 +259,10 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   listSubscribers: ofSite,
   importSubscribers: () => ({
     params: { siteSlug },
-    body: { file: Buffer.from('email,status\nlisted@example.com,active').toString('base64') },
+    body: {
+      file: Buffer.from('email,status\nlisted@example.com,active').toString('base64'),
+      consent: 'They signed up on paper',
+    },
   }),
   exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),

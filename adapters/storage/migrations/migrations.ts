@@ -13,6 +13,7 @@ import { confirmedAddresses } from './0016-confirmed-addresses.ts'
 import { moreSettings } from './0017-more-settings.ts'
 import { importedSites } from './0018-imported-sites.ts'
 import { mediaUsage } from './0020-media-usage.ts'
+import { subscriberConsents } from './0023-subscriber-consents.ts'
 import { storedBytes } from './0024-stored-bytes.ts'
 import { recipeLife } from './0025-recipe-life.ts'
 import type { Migration } from './migration.ts'
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   moreSettings,
   importedSites,
   mediaUsage,
+  subscriberConsents,
   storedBytes,
   recipeLife,
 ]

@@ -170,10 +170,10 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
 
   async function deliver(
     { send: { id, siteId }, writers, subscriptions }: Batch,
-    { userId, email, displayName, attempts }: LeasedDelivery,
+    { userId, email, displayName, hasAgreed, attempts }: LeasedDelivery,
   ): Promise<DeliveryOutcome> {
     const subscription = subscriptions.get(userId)
-    if (writers === null || email === '' || subscription?.newsletter !== 'on') {
+    if (writers === null || email === '' || !hasAgreed || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }
     }
     const token = unsubscribeToken(deps.signer, { siteId, userId })

@@ -18,7 +18,7 @@ const start = async (quotas: Partial<Quotas>) => {
   }
   const list = (...emails: string[]) => ({
     file: Buffer.from(['email', ...emails].join('\n')).toString('base64'),
-    areConfirmed: true,
+    consent: 'They signed up on paper',
   })
   return { platform, owner, upload, list }
 }

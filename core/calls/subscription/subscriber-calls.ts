@@ -21,9 +21,13 @@ export const SubscriberImport = z.object({
   leftOut: z.object({
     /** They unsubscribed here, or their address did not take mail. */
     refusedHere: count,
-    /** Nobody says that they asked for mails and confirmed their address. */
+    /** The list says that they have not confirmed their address, or nobody knows what it says of them. */
     unconfirmed: count,
+    /** They would get newsletters, but the import does not say how they agreed. */
+    withoutConsent: count,
   }),
+  /** People whose name on this site the list changes; an empty name changes nothing. */
+  renamed: count,
   /** Rows with an address that came before in the list. */
   duplicates: count,
   /** Rows without a usable address. */
@@ -32,23 +36,35 @@ export const SubscriberImport = z.object({
   paidElsewhere: count,
   /** The first rows that could not be read, by line. */
   issues: z.array(z.object({ line: count, message: z.string() })),
+  /** Every change, as CSV with the columns email, change, before and after. */
+  changes: z.string(),
+  /** Every row that was not taken, as CSV with the columns of the list and a reason; it can be imported again. */
+  rejected: z.string(),
 })
 export type SubscriberImport = z.infer<typeof SubscriberImport>
+
+/** How the people of a list agreed. */
+const Consent = z
+  .string()
+  .max(limits.consent)
+  .refine((text) => text.trim().length >= 10, 'Say in a sentence how these people agreed to get newsletters')
 
 /** The calls that carry a list of subscribers in and out. */
 export const subscriberCalls = {
   importSubscribers: defineCall('importSubscribers', {
     summary:
-      'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing; who unsubscribed stays so.',
+      'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing. Who unsubscribed stays so, and nobody is mailed without a stated consent.',
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognised here. */
       file: z.string().min(1).max(limits.subscriberFile),
+      /** What the list is called, such as the name of its file; stored with the consent. */
+      fileName: z.string().max(limits.fileName).optional(),
       /**
-       * The word of the owner that those of whom the list says nothing have asked for mails and confirmed their
-       * address; without it they are left out.
+       * How these people agreed to get newsletters of this site, in a sentence; stored with who said it and when.
+       * Without it nobody of the list is mailed.
        */
-      areConfirmed: z.boolean().default(false),
+      consent: Consent.optional(),
       /** Tells what would be done and does nothing. */
       isDryRun: z.boolean().default(false),
     }),

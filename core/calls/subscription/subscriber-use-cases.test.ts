@@ -16,8 +16,10 @@ beforeEach(async () => {
 })
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
-const bring = async (text: string | Buffer, options: { areConfirmed?: boolean; isDryRun?: boolean } = {}) =>
-  (await owner.importSubscribers({ siteSlug, body: { file: base64(text), ...options } })).body.imported
+const consent = 'They signed up on my old site'
+const bring = async (text: string | Buffer, options: { isDryRun?: boolean } = {}) =>
+  (await owner.importSubscribers({ siteSlug, body: { file: base64(text), consent, ...options } })).body
+    .imported
 const newsletterOf = async (email: string) => {
   const user = await platform.stores.userStore.byEmail(email)
   return user && (await platform.stores.subscriptionStore.find({ siteId, userId: user.id }))?.newsletter
@@ -29,9 +31,16 @@ describe('a list of subscribers', () => {
   it('brings in those who wanted mails, notes who did not, and names what it could not read', async () => {
     expect(await bring(list)).toEqual({
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
-      leftOut: { refusedHere: 0, unconfirmed: 0 },
-      ...{ duplicates: 0, invalid: 1, paidElsewhere: 0 },
+      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
+      ...{ renamed: 0, duplicates: 0, invalid: 1, paidElsewhere: 0 },
       issues: [{ line: 4, message: '"no" is no mail address.' }],
+      changes: [
+        'email,change,before,after',
+        'ada@example.com,newsletter,never,subscribed',
+        'bob@example.com,newsletter,never,unsubscribed',
+        '',
+      ].join('\r\n'),
+      rejected: 'email,name,status,reason\r\nno,No,active,"""no"" is no mail address."\r\n',
     })
     expect([await newsletterOf('ada@example.com'), await newsletterOf('bob@example.com')]).toEqual([
       'on',
@@ -49,7 +58,7 @@ describe('a list of subscribers', () => {
     await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
     const rows = Array.from({ length: 6000 }, (_, index) => `reader-${index}@example.com,Reader ${index}`)
     const file = base64(['email,name', ...rows].join('\n'))
-    const body = { file, areConfirmed: true, isDryRun: true }
+    const body = { file, consent, isDryRun: true }
     expect((await api.importSubscribers({ siteSlug, body })).body.imported).toMatchObject({ added: 6000 })
     expect(pauses).toBeGreaterThan(10)
   })
@@ -85,11 +94,77 @@ describe('a list of subscribers', () => {
     expect(await platform.stores.userStore.byEmail('ada@example.com')).toBeNull()
   })
 
-  it('of which nothing is known is left out, unless the owner says that all have confirmed', async () => {
-    const bare = 'ada@example.com\nbob@example.com\n'
-    expect(await bring(bare)).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })
+  it('brings in nobody while it is not said how its people agreed, but notes who refused', async () => {
+    const send = async (body: object) =>
+      (await owner.importSubscribers({ siteSlug, body: { file: base64(list), ...body } })).body.imported
+    const without = await send({})
+    expect(without).toMatchObject({ added: 0, refused: 1, leftOut: { withoutConsent: 1 } })
     expect(await newsletterOf('ada@example.com')).toBeNull()
-    expect(await bring(bare, { areConfirmed: true })).toMatchObject({ added: 2, leftOut: { unconfirmed: 0 } })
+    expect(await newsletterOf('bob@example.com')).toBe('off')
+    await expect(send({ consent: '      yes  ' })).rejects.toMatchObject({
+      status: 422,
+      body: { issues: [{ message: 'Say in a sentence how these people agreed to get newsletters' }] },
+    })
+    expect(await send({ consent, fileName: 'market.csv' })).toMatchObject({ added: 1 })
+    const people = await platform.stores.subscriptionStore.page({ siteId, after: '', limit: 10 })
+    expect(people.map((person) => [person.email, person.consent]).sort()).toEqual([
+      ['ada@example.com', consent],
+      ['bob@example.com', null],
+    ])
+  })
+
+  it('leaves out who has not confirmed by what it says, whatever the owner says', async () => {
+    const imported = await bring('email,status\nada@example.com,pending\nbob@example.com,whatever\n')
+    expect(imported).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })
+    expect(imported.rejected).toBe(
+      [
+        'email,status,reason',
+        'ada@example.com,pending,The list says that this address is not confirmed.',
+        'bob@example.com,whatever,"It is not known what the status ""whatever"" means."',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('keeps a name where its own is blank, and lists each change of a name (Ghost#19663)', async () => {
+    await bring('email,name\nada@example.com,Ada\nbob@example.com,Bob\n')
+    const imported = await bring('email,name\nada@example.com,\nbob@example.com,Robert\n')
+    expect(imported).toMatchObject({ added: 0, unchanged: 2, renamed: 1 })
+    expect(imported.changes).toBe('email,change,before,after\r\nbob@example.com,name,Bob,Robert\r\n')
+    const { subscribers } = (await owner.listSubscribers({ siteSlug })).body
+    expect(subscribers.map(({ displayName }) => displayName).sort()).toEqual(['Ada', 'Robert'])
+  })
+
+  it('gives back what was not taken as a file that can be put right and imported again (Ghost#30204)', async () => {
+    const { api } = await platform.signIn('left@example.com')
+    await api.createSubscription({ siteSlug, body: { email: 'left@example.com', plan: 'free' } })
+    const [subscription] = (await api.listSubscriptions()).body.subscriptions
+    await api.createCancellation({ body: { subscriptionId: subscription?.id ?? '' } })
+    const { rejected } = await bring(
+      [
+        ...['My list', 'Name;Note;Email', 'Ada;=SUM(1);ada@example'],
+        ...['Left;x;left@example.com', 'Bob;"a;b";bob@example.com', ''],
+      ].join('\n'),
+    )
+    expect(rejected).toBe(
+      [
+        'Name,Note,Email,reason',
+        `Ada,'=SUM(1),ada@example,"""ada@example"" is no mail address."`,
+        'Left,x,left@example.com,"This person unsubscribed here, or the address takes no mail."',
+        '',
+      ].join('\r\n'),
+    )
+    const again = await bring(rejected)
+    expect(again).toMatchObject({ added: 0, invalid: 1, leftOut: { refusedHere: 1 } })
+    expect(again.rejected).toBe(rejected)
+    const right = await bring(rejected.replace('ada@example,', 'ada@example.com,'))
+    expect(right).toMatchObject({ added: 1, invalid: 0 })
+    expect(await newsletterOf('left@example.com')).toBe('off')
+    const bare = (await bring('zed@example,Zed\nYan <yan@example.com>\n')).rejected
+    expect(bare).toBe(
+      'email,name,status,reason\r\nzed@example,Zed,,"""zed@example"" is no mail address."\r\n',
+    )
+    expect(await bring(bare.replace('zed@example,', 'zed@example.com,'))).toMatchObject({ added: 1 })
   })
 
   it('never brings back who unsubscribed here, and never takes a paid plan away (listmonk#2496)', async () => {
@@ -140,11 +215,11 @@ describe('a list of subscribers', () => {
     const { csv, count } = (await owner.exportSubscribers({ siteSlug })).body
     expect(count).toBe(2)
     expect(csv.split('\r\n')[0]).toBe(
-      'email,name,newsletter,plan,status,price_amount_cents,period_ends_at,created_at',
+      'email,name,newsletter,plan,status,price_amount_cents,period_ends_at,created_at,consent',
     )
     await owner.createSite({ body: { title: 'Other', slug: 'other' } })
-    const { imported } = (await owner.importSubscribers({ siteSlug: 'other', body: { file: base64(csv) } }))
-      .body
+    const body = { file: base64(csv), consent }
+    const { imported } = (await owner.importSubscribers({ siteSlug: 'other', body })).body
     expect(imported).toMatchObject({ format: 'trivet', added: 1, refused: 1, paidElsewhere: 0 })
     expect((await owner.exportSubscribers({ siteSlug: 'other' })).body.csv.length).toBe(csv.length)
   })

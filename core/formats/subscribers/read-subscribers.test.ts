@@ -231,6 +231,7 @@ describe('an exported list', () => {
           userId: 'u',
           id: 'i',
           name: null,
+          consent: null,
           createdAt,
           updatedAt: createdAt,
         }
@@ -239,6 +240,7 @@ describe('an exported list', () => {
         expect(list).toMatchObject({ format: 'trivet', invalid: 0, duplicates: 0 })
         expect(list.subscribers).toEqual(
           records.map(({ email, displayName, newsletter, paid }) => ({
+            line: expect.any(Number) as unknown,
             email,
             name: displayName,
             consent: consents[newsletter],
@@ -255,7 +257,16 @@ describe('an exported list', () => {
     const evil = { email: '=cmd@example.com', displayName: '=HYPERLINK("http://evil")' }
     const line = subscriberLine({
       ...emptySubscription,
-      ...{ ...evil, siteId: 's', userId: 'u', id: 'i', name: null, createdAt: at, updatedAt: at },
+      ...{
+        ...evil,
+        siteId: 's',
+        userId: 'u',
+        id: 'i',
+        name: null,
+        consent: null,
+        createdAt: at,
+        updatedAt: at,
+      },
     })
     expect(line).toMatch(/^'=cmd@example\.com,"'=HYPERLINK\(""http:\/\/evil""\)",/)
   })

@@ -1,11 +1,14 @@
 import { isEmail, normalizeEmail } from '../../model/account/email.ts'
 import { csvRows, titleRows, type CsvRow } from '../file/csv/parse-csv.ts'
 import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
+import { unguarded } from './csv-line.ts'
 import { consentWeights, readConsent, refusalOf, statusOf, type ListConsent } from './list-consent.ts'
 import { readColumns, type ColumnRole, type ListColumns, type ListFormat } from './subscriber-columns.ts'
 
 /** A person on a list. */
 export type ListedSubscriber = {
+  /** The line of the list on which the person stands first, counted from 1. */
+  readonly line: number
   /** Lower-case. */
   readonly email: string
   readonly name: string | null
@@ -32,6 +35,10 @@ export type SubscriberList = {
   readonly invalid: number
   /** The first `maxIssues` rows that need a look. */
   readonly issues: readonly ListIssue[]
+  /** What is wrong with each row that needs a look, by its line. */
+  readonly problems: ReadonlyMap<number, string>
+  /** The line of the names of the columns; null for a list without them. */
+  readonly headerLine: number | null
 }
 
 /** How many rows are named that could not be read. */
@@ -54,13 +61,11 @@ export function readSubscribers(text: string): SubscriberList {
 /** The same in slices; a single row is never divided. */
 export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberList> {
   const people = new Map<string, ListedSubscriber>()
-  const issues: ListIssue[] = []
+  const problems = new Map<number, string>()
+  let headerLine: number | null = null
   let [rows, duplicates, invalid] = [0, 0, 0]
   let columns = withoutHeader
   let sliceEnd = sliceLength
-  const complain = (line: number, message: string) => {
-    if (issues.length < maxIssues) issues.push({ line, message })
-  }
   const take = (person: ListedSubscriber) => {
     const known = people.get(person.email)
     if (known !== undefined) duplicates += 1
@@ -79,20 +84,30 @@ export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberLis
       columns = header
       // What stood above was no row of the list.
       ;[rows, invalid] = [0, 0]
-      issues.length = 0
+      problems.clear()
+      headerLine = row.line
       continue
     }
     rows += 1
     const found = columns === withoutHeader ? bareAddresses(row) : rowSubscriber(row, columns)
     if ('problem' in found) {
       invalid += 1
-      complain(row.line, found.problem)
+      problems.set(row.line, found.problem)
       continue
     }
-    if (found.warning !== null) complain(row.line, found.warning)
+    if (found.warning !== null) problems.set(row.line, found.warning)
     found.people.forEach(take)
   }
-  return { format: columns.format, rows, subscribers: [...people.values()], duplicates, invalid, issues }
+  const issues = [...problems.entries()].slice(0, maxIssues).map(([line, message]) => ({ line, message }))
+  const counts = { rows, duplicates, invalid }
+  return {
+    format: columns.format,
+    ...counts,
+    subscribers: [...people.values()],
+    issues,
+    problems,
+    headerLine,
+  }
 }
 
 type RowReading =
@@ -101,7 +116,7 @@ type RowReading =
 
 const withoutHeader: ListColumns = { format: 'addresses', silent: null, at: {} }
 
-function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): RowReading {
+function rowSubscriber({ cells, line }: CsvRow, { format, silent, at }: ListColumns): RowReading {
   const cell = (role: ColumnRole) => unguarded(cells[at[role] ?? -1] ?? '').trim()
   const address = readAddress(cell('email'))
   if (address === null) return { problem: notAnAddress(cell('email')) }
@@ -109,6 +124,7 @@ function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): 
   const isUnknown = said !== null && typeof said === 'object'
   const names = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
   const person: ListedSubscriber = {
+    line,
     email: address.email,
     name: readName(cell('name') || names) ?? address.name,
     consent: isUnknown ? 'unconfirmed' : (said ?? silent),
@@ -120,26 +136,41 @@ function rowSubscriber({ cells }: CsvRow, { format, silent, at }: ListColumns): 
 }
 
 /** A row of a list without names of columns: addresses, or one address, and beside it a name and a word of refusal. */
-function bareAddresses({ cells }: CsvRow): RowReading {
-  const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
-  const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
-  const [first = ''] = filled
+function bareAddresses(row: CsvRow): RowReading {
+  const { addresses, words, first, name: beside } = bareCells(row)
   if (addresses.length === 0) return { problem: notAnAddress(first) }
-  const words = filled.filter((cell) => readAddress(cell) === null)
   const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
-  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
   return {
     warning: null,
-    people: addresses.map(({ email, name }) => {
-      return { email, name: name ?? readName(beside ?? ''), consent, joinedAt: null, isPaid: false }
-    }),
+    people: addresses.map(({ email, name }) => ({
+      ...{ line: row.line, email, name: name ?? readName(beside) },
+      ...{ consent, joinedAt: null, isPaid: false },
+    })),
   }
+}
+
+/** What a row of a list without names of columns says, a row of address, name and status for each address. */
+export function bareRow(row: CsvRow): string[][] {
+  const { addresses, words, first, name: beside } = bareCells(row)
+  const status = words.find((word) => refusalOf(word) !== null) ?? ''
+  if (addresses.length === 0)
+    return [[first, words.find((word) => word !== first && word !== status) ?? '', status]]
+  return addresses.map(({ email, name }) => [email, name ?? beside, status])
+}
+
+function bareCells({ cells }: CsvRow) {
+  const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
+  const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
+  const words = filled.filter((cell) => readAddress(cell) === null)
+  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
+  return { addresses, words, first: filled[0] ?? '', name: beside ?? '' }
 }
 
 /** One person from two rows: what weighs more counts, what is missing is filled in. */
 function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscriber {
   const weight = ({ consent }: ListedSubscriber) => (consent === null ? -1 : consentWeights.indexOf(consent))
   return {
+    line: first.line,
     email: first.email,
     name: first.name ?? second.name,
     consent: weight(second) > weight(first) ? second.consent : first.consent,
@@ -160,11 +191,6 @@ function readAddress(cell: string): { email: string; name: string | null } | nul
 function readName(text: string): string | null {
   const name = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return name === '' ? null : name.slice(0, maxName).toWellFormed()
-}
-
-/** What keeps a spreadsheet from running a cell is taken away again. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** A day with or without a time; other ways to write one are not guessed at. */

@@ -21,5 +21,20 @@ export type SubscriberRecord = SubscriptionRecord & {
   readonly displayName: string | null
 }
 
+/** A subscriber, with how the people of the list agreed by which they came; null for those who came by themselves. */
+export type ListedSubscriberRecord = SubscriberRecord & { readonly consent: string | null }
+
+/** How the people of a list agreed to get newsletters, as the person said who imported it. */
+export type ConsentRecord = {
+  readonly siteId: string
+  readonly id: string
+  /** Who said so. */
+  readonly userId: string
+  readonly statement: string
+  /** Where the list comes from: its file's name and the program that wrote it. */
+  readonly source: string
+  readonly createdAt: Date
+}
+
 /** How many subscribers a site has; those whose subscription is over count in neither. */
 export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }

@@ -33,6 +33,8 @@ export type LeasedDelivery = {
   /** Empty for an account that is gone. */
   readonly email: string
   readonly displayName: string | null
+  /** True for one who confirmed the address, or came by a list whose importer said how its people agreed. */
+  readonly hasAgreed: boolean
   /** How often it was tried before. */
   readonly attempts: number
 }
@@ -58,7 +60,7 @@ export type LeaseRequest = {
 /** Keeps newsletter sends, and one delivery for every recipient of each. */
 export interface NewsletterStore {
   /**
-   * Keeps a send with a delivery for every reader whose newsletters are on; `sent_before` when this recipe of the
+   * Keeps a send with a delivery for every reader whose newsletters are on and who has agreed (`hasAgreed`); `sent_before` when this recipe of the
    * site was sent already, by whichever of two that ask at once.
    */
   create(send: NewsletterSendRecord): Promise<'created' | 'sent_before'>

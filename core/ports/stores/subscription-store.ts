@@ -4,6 +4,8 @@ import type {
   SubscriptionRecord,
   SubscriberRecord,
   SubscriberCounts,
+  ConsentRecord,
+  ListedSubscriberRecord,
 } from '../../model/subscription/subscription-record.ts'
 
 /** Which subscribers of a site, as they were last seen. Those whose subscription is over are left out. */
@@ -28,7 +30,7 @@ export interface SubscriptionStore {
   list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
   counts(siteId: string): Promise<SubscriberCounts>
   /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
-  page(query: { siteId: string; after: string; limit: number }): Promise<SubscriberRecord[]>
+  page(query: { siteId: string; after: string; limit: number }): Promise<ListedSubscriberRecord[]>
   /**
    * Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Those who
    * were asked about longest ago come first, so that everybody's turn comes however many cannot pay.
@@ -44,6 +46,8 @@ export interface SubscriptionStore {
    * one. The outcomes are in the order of the readers; a dry run has them too and changes nothing.
    */
   changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
+  /** Stores how the people of a list agreed. */
+  addConsent(consent: ConsentRecord): Promise<void>
   /** True when an event of this id was dealt with. */
   knowsEvent(eventId: string): Promise<boolean>
   /** The payment service's id of a payer. */
@@ -80,6 +84,8 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly siteId: string
   readonly now: Date
   readonly isDryRun: boolean
+  /** How those agreed whom the list makes readers: without it, newsletters reach only those who confirmed their address. */
+  readonly consentId?: string
   readonly readers: readonly Reader[]
   /** Makes the ids of accounts and subscriptions. */
   readonly newId: () => string
@@ -87,5 +93,9 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
 }
 
-/** Whether newsletters were and are mailed to a reader of a list. */
-export type ListOutcome = { readonly before: NewsletterChoice; readonly after: NewsletterChoice }
+/** Whether newsletters were and are mailed to a reader of a list, and what a reader was called who was known before. */
+export type ListOutcome = {
+  readonly before: NewsletterChoice
+  readonly after: NewsletterChoice
+  readonly renamed?: { readonly before: string | null; readonly after: string | null }
+}

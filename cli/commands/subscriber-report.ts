@@ -1,0 +1,60 @@
+import { parseCsv } from '#core/formats/file/csv/parse-csv.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { people } from './subscribers.ts'
+
+/** What an import of subscribers answers with. */
+export type SubscriberImport = CallResult<Catalogue['importSubscribers']>['imported']
+
+/** Every change that an import makes, a line each. */
+export function changeLines({ changes }: SubscriberImport): string[] {
+  return changes
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => {
+      const [email = '', change = '', before = '', after = ''] = parseCsv(row).rows[0] ?? []
+      return oneLine(`${email}: ${change} ${before === '' ? '' : `${before} `}→ ${after}`)
+    })
+}
+
+/** What an import did or would do, a line for each fact that there is something to say of. */
+export function told(imported: SubscriberImport): string[] {
+  const { isDryRun, leftOut } = imported
+  const facts: readonly (readonly [number, string])[] = [
+    [imported.unchanged, 'get newsletters already'],
+    [imported.renamed, 'get the name that the list has'],
+    [imported.refused, 'have unsubscribed or cannot be reached by what the list says, which is noted'],
+    [leftOut.refusedHere, 'are left out, because they unsubscribed here or their address takes no mail'],
+    [
+      leftOut.unconfirmed,
+      'are left out, because by what the list says they have not confirmed their address',
+    ],
+    [
+      leftOut.withoutConsent,
+      'are left out, because it is not said how they agreed to get newsletters; say it with --consent "…"',
+    ],
+    [imported.duplicates, 'stand in the list more than once'],
+    [imported.paidElsewhere, 'pay elsewhere, and come without their payments'],
+    [imported.invalid, 'have no usable address'],
+  ]
+  return [
+    `${people(imported.added)} ${isDryRun ? 'would get' : imported.added === 1 ? 'gets' : 'get'} newsletters from now on.`,
+    ...facts.flatMap(([count, words]) =>
+      count > 0 ? `  ${count} ${count === 1 ? ofOne(words) : words}` : [],
+    ),
+    ...imported.issues.map(({ line, message }) => `  line ${line}: ${oneLine(message)}`),
+  ]
+}
+
+const verbsOfOne: { readonly [Verb in string]?: string } = {
+  get: 'gets',
+  have: 'has',
+  are: 'is',
+  stand: 'stands',
+  pay: 'pays',
+}
+
+function ofOne(words: string): string {
+  return words.replace(/^\w+/, (verb) => verbsOfOne[verb] ?? verb)
+}

@@ -1,0 +1,180 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCase } from '../use-cases.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { decodeBase64InSlices } from '../../formats/ingredient/model/base64.ts'
+import { decodeBytes } from '../../formats/page/decode.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { PauseDep } from '../../values/time/pause.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { suppressionHash, type SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
+import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import { compareText } from '../../values/text/title-order.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { finishInSlices, sortInSlices, type SlicedWork } from '../../values/time/sliced-work.ts'
+import { nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { ConsentRecord } from '../../model/subscription/subscription-record.ts'
+import { consentEvents } from '../../formats/subscribers/list-consent.ts'
+import {
+  readSubscribersInSlices,
+  type ListedSubscriber,
+  type SubscriberList,
+} from '../../formats/subscribers/read-subscribers.ts'
+import { writeRejectedInSlices } from '../../formats/subscribers/rejected-rows.ts'
+import { limitReached, subscriberImportLimit, subscribersReached, type QuotasDep } from '../quota/quotas.ts'
+import { reportOutcomes, type ListChange, type ListReport } from './list-report.ts'
+
+/** The ports that the import of subscribers uses. */
+export type SubscriberImportDeps = SubscriptionStoreDep &
+  SuppressionStoreDep &
+  LimitStoreDep &
+  StorageDep<SubscriptionStoreDep & QuotaStoreDep> &
+  QuotasDep &
+  DecodeTextDep &
+  ClockDep &
+  RandomDep &
+  PauseDep
+
+/** How many people a list may name. */
+export const maxListed = 250_000
+
+/** How many people are looked up, and are sorted out, at once. */
+const atOnce = 1000
+
+const unconfirmedReason = 'The list says that this address is not confirmed.'
+const refusedReason = 'This person unsubscribed here, or the address takes no mail.'
+
+/** What is written, and where: nothing in a dry run. */
+type ListTarget = {
+  readonly siteId: string
+  readonly now: Date
+  readonly isDryRun: boolean
+  readonly consent: ConsentRecord | null
+}
+
+type Sorted = {
+  readonly changes: readonly ListChange[]
+  readonly withoutConsent: number
+  readonly unconfirmed: number
+}
+
+/** Adds the people of a list to the newsletter of a site. */
+export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue['importSubscribers']> {
+  const { clock, random, quotas, pause } = deps
+  const limit = subscriberImportLimit(quotas)
+
+  return async ({ body: { file, fileName, consent: statement, isDryRun } }, { site, viewer }) => {
+    const wait = await deps.limitStore.take(limit, site.id, clock.now())
+    if (wait !== null) return err(limitReached('lists of subscribers for a site', limit, wait))
+    const text = await finishInSlices(decode(file), pause)
+    const list = await finishInSlices(readSubscribersInSlices(text), pause)
+    const { format, rows, subscribers, duplicates, invalid, issues } = list
+    if (subscribers.length === 0) {
+      return err(validationError([{ path: 'body.file', message: 'There is no mail address in this file' }]))
+    }
+    if (subscribers.length > maxListed) {
+      return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
+    }
+    const now = clock.now()
+    const reasons = new Map(list.problems)
+    const sorted = await finishInSlices(
+      sortOut(list, { hasConsent: statement !== undefined, now, reasons }),
+      pause,
+    )
+    const changes = await withoutSuppressed(site.id, sorted.changes, reasons)
+    const consent =
+      statement === undefined
+        ? null
+        : {
+            ...{ siteId: site.id, id: random.uuid(), userId: viewer.user.id, statement: statement.trim() },
+            ...{ source: fileName ? `${fileName} (${format})` : format, createdAt: now },
+          }
+    const written = await write(changes, { siteId: site.id, now, isDryRun, consent })
+    if (!written.ok) return written
+    const { refusedHere, ...report } = written.value
+    for (const line of refusedHere) reasons.set(line, refusedReason)
+    const leftOut = {
+      refusedHere: refusedHere.length + sorted.changes.length - changes.length,
+      ...{ unconfirmed: sorted.unconfirmed, withoutConsent: sorted.withoutConsent },
+    }
+    const paidElsewhere = subscribers.filter(({ isPaid }) => isPaid).length
+    const rejected = await finishInSlices(writeRejectedInSlices(text, list, reasons), pause)
+    const counts = { rows, ...report, leftOut, duplicates, invalid, paidElsewhere }
+    return ok({ imported: { isDryRun, format, ...counts, issues: [...issues], rejected } })
+  }
+
+  /** All or nothing: a list with which the site has too many subscribers changes nothing. */
+  function write(
+    readers: readonly ListChange[],
+    { consent, ...target }: ListTarget,
+  ): Promise<Result<ListReport, ReturnType<typeof subscribersReached>>> {
+    return deps.storage.transact(async ({ subscriptionStore, quotaStore }) => {
+      const isStated = consent !== null && !target.isDryRun && readers.length > 0
+      if (isStated) await subscriptionStore.addConsent(consent)
+      const outcomes = await subscriptionStore.changeListed({
+        ...{ ...target, readers, newId: () => random.uuid() },
+        ...(isStated ? { consentId: consent.id } : {}),
+        next: (state, reader) => nextSubscription(state, consentEvents[reader.consent]),
+      })
+      const report = await finishInSlices(reportOutcomes(readers, outcomes), pause)
+      const tooMany = quotas.subscribers + 1 - (target.isDryRun ? report.added : 0)
+      const isFull = report.added > 0 && (await quotaStore.hasSubscribers(target.siteId, tooMany))
+      return isFull ? err(subscribersReached(quotas)) : ok(report)
+    })
+  }
+
+  function* decode(file: string): SlicedWork<string> {
+    const bytes = yield* decodeBase64InSlices(file)
+    const { text } = decodeBytes(bytes, deps.decodeText)
+    yield
+    return text
+  }
+
+  /** Leaves out who deleted their account here: not even the address is stored again. */
+  async function withoutSuppressed(
+    siteId: string,
+    wanted: readonly ListChange[],
+    reasons: Map<number, string>,
+  ): Promise<ListChange[]> {
+    const changes: ListChange[] = []
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      const page = wanted.slice(start, start + atOnce)
+      const hashed = page.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
+      const hashes = hashed.map(({ hash }) => hash)
+      const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
+      for (const { change, hash } of hashed) {
+        if (suppressed.has(hash)) reasons.set(change.line, refusedReason)
+        else changes.push(change)
+      }
+    }
+    return changes
+  }
+}
+
+/** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */
+function* sortOut(
+  { subscribers }: SubscriberList,
+  { hasConsent, now, reasons }: { hasConsent: boolean; now: Date; reasons: Map<number, string> },
+): SlicedWork<Sorted> {
+  const changes: ListChange[] = []
+  let [withoutConsent, unconfirmed] = [0, 0]
+  for (const [index, person] of subscribers.entries()) {
+    const consent = person.consent ?? 'subscribed'
+    if (consent === 'unconfirmed') {
+      unconfirmed += 1
+      if (!reasons.has(person.line)) reasons.set(person.line, unconfirmedReason)
+    } else if (consent === 'subscribed' && !hasConsent) withoutConsent += 1
+    else changes.push({ ...toReader(person, now), consent })
+    if (index % atOnce === atOnce - 1) yield
+  }
+  // In the order of addresses, neighbours in the list are neighbours in the index.
+  const ordered = yield* sortInSlices(changes, (left, right) => compareText(left.email, right.email))
+  return { changes: ordered, withoutConsent, unconfirmed }
+}
+
+function toReader({ line, email, name, joinedAt }: ListedSubscriber, now: Date) {
+  return { line, email, name, since: joinedAt !== null && joinedAt < now ? joinedAt : now }
+}

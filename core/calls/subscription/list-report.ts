@@ -1,0 +1,55 @@
+import { csvLine } from '../../formats/subscribers/csv-line.ts'
+import type { ListConsent } from '../../formats/subscribers/list-consent.ts'
+import type { ListedReader, ListOutcome } from '../../ports/stores/subscription-store.ts'
+import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import { newsletterWords } from './write-subscribers.ts'
+
+/** What an import does about one person of a list. */
+export type ListChange = ListedReader & {
+  /** Where the person stands in the list. */
+  readonly line: number
+  readonly consent: Exclude<ListConsent, 'unconfirmed'>
+}
+
+/** What an import did, in numbers and row by row. */
+export type ListReport = {
+  readonly added: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly renamed: number
+  /** The lines of those who were left out because they refused here. */
+  readonly refusedHere: readonly number[]
+  /** Every change as CSV. */
+  readonly changes: string
+}
+
+/** How many outcomes are gone through in one slice. */
+const outcomesAtOnce = 1000
+
+/** Says what became of each person of a list. */
+export function* reportOutcomes(
+  changes: readonly ListChange[],
+  outcomes: readonly ListOutcome[],
+): SlicedWork<ListReport> {
+  const counts = { added: 0, unchanged: 0, refused: 0, renamed: 0 }
+  const refusedHere: number[] = []
+  const lines = [csvLine(['email', 'change', 'before', 'after'])]
+  for (const [index, change] of changes.entries()) {
+    const outcome = outcomes[index]
+    if (outcome === undefined) break
+    const { before, after, renamed } = outcome
+    if (change.consent !== 'subscribed') counts.refused += 1
+    else if (before !== after) counts.added += 1
+    else if (after === 'on') counts.unchanged += 1
+    else refusedHere.push(change.line)
+    if (before !== after) {
+      lines.push(csvLine([change.email, 'newsletter', newsletterWords[before], newsletterWords[after]]))
+    }
+    if (renamed) {
+      counts.renamed += 1
+      lines.push(csvLine([change.email, 'name', renamed.before, renamed.after]))
+    }
+    if (index % outcomesAtOnce === outcomesAtOnce - 1) yield
+  }
+  return { ...counts, refusedHere, changes: lines.length > 1 ? lines.join('') : '' }
+}

@@ -1,0 +1,46 @@
+import { csvRows } from '../file/csv/parse-csv.ts'
+import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import { csvLine, unguarded } from './csv-line.ts'
+import { bareRow, type SubscriberList } from './read-subscribers.ts'
+
+/** How many rows are gone through in one slice. */
+const rowsAtOnce = 500
+
+/**
+ * The rows of a list that were not taken, as CSV with the columns of the list and a last one with the reason, so that
+ * they can be put right and imported again; empty when there are none. A list without names of columns gets some.
+ */
+export function* writeRejectedInSlices(
+  text: string,
+  { headerLine }: Pick<SubscriberList, 'headerLine'>,
+  reasons: ReadonlyMap<number, string>,
+): SlicedWork<string> {
+  if (reasons.size === 0) return ''
+  const lines: string[] = []
+  // A file of rejected rows may be imported again with its reasons, which are not those of this time.
+  let reasonColumn = -1
+  let width = bareColumns.length
+  const write = (cells: readonly string[], reason: string) => {
+    const own = Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? '')
+    lines.push(csvLine([...own.filter((_, index) => index !== reasonColumn), reason]))
+  }
+  if (headerLine === null) write(bareColumns, 'reason')
+  let count = 0
+  for (const row of csvRows(text)) {
+    count += 1
+    if (count % rowsAtOnce === 0) yield
+    if (row.line === headerLine) {
+      reasonColumn = row.cells.findIndex((name) => name.trim().toLowerCase() === 'reason')
+      width = row.cells.length
+      write(row.cells, 'reason')
+    }
+    const reason = reasons.get(row.line)
+    if (reason === undefined || row.line === headerLine) continue
+    if (headerLine === null) for (const cells of bareRow(row)) write(cells, reason)
+    else write(row.cells.map(unguarded), reason)
+  }
+  return lines.join('')
+}
+
+/** What a row of a list without names of columns can say. */
+const bareColumns = ['email', 'name', 'status']

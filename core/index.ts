@@ -103,6 +103,8 @@ export * from './machines/editor/editor-setup.ts'
 export * from './machines/editor/editor-status.ts'
 export * from './machines/editor/merge-fields.ts'
 export * from './machines/timer-machine.ts'
+export * from './machines/timers-machine.ts'
+export * from './values/time/duration-text.ts'
 export * from './machines/timer.ts'
 export * from './model/recipe/yield.ts'
 

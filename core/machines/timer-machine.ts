@@ -4,7 +4,14 @@ import type { Device } from '../ports/device.ts'
 import { clearTimer, readTimer, storeTimer, type Timer } from './timer.ts'
 
 /** Where the timer takes the time from, and the device that it rings on. */
-export type TimerInput = { readonly clock: Clock; readonly device: Device }
+export type TimerInput = {
+  readonly clock: Clock
+  readonly device: Device
+  /** Where it is kept beside others; one that is alone needs none. */
+  readonly slot?: string
+  /** A timer to go on with. */
+  readonly timer?: Timer
+}
 
 /** What the reader does with the timer. */
 export type TimerEvent =
@@ -19,17 +26,22 @@ export type TimerEvent =
   | { type: 'timer.pause' }
   | { type: 'timer.resume' }
   | { type: 'timer.reset' }
+  | { type: 'timer.extend' }
   | { type: 'timer.close' }
   | { type: 'timer.restore' }
   | { type: 'timer.repaint' }
   | { type: 'alarm.stop' }
 
-type TimerContext = TimerInput & {
-  /** The one current timer, null when there is none. */
+type TimerContext = Omit<TimerInput, 'slot' | 'timer'> & {
+  readonly slot: string
+  /** The timer, null when there is none. */
   readonly timer: Timer | null
   /** What is left of it, in milliseconds, as of the last tick. */
   readonly remainingMs: number
 }
+
+/** What "+1 min" adds, in milliseconds. */
+export const extensionMs = 60_000
 
 /** How long an alarm sounds when nobody stops it, in milliseconds. */
 export const alarmMs = 60_000
@@ -93,19 +105,21 @@ export const timerMachine = setup({
       timer: context.timer && { ...context.timer, endsAt: null, pausedMs: context.timer.totalMs },
       remainingMs: context.timer?.totalMs ?? 0,
     })),
+    extend: assign(({ context }) => extended(context)),
     forget: assign({ timer: null, remainingMs: 0 }),
     restore: assign(({ context }) => {
-      const timer = readTimer(context.device.local)
+      const timer = readTimer(context.device.local, context.slot)
       return { timer, remainingMs: leftOf(timer, nowMs(context)) }
     }),
     store: ({ context }) => {
-      if (context.timer) storeTimer(context.device.local, context.timer)
-      else clearTimer(context.device.local)
+      if (context.timer) storeTimer(context.device.local, context.timer, context.slot)
+      else clearTimer(context.device.local, context.slot)
     },
   },
   guards: {
     hasLength: (_, { minutes }: { minutes: number }) =>
       Number.isFinite(minutes) && Math.round(minutes * 60_000) > 0,
+    isThere: ({ context }) => context.timer !== null,
     isNone: ({ context }) => context.timer === null,
     isOver: ({ context }) => context.remainingMs === 0,
     isRunning: ({ context }) => context.timer?.endsAt != null,
@@ -119,7 +133,10 @@ export const timerMachine = setup({
   },
 }).createMachine({
   id: 'timer',
-  context: ({ input }) => ({ ...input, timer: null, remainingMs: 0 }),
+  context: ({ input: { clock, device, slot = '', timer = null } }) => ({
+    ...{ clock, device, slot, timer },
+    remainingMs: leftOf(timer, clock.now().getTime()),
+  }),
   initial: 'none',
   on: {
     'timer.start': {
@@ -130,7 +147,10 @@ export const timerMachine = setup({
     },
   },
   states: {
-    none: { on: { 'timer.restore': { target: 'restoring', actions: 'restore' } } },
+    none: {
+      always: { guard: 'isThere', target: 'restoring', actions: 'store' },
+      on: { 'timer.restore': { target: 'restoring', actions: 'restore' } },
+    },
     restoring: {
       always: [
         { guard: 'isNone', target: 'none' },
@@ -152,6 +172,7 @@ export const timerMachine = setup({
       on: {
         'timer.pause': { target: 'paused', actions: ['repaint', 'hold', 'store'] },
         'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.extend': { target: '.counting', actions: ['repaint', 'extend', 'store'], reenter: true },
         'timer.close': 'closing',
         'timer.repaint': { target: '.counting', actions: 'repaint', reenter: true },
       },
@@ -161,6 +182,7 @@ export const timerMachine = setup({
     },
     paused: {
       on: {
+        'timer.extend': { actions: ['extend', 'store'] },
         'timer.resume': { target: 'running', actions: ['goOn', 'store'] },
         'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
         'timer.close': 'closing',
@@ -169,6 +191,7 @@ export const timerMachine = setup({
     finished: {
       initial: 'ringing',
       on: {
+        'timer.extend': { target: 'running', actions: ['extend', 'store'] },
         'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
         'timer.close': 'closing',
       },
@@ -186,7 +209,20 @@ export const timerMachine = setup({
   },
 })
 
-function nowMs(context: TimerInput): number {
+/** One minute more: of what is left, of the full time, and after the end from now on. */
+function extended(context: TimerContext): Partial<TimerContext> {
+  const { timer } = context
+  if (timer === null) return {}
+  const left = context.remainingMs + extensionMs
+  const totalMs = Math.max(timer.totalMs, context.remainingMs) + extensionMs
+  const time =
+    timer.endsAt === null
+      ? { endsAt: null, pausedMs: left }
+      : { endsAt: nowMs(context) + left, pausedMs: null }
+  return { timer: { ...timer, totalMs, ...time }, remainingMs: left }
+}
+
+function nowMs(context: Pick<TimerInput, 'clock'>): number {
   return context.clock.now().getTime()
 }
 

@@ -13,12 +13,15 @@ export type Timer = {
   readonly pausedMs: number | null
 }
 
-/** Where the current timer lies in local storage. */
+/** Where a single timer lies in local storage; one of several has its slot behind it. */
 export const timerKey = 'trivet.timer'
 
-/** The timer that was kept, null when there is none or what is there is damaged. */
-export function readTimer(local: KeyValueStorage): Timer | null {
-  const kept = parseObject(local.get(timerKey) ?? '')
+/** Where the slots of the reader's timers are listed, oldest first. */
+export const timerSlotsKey = 'trivet.timers'
+
+/** The timer that was kept in a slot, null when there is none or what is there is damaged. */
+export function readTimer(local: KeyValueStorage, slot = ''): Timer | null {
+  const kept = parseObject(local.get(timerKey + slot) ?? '')
   if (kept === null) return null
   const { recipeId, instructionId, label, totalMs, endsAt, pausedMs } = kept
   if (typeof recipeId !== 'string' || typeof instructionId !== 'string' || typeof label !== 'string')
@@ -33,14 +36,25 @@ export function readTimer(local: KeyValueStorage): Timer | null {
   return null
 }
 
-/** Keeps the current timer. */
-export function storeTimer(local: KeyValueStorage, timer: Timer): void {
-  local.set(timerKey, JSON.stringify(timer))
+/** Keeps a timer in its slot. */
+export function storeTimer(local: KeyValueStorage, timer: Timer, slot = ''): void {
+  local.set(timerKey + slot, JSON.stringify(timer))
 }
 
-/** Forgets the current timer. */
-export function clearTimer(local: KeyValueStorage): void {
-  local.remove(timerKey)
+/** Removes the timer of a slot. */
+export function clearTimer(local: KeyValueStorage, slot = ''): void {
+  local.remove(timerKey + slot)
+}
+
+/** The slots that hold the reader's timers, oldest first. */
+export function readTimerSlots(local: KeyValueStorage): readonly string[] {
+  return (local.get(timerSlotsKey) ?? '').split(' ').filter((slot) => /^\.\d{1,6}$/.test(slot))
+}
+
+/** Keeps which slots hold timers. */
+export function storeTimerSlots(local: KeyValueStorage, slots: readonly string[]): void {
+  if (slots.length === 0) local.remove(timerSlotsKey)
+  else local.set(timerSlotsKey, slots.join(' '))
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

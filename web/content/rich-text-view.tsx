@@ -11,23 +11,30 @@ type RichTextViewProps = {
   /** The rank that a heading of level 1 has on this page. */
   readonly headingLevel?: 2 | 3 | 4
   readonly resolve?: ResolveInline
+  /** Shows the words of plain text; as they are where it is left out. */
+  readonly showWords?: ShowWords
 }
 
+/** Shows plain words, perhaps with something to press among them. */
+export type ShowWords = (words: string) => ReactNode
+
 /** A text as its author wrote it; nothing in it becomes markup that the author did not choose. */
-export function RichTextView({ text, headingLevel = 2, resolve = ownWords }: RichTextViewProps) {
+export function RichTextView(props: RichTextViewProps) {
+  const { text, headingLevel = 2, resolve = ownWords, showWords = asTheyAre } = props
   if (text === null) return null
   return text.children.map((block, index) => (
-    <BlockView key={index} block={block} headingLevel={headingLevel} resolve={resolve} />
+    <BlockView key={index} block={block} headingLevel={headingLevel} shows={{ resolve, showWords }} />
   ))
 }
 
-type BlockViewProps = { block: Block; headingLevel: number; resolve: ResolveInline }
+type Shows = { readonly resolve: ResolveInline; readonly showWords: ShowWords }
+type BlockViewProps = { block: Block; headingLevel: number; shows: Shows }
 
-function BlockView({ block, headingLevel, resolve }: BlockViewProps) {
+function BlockView({ block, headingLevel, shows }: BlockViewProps) {
   if (block.type === 'paragraph') {
     return (
       <p>
-        <Inlines nodes={block.children} resolve={resolve} />
+        <Inlines nodes={block.children} shows={shows} />
       </p>
     )
   }
@@ -35,41 +42,41 @@ function BlockView({ block, headingLevel, resolve }: BlockViewProps) {
     const Heading = headingTags[Math.min(headingTags.length, headingLevel + block.level - 1) - 1] ?? 'h6'
     return (
       <Heading>
-        <Inlines nodes={block.children} resolve={resolve} />
+        <Inlines nodes={block.children} shows={shows} />
       </Heading>
     )
   }
-  return <ListView list={block} resolve={resolve} />
+  return <ListView list={block} shows={shows} />
 }
 
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-function ListView({ list, resolve }: { list: List; resolve: ResolveInline }) {
+function ListView({ list, shows }: { list: List; shows: Shows }) {
   const Tag = list.type === 'numbered-list' ? 'ol' : 'ul'
   return (
     <Tag>
       {list.children.map((item, index) => (
-        <ItemView key={index} item={item} resolve={resolve} />
+        <ItemView key={index} item={item} shows={shows} />
       ))}
     </Tag>
   )
 }
 
-function ItemView({ item, resolve }: { item: ListItem; resolve: ResolveInline }) {
+function ItemView({ item, shows }: { item: ListItem; shows: Shows }) {
   const [texts, lists] = splitItem(item)
   return (
     <li>
-      <Inlines nodes={texts} resolve={resolve} />
+      <Inlines nodes={texts} shows={shows} />
       {lists.map((list, index) => (
-        <ListView key={index} list={list} resolve={resolve} />
+        <ListView key={index} list={list} shows={shows} />
       ))}
     </li>
   )
 }
 
-function Inlines({ nodes, resolve }: { nodes: readonly Inline[]; resolve: ResolveInline }) {
+function Inlines({ nodes, shows }: { nodes: readonly Inline[]; shows: Shows }) {
   return nodes.map((node, index) => {
-    if ('text' in node) return <Leaf key={index} leaf={node} />
+    if ('text' in node) return <Leaf key={index} leaf={node} showWords={shows.showWords} />
     if (node.type === 'link') {
       return (
         <AnyLink key={index} href={node.href}>
@@ -79,14 +86,17 @@ function Inlines({ nodes, resolve }: { nodes: readonly Inline[]; resolve: Resolv
         </AnyLink>
       )
     }
-    return <Fragment key={index}>{resolve(node)}</Fragment>
+    return <Fragment key={index}>{shows.resolve(node)}</Fragment>
   })
 }
 
-function Leaf({ leaf }: { leaf: TextLeaf }) {
-  const inner = leaf.italic === true ? <em>{leaf.text}</em> : leaf.text
+function Leaf({ leaf, showWords = asTheyAre }: { leaf: TextLeaf; showWords?: ShowWords }) {
+  const words = showWords(leaf.text)
+  const inner = leaf.italic === true ? <em>{words}</em> : words
   return leaf.bold === true ? <strong>{inner}</strong> : inner
 }
+
+const asTheyAre: ShowWords = (words) => words
 
 function ownWords(node: Parameters<ResolveInline>[0]): ReactNode {
   return (node.children ?? []).map(({ text }) => text).join('')

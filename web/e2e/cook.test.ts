@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { platform } from './platform.ts'
 
@@ -10,6 +11,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const recipe = '/recipes/chicken-with-olives-fennel-and-orange'
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 
 async function openRecipe(screen: 'wide' | 'narrow' = 'wide') {
   const page = await browser.open(screen)
@@ -123,12 +129,110 @@ it.each(everyScreen)(
     await shown('1:58')
 
     await page.clock.runFor(125_000)
-    await page.getByText('Timer finished: Chicken braised').waitFor({ state: 'attached' })
-    await dock.getByRole('button', { name: 'Stop alarm' }).click()
-    await dock.getByRole('button', { name: 'Close timer' }).click()
+    await page.getByText('Timer finished: Step 4, Chicken braised').waitFor({ state: 'attached' })
+    await dock.getByText('and orange: time is up').waitFor()
+    await dock.getByRole('button', { name: 'Stop' }).click()
     await dock.waitFor({ state: 'detached' })
   },
 )
+
+it('stops a timer when another starts, says which, and runs both once they are kept', async () => {
+  const page = await openRecipe('narrow')
+  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+  await page.getByRole('button', { name: 'two minutes, start timer' }).click()
+  await page.getByText('Stopped: Step 4, Chicken braised').waitFor()
+  expect(await page.getByRole('timer').count()).toBe(1)
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await page.getByRole('region', { name: /Timer: Step 4/ }).waitFor()
+  const second = page.getByRole('region', { name: /Timer: Step 2/ })
+  expect(await page.title()).toMatch(/^(?:1:\d\d|2:00) · Chicken braised/)
+  await second.getByRole('button', { name: '+1 min' }).click()
+  await second
+    .getByRole('timer')
+    .filter({ hasText: /^2:5|^3:00/ })
+    .waitFor()
+  await second.getByRole('button', { name: 'Close timer' }).click()
+  await page.getByText('Timer closed').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await second.waitFor()
+  expect(page.problems).toEqual([])
+})
+
+it('offers to continue after a reload, and to start over', async () => {
+  const page = await openRecipe()
+  await page.getByRole('button', { name: 'More servings' }).click()
+  await page.getByRole('button', { name: 'Step 5' }).press('Enter')
+  await page.visitAnew()
+  const bar = page.getByRole('region', { name: 'Your last visit' })
+  await page.getByText('Makes 5 servings').waitFor()
+  await bar.getByRole('button', { name: 'Continue where you left off' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'Step 5' }).getAttribute('aria-pressed')).toBe('true')
+  await page.visitAnew()
+  await bar.getByRole('button', { name: 'Start over' }).click()
+  await page.getByText('Makes 4 servings').waitFor()
+  await page.visitAnew()
+  await page.getByText('Makes 4 servings').waitFor()
+  expect(await bar.count()).toBe(0)
+})
+
+it('lights no ingredient before a step is touched', async () => {
+  const page = await openRecipe()
+  await page.getByRole('checkbox', { name: /green olives/ }).waitFor({ state: 'attached' })
+  expect(await page.getByRole('checkbox', { name: /used in this step/ }).count()).toBe(0)
+})
+
+it('opens the ingredients over the step on a narrow screen, without moving the page or its history', async () => {
+  const page = await openRecipe('narrow')
+  await page.getByRole('button', { name: 'Step 5' }).tap()
+  const length = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: 'Ingredients', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Ingredients' })
+  await sheet.getByRole('button', { name: 'Save' }).waitFor()
+  await sheet.getByRole('button', { name: 'More servings' }).tap()
+  await sheet.getByText('Makes 5 servings').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('link', { name: 'Instructions', exact: true }).tap()
+  await expect.poll(() => page.getByRole('button', { name: 'Step 5' }).evaluate(isInView)).toBe(true)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+})
+
+it.each(everyScreen)('cooks step by step on the whole screen (%s)', async (screen) => {
+  const page = await openRecipe(screen)
+  await page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true }).click()
+  const cook = page.getByRole('dialog', { name: /^Cooking Chicken/ })
+  await cook.getByRole('heading', { name: 'Step 1 of 6' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await cook.getByRole('heading', { name: 'Step 2 of 6' }).waitFor()
+  await cook
+    .getByRole('checkbox', { name: /olive oil/ })
+    .first()
+    .waitFor({ state: 'attached' })
+  expect(
+    await cook
+      .getByRole('heading', { name: 'Step 2 of 6' })
+      .evaluate((element) => element === document.activeElement),
+  ).toBe(true)
+  await cook.getByRole('button', { name: 'Start timer, 12 min' }).click()
+  await page
+    .getByRole('region', { name: 'Timer', exact: true })
+    .getByRole('button', { name: 'Pause timer' })
+    .click()
+  await page.visitAnew()
+  await cook.getByRole('heading', { name: 'Step 2 of 6' }).waitFor()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  await cook.getByRole('heading', { name: 'All steps done' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await cook.getByRole('heading', { name: 'Step 6 of 6' }).waitFor()
+  await page.goBack()
+  await cook.waitFor({ state: 'detached' })
+  expect(page.url()).toMatch(/orange$/)
+  expect(page.problems).toEqual([])
+})
 
 it('copies the address and says so', async () => {
   const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })

@@ -7,12 +7,14 @@ type DialogProps = {
   readonly title: string
   /** Where it stands from 768 pixels on; below that it always is a sheet at the bottom. */
   readonly place?: 'center' | 'left'
+  readonly className?: string
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
 /** A modal dialog of at most 600 pixels. The browser keeps the focus in it and closes it on Escape. */
-export function Dialog({ isOpen, onClose, title, place = 'center', children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, place = 'center', className = '', children, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, place = 'center', children, foo
   return (
     <dialog
       ref={dialog}
-      className={`dialog dialog--${place}`}
+      className={`dialog dialog--${place} ${className}`.trim()}
       aria-labelledby={titleId}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       {...backdrop}

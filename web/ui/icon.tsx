@@ -15,6 +15,7 @@ const paths = {
   lock: 'M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 1 1 7 0v3',
   mail: 'M3.5 6h17v12.5h-17V6Zm.5.5 8 6.5 8-6.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5 12h14',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7.5 4.75v14.5L19 12 7.5 4.75Z',
   plus: 'M12 5v14M5 12h14',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recipeYield, servingsMultiplier, yieldMultipliers, yieldOptions } from './yield.ts'
+import {
+  recipeYield,
+  servingsMultiplier,
+  steppedMultiplier,
+  yieldMultipliers,
+  yieldOptions,
+} from './yield.ts'
 
 const four = { yieldServings: 4, servingDescription: null }
 
@@ -94,4 +100,31 @@ describe('servingsMultiplier', () => {
     expect(servingsMultiplier(4, 0)).toEqual({ numerator: 1, denominator: 1 })
     expect(servingsMultiplier(0, 4)).toEqual({ numerator: 1, denominator: 1 })
   })
+})
+
+describe('steppedMultiplier', () => {
+  const servingsAfter = (yieldServings: number | null, multiplier: number, direction: 1 | -1) => {
+    const facts = { yieldServings, servingDescription: null }
+    const next = steppedMultiplier(facts, multiplier, direction)
+    return next === null ? null : recipeYield({ ...facts, yieldServings: yieldServings ?? 1 }, next).servings
+  }
+
+  it.each([
+    [4, 1, 1, 5],
+    [4, 1, -1, 3],
+    [4, 0.5, -1, 1],
+    [4, 0.25, -1, null],
+    [5, 0.5, 1, 3],
+    [5, 0.5, -1, 2],
+    [24, 23 / 24, -1, 22],
+    [1, 1, -1, null],
+    [4, 100, 1, null],
+    [null, 1, 1, 1.5],
+    [null, 0.5, -1, null],
+  ] as const)(
+    'of %s servings times %d goes by %d to %s',
+    (yieldServings, multiplier, direction, expected) => {
+      expect(servingsAfter(yieldServings, multiplier, direction)).toBe(expected)
+    },
+  )
 })

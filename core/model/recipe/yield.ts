@@ -57,3 +57,25 @@ export function yieldOptions(facts: YieldFacts): readonly YieldOption[] {
 export function servingsMultiplier(target: number, base: number): Ratio {
   return toRatio({ numerator: target, denominator: base })
 }
+
+/** The most servings that a reader can step up to, in multiples of the recipe's own yield. */
+const maxMultiple = 100
+
+/**
+ * The multiplier for one serving more or less than now, or half a recipe where no yield is stated; null where there is
+ * none: below one serving, or beyond a hundred times the recipe. From 2½ servings up leads to 3, down to 2.
+ */
+export function steppedMultiplier(
+  { yieldServings }: YieldFacts,
+  multiplier: Multiplier,
+  direction: 1 | -1,
+): Ratio | null {
+  const isStated = yieldServings !== null && Number.isFinite(yieldServings) && yieldServings > 0
+  const base = isStated ? yieldServings : 1
+  const step = isStated ? 1 : 0.5
+  const now = scaleQuantity(base, multiplier) / step
+  const target = (direction === 1 ? Math.floor(now + slack) + 1 : Math.ceil(now - slack) - 1) * step
+  return target < step || target > base * maxMultiple ? null : servingsMultiplier(target, base)
+}
+
+const slack = 1e-9

@@ -10,6 +10,7 @@ import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useTimers } from '../recipe/timer-context.tsx'
 import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.tsx'
 
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
@@ -53,7 +54,8 @@ function usePopup(): PopupRef {
   const { device } = useApp()
   const { newslettersEnabled } = useSite()
   const user = useCurrentUser()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const hasTimer = useTimers(({ context }) => context.entries.length > 0)
   const newsletterForm = useNewsletterFormMachine()
   const machine = useMemo(
     () =>
@@ -65,7 +67,9 @@ function usePopup(): PopupRef {
   })
   // A form for the same thing is on these pages already.
   const isElsewhere = pathname.startsWith('/sign-') || pathname.startsWith('/subscribe')
-  const isUnwanted = isElsewhere || (user != null && isSubscribed(user))
+  // Whoever cooks has no hand free for a dialog.
+  const isCooking = hasTimer || hash === '#cook'
+  const isUnwanted = isElsewhere || isCooking || (user != null && isSubscribed(user))
   useEffect(() => {
     if (isUnwanted) popup.send({ type: 'popup.withdraw' })
   }, [popup, isUnwanted])

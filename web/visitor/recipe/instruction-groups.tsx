@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
 import { hasTemperatures } from '#core/model/recipe/step-facts.ts'
 import type { InstructionGroup } from '#core/model/recipe/recipe.ts'
+import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { InstructionStep } from './instruction-step.tsx'
@@ -13,7 +14,7 @@ const temperatureSystems = [
 ] as const
 
 /** What is done, group by group and step by step. */
-export function InstructionGroups() {
+export function InstructionGroups({ onCook }: { onCook: () => void }) {
   const { recipe, view } = useRecipe()
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
   const groups = shownInstructionGroups(recipe)
@@ -23,6 +24,9 @@ export function InstructionGroups() {
     <section id="steps" className="method" aria-labelledby="method-title">
       <div className="method__header">
         <h2 id="method-title">Instructions</h2>
+        <Button icon="play" className="method__cook" onClick={onCook}>
+          Cook mode
+        </Button>
         {hasSwitch && (
           <Segments
             label="Temperatures"
@@ -32,22 +36,27 @@ export function InstructionGroups() {
           />
         )}
       </div>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} />
+      {groups.map((group, index) => (
+        <Group key={group.id} group={group} stepsBefore={countSteps(groups.slice(0, index))} />
       ))}
     </section>
   )
 }
 
-function Group({ group }: { group: InstructionGroup }) {
+function countSteps(groups: readonly InstructionGroup[]): number {
+  return groups.reduce((sum, { instructions }) => sum + instructions.length, 0)
+}
+
+/** Steps are numbered through all groups, so that "step 7" is one step. */
+function Group({ group, stepsBefore }: { group: InstructionGroup; stepsBefore: number }) {
   const { view } = useRecipe()
   const isOpen = useRecipeView(({ collapsedGroupIds }) => !collapsedGroupIds.has(group.id))
   const steps = (
     <>
       {group.note !== null && group.note !== '' && <p className="method__note">{group.note}</p>}
-      <ol className="method__steps">
+      <ol className="method__steps" start={stepsBefore + 1}>
         {group.instructions.map((instruction, index) => (
-          <InstructionStep key={instruction.id} instruction={instruction} number={index + 1} />
+          <InstructionStep key={instruction.id} instruction={instruction} number={stepsBefore + index + 1} />
         ))}
       </ol>
     </>

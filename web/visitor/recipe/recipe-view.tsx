@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { paywallClass } from '#core/model/recipe/json-ld.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
@@ -11,10 +12,15 @@ import { RecipeProvider } from './recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeNotes } from './recipe-notes.tsx'
+import { ResumeBar } from './resume-bar.tsx'
 import { Story } from './story.tsx'
+import { useCookMode } from './use-cook-mode.ts'
+
+const CookMode = lazy(async () => ({ default: (await import('../cook/cook-mode.tsx')).CookMode }))
 
 /** A recipe, ready to cook from. */
 export function RecipeView({ recipe }: { recipe: Recipe }) {
+  const cook = useCookMode()
   return (
     <RecipeProvider recipe={recipe}>
       <article className="recipe">
@@ -32,13 +38,19 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
             <div className="recipe__columns wrap">
               <IngredientsPanel />
               <div className="recipe__method">
-                <InstructionGroups />
+                <InstructionGroups onCook={cook.open} />
                 <RecipeNotes />
                 <KeyEquipment />
                 <NewsletterBox isLocked={false} />
               </div>
             </div>
-            <JumpBar />
+            <JumpBar onCook={cook.open} />
+            <ResumeBar />
+            {cook.isOpen && (
+              <Suspense>
+                <CookMode onClose={cook.close} />
+              </Suspense>
+            )}
           </>
         )}
         <PrintFooter recipe={recipe} />

@@ -4,11 +4,14 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mapInlines } from '#core/values/rich-text/walk-text.ts'
 import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
 import { unitById } from '#core/values/units/units.ts'
-import { RichTextView, type ResolveInline } from '../../content/rich-text-view.tsx'
+import { RichTextView, type ResolveInline, type ShowWords } from '../../content/rich-text-view.tsx'
 import { useReaderSystems, useRecipe } from './recipe-context.tsx'
 
-/** The words of a step in the reader's amounts and systems; what was converted or scaled stands out a little. */
-export function StepText({ content }: { content: RichText | null }) {
+/**
+ * The words of a step in the reader's amounts and systems; what was converted or scaled stands out a little, and times
+ * are timers where the step is one of its recipe's.
+ */
+export function StepText({ content, showWords }: { content: RichText | null; showWords?: ShowWords }) {
   const { usages } = useRecipe()
   const systems = useReaderSystems()
   const { temperatureSystem } = systems
@@ -32,7 +35,7 @@ export function StepText({ content }: { content: RichText | null }) {
   }
   return (
     <div className="step__text">
-      <RichTextView text={text} headingLevel={4} resolve={resolve} />
+      <RichTextView text={text} headingLevel={4} resolve={resolve} {...(showWords && { showWords })} />
     </div>
   )
 }

@@ -1,36 +1,66 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { timerMachine } from '#core/machines/timer-machine.ts'
+import { timerOfStep, timersMachine, type TimerEntry } from '#core/machines/timers-machine.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
+import { useToast } from '../../ui/toast.tsx'
 
-type TimerRef = ActorRefFrom<typeof timerMachine>
+type TimersRef = ActorRefFrom<typeof timersMachine>
 
-const TimerContext = createContext<TimerRef | null>(null)
+const TimerContext = createContext<TimersRef | null>(null)
 
-/** The reader's one timer. It goes on while they read other pages, and comes back after a reload. */
+/** The reader's timers. They go on while other pages are read, and come back after a reload. */
 export function TimerProvider({ children }: { children: ReactNode }) {
   const { device } = useApp()
-  const timer = useActorRef(timerMachine, { input: { clock: deviceClock, device } })
+  const timers = useActorRef(timersMachine, { input: { clock: deviceClock, device } })
   useEffect(() => {
-    timer.send({ type: 'timer.restore' })
-    const repaint = () => timer.send({ type: 'timer.repaint' })
+    timers.send({ type: 'timers.restore' })
+    const repaint = () => timers.send({ type: 'timers.repaint' })
     document.addEventListener('visibilitychange', repaint)
     return () => document.removeEventListener('visibilitychange', repaint)
-  }, [timer])
-  return <TimerContext value={timer}>{children}</TimerContext>
+  }, [timers])
+  useTimerToasts(timers)
+  return <TimerContext value={timers}>{children}</TimerContext>
 }
 
-export function useTimerRef(): TimerRef {
-  const timer = use(TimerContext)
-  if (timer === null) throw new Error('useContext must be used within a Context')
-  return timer
+/** Says which timer was stopped or closed, and offers it back. */
+function useTimerToasts(timers: TimersRef) {
+  const showToast = useToast()
+  useEffect(() => {
+    const stopped = timers.on('timer.stopped', ({ label }) =>
+      showToast({
+        text: `Stopped: ${label}`,
+        action: { label: 'Keep both', onUse: () => timers.send({ type: 'timers.keep-both' }) },
+      }),
+    )
+    const closed = timers.on('timer.closed', () =>
+      showToast({
+        text: 'Timer closed',
+        action: { label: 'Undo', onUse: () => timers.send({ type: 'timers.undo-close' }) },
+      }),
+    )
+    return () => {
+      stopped.unsubscribe()
+      closed.unsubscribe()
+    }
+  }, [timers, showToast])
 }
 
-export function useTimer<Selected>(
-  select: (snapshot: SnapshotFrom<typeof timerMachine>) => Selected,
+export function useTimersRef(): TimersRef {
+  const timers = use(TimerContext)
+  if (timers === null) throw new Error('useContext must be used within a Context')
+  return timers
+}
+
+export function useTimers<Selected>(
+  select: (snapshot: SnapshotFrom<typeof timersMachine>) => Selected,
 ): Selected {
-  return useSelector(useTimerRef(), select)
+  return useSelector(useTimersRef(), select)
+}
+
+/** The timer of a step, null while it has none. */
+export function useTimerOfStep(recipeId: string, instructionId: string): TimerEntry | null {
+  return useTimers(({ context }) => timerOfStep(context.entries, recipeId, instructionId))
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 /** What of the window's height a sticky panel leaves free, in pixels. */
 const spare = 40
 
-/** A panel sticks only if all of it fits the window; else its end could never be read beside the steps. */
+/** True for a panel that fits the window whole; one that is taller scrolls by itself beside the steps. */
 export function useSticky() {
   const ref = useRef<HTMLElement>(null)
   const [isSticky, setIsSticky] = useState(false)
   useEffect(() => {
     const panel = ref.current
     if (panel === null) return
-    const measure = () => setIsSticky(panel.offsetHeight <= window.innerHeight - spare)
+    const measure = () => setIsSticky(panel.scrollHeight <= window.innerHeight - spare)
     const observer = new ResizeObserver(measure)
     observer.observe(panel)
     window.addEventListener('resize', measure)

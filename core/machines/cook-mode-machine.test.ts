@@ -1,0 +1,104 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { InstructionGroup } from '../model/recipe/recipe.ts'
+import { createMemoryDevice } from '../testing/memory-device.ts'
+import {
+  cookModeMachine,
+  cookProgress,
+  cookSteps,
+  currentStep,
+  type CookModeEvent,
+} from './cook-mode-machine.ts'
+
+const group = (title: string | null, ...ids: string[]): InstructionGroup => ({
+  id: `group-${ids.join('-')}`,
+  title,
+  note: null,
+  instructions: ids.map((id) => ({
+    id,
+    content: null,
+    timerMinutes: null,
+    note: null,
+    video: null,
+    images: [],
+  })),
+})
+const steps = cookSteps([group('Dough', 'mix', 'knead'), group(null, 'bake')])
+
+function cook(instructionId: string | null = null) {
+  const device = createMemoryDevice()
+  const actor = createActor(cookModeMachine, { input: { device, steps, instructionId } })
+  const changes: string[] = []
+  actor.on('step.change', (event) => changes.push(event.instructionId))
+  actor.start()
+  const at = () => {
+    const snapshot = actor.getSnapshot()
+    return snapshot.matches('finished') ? 'finished' : currentStep(snapshot.context)?.instruction.id
+  }
+  const after = (...events: CookModeEvent[]) => {
+    for (const event of events) actor.send(event)
+    return at()
+  }
+  return { actor, device, changes, at, after }
+}
+
+const next = { type: 'step.next' } as const
+const previous = { type: 'step.previous' } as const
+const swipe = (x: number, y = 0) => ({ type: 'swipe.end', x, y }) as const
+
+describe('the steps of cook mode', () => {
+  it('are numbered through the groups, each with the title of its group', () => {
+    expect(steps.map(({ number, groupTitle }) => [number, groupTitle])).toEqual([
+      [1, 'Dough'],
+      [2, 'Dough'],
+      [3, null],
+    ])
+  })
+
+  it('begin at the first, or at the step that the reader was at', () => {
+    expect(cook().at()).toBe('mix')
+    expect(cook('bake').at()).toBe('bake')
+    expect(cook('gone').at()).toBe('mix')
+  })
+
+  it('go on one by one to the end, and back', () => {
+    const { after, changes } = cook()
+    expect(after(next)).toBe('knead')
+    expect(after(next)).toBe('bake')
+    expect(after(next)).toBe('finished')
+    expect(after(next)).toBe('finished')
+    expect(after(previous)).toBe('bake')
+    expect(after(previous, previous, previous)).toBe('mix')
+    expect(changes).toEqual(['knead', 'bake', 'knead', 'mix'])
+  })
+
+  it('begin again from the first', () => {
+    expect(cook('bake').after(next, { type: 'step.first' })).toBe('mix')
+  })
+})
+
+describe('a swipe in cook mode', () => {
+  it('to the left goes on, to the right goes back', () => {
+    expect(cook().after(swipe(-60))).toBe('knead')
+    expect(cook('bake').after(swipe(60, 20))).toBe('knead')
+    expect(cook('bake').after(next, swipe(60))).toBe('bake')
+  })
+
+  it('that is short, or as much a scroll, does nothing', () => {
+    expect(cook().after(swipe(-47), swipe(-60, 31), swipe(-60, -200))).toBe('mix')
+  })
+})
+
+it('keeps the screen awake while it runs, and not after', () => {
+  const { actor, device } = cook()
+  expect(device.seen).toMatchObject({ locks: 1, locksEver: 1 })
+  actor.stop()
+  expect(device.seen.locks).toBe(0)
+})
+
+it('knows how much is done', () => {
+  const progress = [0, 1, 2].map((index) => cookProgress({ steps, index }, false))
+  expect(progress.map((part) => Number(part.toFixed(2)))).toEqual([0.17, 0.5, 0.83])
+  expect(cookProgress({ steps, index: 2 }, true)).toBe(1)
+  expect(cookProgress({ steps: [], index: 0 }, false)).toBe(1)
+})

@@ -1,0 +1,204 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { createMemoryDevice } from '../testing/memory-device.ts'
+import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { remainingSeconds } from './timer-machine.ts'
+import { timerOfStep, timersMachine, type TimersEmitted } from './timers-machine.ts'
+import { timerSlotsKey } from './timer.ts'
+
+function startTimers(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {
+  const { time, device } = world
+  const actor = createActor(timersMachine, {
+    input: { clock: time.clock, device },
+    clock: time.scheduler,
+  }).start()
+  const emitted: TimersEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
+  const start = (instructionId: string, minutes: number) =>
+    actor.send({
+      type: 'timer.start',
+      recipeId: 'buns',
+      instructionId,
+      minutes,
+      label: `Buns, ${instructionId}`,
+    })
+  const entries = () => actor.getSnapshot().context.entries
+  const shown = () =>
+    entries().map(({ instructionId, ref }) => {
+      const { context, value } = ref.getSnapshot()
+      return `${instructionId} ${remainingSeconds(context)} ${typeof value === 'string' ? value : Object.keys(value)[0]}`
+    })
+  const slotOf = (instructionId: string) => timerOfStep(entries(), 'buns', instructionId)?.slot ?? ''
+  return { ...world, actor, emitted, start, entries, shown, slotOf }
+}
+
+describe('starting a timer', () => {
+  it('while another runs stops the other, and says which', async () => {
+    const { start, shown, emitted, time, device } = startTimers()
+    start('bake', 13)
+    await time.advance(60_000)
+    start('boil', 1)
+    expect(shown()).toEqual(['boil 60 running'])
+    expect(emitted).toEqual([{ type: 'timer.stopped', label: 'Buns, bake' }])
+    expect(device.seen.locks).toBe(1)
+  })
+
+  it('of the same step starts it over without a word', async () => {
+    const { start, shown, emitted, time } = startTimers()
+    start('bake', 13)
+    await time.advance(60_000)
+    start('bake', 13)
+    expect(shown()).toEqual(['bake 780 running'])
+    expect(emitted).toEqual([])
+  })
+
+  it('after one that has ended replaces it without a word', async () => {
+    const { start, shown, emitted, time, device } = startTimers()
+    start('boil', 1)
+    await time.advance(60_000)
+    start('bake', 13)
+    expect(shown()).toEqual(['bake 780 running'])
+    expect(emitted).toEqual([])
+    expect(device.seen.alarms).toBe(0)
+  })
+
+  it('without a length does nothing', () => {
+    const { start, shown } = startTimers()
+    start('bake', 0)
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('"Keep both"', () => {
+  it('brings the stopped timer back beside the new one, where it would be by now', async () => {
+    const { actor, start, shown, time } = startTimers()
+    start('bake', 13)
+    await time.advance(60_000)
+    start('boil', 1)
+    await time.advance(5000)
+    actor.send({ type: 'timers.keep-both' })
+    expect(shown()).toEqual(['boil 55 running', 'bake 715 running'])
+    await time.advance(1000)
+    expect(shown()).toEqual(['boil 54 running', 'bake 714 running'])
+  })
+
+  it('lets several run from then on, until all are closed', async () => {
+    const { actor, start, shown, emitted, slotOf } = startTimers()
+    start('bake', 13)
+    start('boil', 1)
+    actor.send({ type: 'timers.keep-both' })
+    start('rest', 5)
+    expect(shown()).toHaveLength(3)
+    for (const step of ['bake', 'boil', 'rest']) actor.send({ type: 'timer.close', slot: slotOf(step) })
+    start('bake', 13)
+    start('boil', 1)
+    expect(shown()).toEqual(['boil 60 running'])
+    expect(emitted.at(-1)).toEqual({ type: 'timer.stopped', label: 'Buns, bake' })
+  })
+
+  it('does nothing when no timer was stopped, and nothing twice', () => {
+    const { actor, start, shown } = startTimers()
+    actor.send({ type: 'timers.keep-both' })
+    start('bake', 13)
+    start('boil', 1)
+    actor.send({ type: 'timers.keep-both' })
+    actor.send({ type: 'timers.keep-both' })
+    expect(shown()).toHaveLength(2)
+  })
+
+  it('keeps a paused timer paused', async () => {
+    const { actor, start, shown, entries, time } = startTimers()
+    start('bake', 13)
+    entries()[0]?.ref.send({ type: 'timer.pause' })
+    await time.advance(60_000)
+    start('boil', 1)
+    actor.send({ type: 'timers.keep-both' })
+    expect(shown()).toEqual(['boil 60 running', 'bake 780 idle'])
+  })
+})
+
+describe('closing a timer', () => {
+  it('can be undone, with the time that has passed', async () => {
+    const { actor, start, shown, emitted, slotOf, time } = startTimers()
+    start('bake', 13)
+    actor.send({ type: 'timer.close', slot: slotOf('bake') })
+    expect(shown()).toEqual([])
+    expect(emitted).toEqual([{ type: 'timer.closed', label: 'Buns, bake' }])
+    await time.advance(10_000)
+    actor.send({ type: 'timers.undo-close' })
+    expect(shown()).toEqual(['bake 770 running'])
+  })
+
+  it('leaves nothing behind: no lock, no alarm, nothing stored', async () => {
+    const { actor, start, slotOf, time, device } = startTimers()
+    start('boil', 1)
+    await time.advance(60_000)
+    actor.send({ type: 'timer.close', slot: slotOf('boil') })
+    expect(device.seen).toMatchObject({ alarms: 0, locks: 0 })
+    expect(device.local.get(timerSlotsKey)).toBeNull()
+    expect(time.waiting()).toBe(0)
+  })
+
+  it('of one that is not there does nothing', () => {
+    const { actor, emitted } = startTimers()
+    actor.send({ type: 'timer.close', slot: '.9' })
+    actor.send({ type: 'timers.undo-close' })
+    expect(emitted).toEqual([])
+  })
+})
+
+describe('"+1 min"', () => {
+  it('adds a minute to a running and to a paused timer', async () => {
+    const { start, shown, entries, time } = startTimers()
+    start('bake', 2)
+    await time.advance(10_000)
+    entries()[0]?.ref.send({ type: 'timer.extend' })
+    expect(shown()).toEqual(['bake 170 running'])
+    entries()[0]?.ref.send({ type: 'timer.pause' })
+    entries()[0]?.ref.send({ type: 'timer.extend' })
+    expect(shown()).toEqual(['bake 230 paused'])
+  })
+
+  it('runs an ended timer for another minute and stops its alarm', async () => {
+    const { start, shown, entries, time, device } = startTimers()
+    start('boil', 1)
+    await time.advance(70_000)
+    entries()[0]?.ref.send({ type: 'timer.extend' })
+    expect(shown()).toEqual(['boil 60 running'])
+    expect(device.seen.alarms).toBe(0)
+    await time.advance(60_000)
+    expect(shown()).toEqual(['boil 0 finished'])
+    expect(device.seen.alarms).toBe(1)
+  })
+})
+
+describe('a reload', () => {
+  it('brings back every timer as it would be by now, and new ones beside them', async () => {
+    const before = startTimers()
+    before.start('bake', 13)
+    before.start('boil', 1)
+    before.actor.send({ type: 'timers.keep-both' })
+    before.actor.stop()
+    before.time.sleep(61_000)
+    const after = startTimers(before)
+    after.actor.send({ type: 'timers.restore' })
+    expect(after.shown()).toEqual(['boil 0 finished', 'bake 719 running'])
+    after.start('rest', 5)
+    expect(after.shown()).toHaveLength(3)
+  })
+
+  it.each(['', 'nonsense', '.1', '.x .2'])('is not disturbed by %j in the storage', (kept) => {
+    const world = startTimers()
+    world.device.local.set(timerSlotsKey, kept)
+    world.actor.send({ type: 'timers.restore' })
+    expect(world.shown()).toEqual([])
+  })
+})
+
+it('shows the true rest at once when the page is seen again', () => {
+  const { actor, start, shown, time } = startTimers()
+  start('bake', 10)
+  time.sleep(90_000)
+  actor.send({ type: 'timers.repaint' })
+  expect(shown()).toEqual(['bake 510 running'])
+})

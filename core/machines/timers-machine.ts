@@ -1,0 +1,207 @@
+import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import type { Clock } from '../ports/clock.ts'
+import type { Device } from '../ports/device.ts'
+import { timerMachine } from './timer-machine.ts'
+import { readTimer, readTimerSlots, storeTimerSlots, type Timer } from './timer.ts'
+
+/** One of the reader's timers, and the step that it belongs to. */
+export type TimerEntry = {
+  readonly slot: string
+  readonly recipeId: string
+  readonly instructionId: string
+  readonly ref: ActorRefFrom<typeof timerMachine>
+}
+
+/** What a timer is started with. */
+export type TimerStart = {
+  readonly recipeId: string
+  readonly instructionId: string
+  readonly minutes: number
+  /** What the reader calls it, such as the recipe's title and the step. */
+  readonly label: string
+}
+
+/** What the reader does with the timers as a whole; a single one is paused, reset and extended by its own machine. */
+export type TimersEvent =
+  | ({ type: 'timer.start' } & TimerStart)
+  | { type: 'timer.close'; slot: string }
+  | { type: 'timers.restore' }
+  | { type: 'timers.repaint' }
+  | { type: 'timers.keep-both' }
+  | { type: 'timers.undo-close' }
+
+/** What the page tells the reader in a toast. */
+export type TimersEmitted = { type: 'timer.stopped'; label: string } | { type: 'timer.closed'; label: string }
+
+type TimersContext = {
+  readonly clock: Clock
+  readonly device: Device
+  readonly entries: readonly TimerEntry[]
+  /** The timer that the last start has stopped, until it is brought back or another one starts. */
+  readonly stopped: Timer | null
+  readonly closed: Timer | null
+  /** True once the reader has kept two: from then on several run, until none is left. */
+  readonly keepsSeveral: boolean
+  readonly nextSlot: number
+}
+
+/** The timer of a step, null when it has none. */
+export function timerOfStep(
+  entries: readonly TimerEntry[],
+  recipeId: string,
+  instructionId: string,
+): TimerEntry | null {
+  return entries.find((entry) => entry.recipeId === recipeId && entry.instructionId === instructionId) ?? null
+}
+
+/**
+ * The reader's timers. Starting another resets the previous (visitor.md section 4) and emits `timer.stopped`;
+ * `timers.keep-both` brings that one back beside the new one, and from then on several run until all are closed.
+ * Closing one emits `timer.closed` and can be undone, with the time that has passed since.
+ */
+export const timersMachine = setup({
+  types: {
+    context: {} as TimersContext,
+    events: {} as TimersEvent,
+    emitted: {} as TimersEmitted,
+    input: {} as { readonly clock: Clock; readonly device: Device },
+  },
+  actors: { timer: timerMachine },
+  actions: {
+    restore: assign(({ context, spawn }) => {
+      const kept = readTimerSlots(context.device.local).flatMap((slot) => {
+        const timer = readTimer(context.device.local, slot)
+        return timer === null ? [] : [{ slot, timer }]
+      })
+      const { clock, device } = context
+      const entries = kept.map(({ slot, timer }) => ({
+        slot,
+        recipeId: timer.recipeId,
+        instructionId: timer.instructionId,
+        ref: spawn('timer', { input: { clock, device, slot, timer } }),
+      }))
+      const numbers = entries.map(({ slot }) => Number(slot.slice(1)))
+      return { entries, keepsSeveral: entries.length > 1, nextSlot: Math.max(0, ...numbers) + 1 }
+    }),
+    repaint: ({ context }) => context.entries.forEach(({ ref }) => ref.send({ type: 'timer.repaint' })),
+    storeSlots: ({ context }) =>
+      storeTimerSlots(
+        context.device.local,
+        context.entries.map(({ slot }) => slot),
+      ),
+    add: assign(({ context, spawn }, timer: Timer) => {
+      const { clock, device } = context
+      const slot = `.${context.nextSlot}`
+      const { recipeId, instructionId } = timer
+      const ref = spawn('timer', { input: { clock, device, slot, timer } })
+      return {
+        entries: [...context.entries, { slot, recipeId, instructionId, ref }],
+        nextSlot: (context.nextSlot % 999_999) + 1,
+      }
+    }),
+    remove: enqueueActions(({ context, enqueue }, { slot }: { slot: string }) => {
+      const entry = context.entries.find((each) => each.slot === slot)
+      if (entry === undefined) return
+      enqueue(() => entry.ref.send({ type: 'timer.close' }))
+      enqueue.stopChild(entry.ref)
+      enqueue.assign(({ context: { entries, keepsSeveral } }) => {
+        const left = entries.filter((each) => each.slot !== slot)
+        return { entries: left, keepsSeveral: keepsSeveral && left.length > 0 }
+      })
+    }),
+    noteClosed: assign(({ context }, { slot }: { slot: string }) => ({
+      closed: timerIn(context, slot),
+      stopped: null,
+    })),
+  },
+  guards: {
+    hasLength: (_, { minutes }: { minutes: number }) =>
+      Number.isFinite(minutes) && Math.round(minutes * 60_000) > 0,
+    isStopped: ({ context }) => context.stopped !== null,
+    isClosed: ({ context }) => context.closed !== null,
+    isThere: ({ context }, { slot }: { slot: string }) => timerIn(context, slot) !== null,
+  },
+}).createMachine({
+  id: 'timers',
+  context: ({ input }) => ({
+    ...input,
+    entries: [],
+    stopped: null,
+    closed: null,
+    keepsSeveral: false,
+    nextSlot: 1,
+  }),
+  on: {
+    'timers.restore': { actions: 'restore' },
+    'timers.repaint': { actions: 'repaint' },
+    'timer.start': {
+      guard: { type: 'hasLength', params: ({ event }) => event },
+      actions: [
+        enqueueActions(({ context, event, enqueue }) => {
+          const previous = replacedBy(context, event)
+          const isSame = previous.length === 1 && isOf(previous[0], event)
+          const stopped = isSame ? null : (previous.map(runningTimer).find((timer) => timer !== null) ?? null)
+          for (const { slot } of previous) enqueue({ type: 'remove', params: { slot } })
+          enqueue({ type: 'add', params: newTimer(event, context.clock) })
+          enqueue.assign({ stopped, closed: null })
+          if (stopped !== null) enqueue.emit({ type: 'timer.stopped', label: stopped.label })
+        }),
+        'storeSlots',
+      ],
+    },
+    'timers.keep-both': {
+      guard: 'isStopped',
+      actions: [
+        enqueueActions(({ context: { stopped }, enqueue }) => {
+          if (stopped !== null) enqueue({ type: 'add', params: stopped })
+          enqueue.assign({ stopped: null, keepsSeveral: true })
+        }),
+        'storeSlots',
+      ],
+    },
+    'timer.close': {
+      guard: { type: 'isThere', params: ({ event }) => event },
+      actions: [
+        { type: 'noteClosed', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+        'storeSlots',
+        emit(({ context }) => ({ type: 'timer.closed' as const, label: context.closed?.label ?? '' })),
+      ],
+    },
+    'timers.undo-close': {
+      guard: 'isClosed',
+      actions: [
+        enqueueActions(({ context: { closed, entries }, enqueue }) => {
+          if (closed !== null) enqueue({ type: 'add', params: closed })
+          enqueue.assign({ closed: null, keepsSeveral: entries.length > 0 })
+        }),
+        'storeSlots',
+      ],
+    },
+  },
+})
+
+/** The timers that a start ends: that of the same step, and while only one may run every other. */
+function replacedBy({ entries, keepsSeveral }: TimersContext, start: TimerStart): readonly TimerEntry[] {
+  return keepsSeveral ? entries.filter((entry) => isOf(entry, start)) : entries
+}
+
+function isOf(entry: TimerEntry | undefined, { recipeId, instructionId }: TimerStart): boolean {
+  return entry?.recipeId === recipeId && entry.instructionId === instructionId
+}
+
+/** A timer that has not ended; one at 0 is not worth bringing back. */
+function runningTimer({ ref }: TimerEntry): Timer | null {
+  const snapshot = ref.getSnapshot()
+  return snapshot.matches('finished') ? null : snapshot.context.timer
+}
+
+function timerIn({ entries }: TimersContext, slot: string): Timer | null {
+  return entries.find((entry) => entry.slot === slot)?.ref.getSnapshot().context.timer ?? null
+}
+
+function newTimer({ recipeId, instructionId, minutes, label }: TimerStart, clock: Clock): Timer {
+  const totalMs = Math.round(minutes * 60_000)
+  const endsAt = clock.now().getTime() + totalMs
+  return { recipeId, instructionId, label, totalMs, endsAt, pausedMs: null }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CookModeEvent, cookModeMachine } from '#core/machines/cook-mode-machine.ts'
+
+type CookRef = ActorRefFrom<typeof cookModeMachine>
+
+const eventOfKey: Readonly<Record<string, CookModeEvent>> = {
+  ArrowRight: { type: 'step.next' },
+  PageDown: { type: 'step.next' },
+  ArrowLeft: { type: 'step.previous' },
+  PageUp: { type: 'step.previous' },
+}
+
+/** Arrow keys turn the steps, Escape leaves. A field or a film keeps its own keys. */
+export function useCookKeys(cook: CookRef, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input:not([type="checkbox"]), video, dialog')
+      )
+        return
+      const meant = eventOfKey[event.key]
+      if (event.key === 'Escape') close()
+      else if (meant !== undefined) cook.send(meant)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [cook])
+}
+
+/** A finger across the step turns it; the machine says what a swipe is. */
+export function useSwipe(cook: CookRef) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x, y }
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (from !== null) cook.send({ type: 'swipe.end', x: clientX - from.x, y: clientY - from.y })
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { CookStep } from '#core/machines/cook-mode-machine.ts'
+import { Picture } from '../../content/picture.tsx'
+import { Video } from '../../content/video.tsx'
+import { IngredientRow } from '../recipe/ingredient-row.tsx'
+import { IngredientList } from '../recipe/ingredient-list.tsx'
+import { useRecipe } from '../recipe/recipe-context.tsx'
+import { usagesOfInstruction } from '../recipe/step-references.ts'
+import { StepText } from '../recipe/step-text.tsx'
+import { withTimers } from '../recipe/time-in-text.tsx'
+import { TimerChip } from '../recipe/timer-chip.tsx'
+import { WrittenFor } from '../recipe/written-for.tsx'
+
+/** One step in big type, with its timer and what goes into it. */
+export function CookStepView({ step, count }: { step: CookStep; count: number }) {
+  const { recipe } = useRecipe()
+  const { instruction, number, groupTitle } = step
+  const { id, content, timerMinutes, note, images, video } = instruction
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A screen reader goes on from the new step.
+  useEffect(() => heading.current?.focus(), [])
+  const label = `Step ${number}, ${recipe.title}`
+  return (
+    <div className="cook-step">
+      <div className="cook-step__main">
+        <h2 className="cook-step__number" ref={heading} tabIndex={-1}>
+          Step {number} of {count}
+          {groupTitle !== null && <span className="cook-step__group"> · {groupTitle}</span>}
+        </h2>
+        <div className="cook-step__text">
+          <StepText
+            content={content}
+            showWords={(words) => withTimers(words, { instructionId: id, label, timerMinutes })}
+          />
+          <WrittenFor content={content} />
+        </div>
+        {timerMinutes !== null && <TimerChip instructionId={id} minutes={timerMinutes} label={label} />}
+        {note !== null && note !== '' && <p className="step__note">{note}</p>}
+        {video !== null && <Video video={video} title={`Step ${number}`} />}
+        {images.slice(0, 1).map((image) => (
+          <Picture
+            key={image.id}
+            image={image}
+            alt={`Step ${number}`}
+            ratio="3-2"
+            sizes="(min-width: 768px) 50vw, 100vw"
+          />
+        ))}
+      </div>
+      <StepIngredients step={step} />
+    </div>
+  )
+}
+
+/** The ingredients that the step names, scaled, and all of them to look up. */
+function StepIngredients({ step: { instruction } }: { step: CookStep }) {
+  const { usages } = useRecipe()
+  const named = useMemo(() => {
+    const ids = usagesOfInstruction(instruction)
+    return usages.filter(({ id }) => ids.has(id))
+  }, [instruction, usages])
+  return (
+    <aside className="cook-step__ingredients" aria-label="Ingredients">
+      {named.length > 0 && (
+        <>
+          <h3 className="cook-step__heading">For this step</h3>
+          <ul className="ingredients__list">
+            {named.map((usage) => (
+              <IngredientRow key={usage.id} usage={usage} isLit={false} />
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="cook-step__all">
+        <summary>All ingredients</summary>
+        <IngredientList />
+      </details>
+    </aside>
+  )
+}

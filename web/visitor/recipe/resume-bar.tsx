@@ -1,0 +1,30 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { scrollToStep } from './step-element.ts'
+
+/** Says that the page is as the reader left it, and lets them begin again. */
+export function ResumeBar() {
+  const { view } = useRecipe()
+  const isResumed = useRecipeView((context) => context.isResumed)
+  if (!isResumed) return null
+  const goOn = () => {
+    const { hasSelected, selectedInstructionId } = view.getSnapshot().context
+    view.send({ type: 'cooking.continue' })
+    scrollToStep(hasSelected ? selectedInstructionId : null)
+  }
+  return (
+    <section className="resume-bar" aria-label="Your last visit">
+      <button type="button" className="resume-bar__continue" onClick={goOn}>
+        Continue where you left off
+        <Icon name="arrowRight" />
+      </button>
+      <button
+        type="button"
+        className="resume-bar__start-over"
+        onClick={() => view.send({ type: 'cooking.start-over' })}
+      >
+        Start over
+      </button>
+    </section>
+  )
+}

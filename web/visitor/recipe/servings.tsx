@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { recipeYield, steppedMultiplier, yieldOptions } from '#core/model/recipe/yield.ts'
+import { toRatio, type Multiplier } from '#core/values/units/ratio.ts'
+import { inBrowser } from '../../app/in-browser.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+/** How much the recipe makes: any number of servings by steps, and five multiples at once. */
+export function Servings() {
+  const { recipe, view } = useRecipe()
+  const multiplier = useRecipeView((context) => context.multiplier)
+  const options = yieldOptions(recipe).map(({ multiplier: value, text }) => ({
+    value,
+    text: <Choice multiplier={value} text={text} />,
+    label: text,
+  }))
+  const { ref, isWrapped } = useWrap(options.map(({ label }) => label))
+  const change = (value: Multiplier) => view.send({ type: 'multiplier.change', multiplier: value })
+  return (
+    <div className="servings">
+      <ServingsStepper multiplier={multiplier} onChange={change} />
+      <div ref={ref} className={`servings__options ${isWrapped ? 'servings__options--wrapped' : ''}`.trim()}>
+        <Segments label="Servings" options={options} value={asNumber(multiplier)} onChange={change} />
+      </div>
+    </div>
+  )
+}
+
+/** The number of servings over what they are called. */
+function Choice({ multiplier, text }: { multiplier: number; text: string }) {
+  const { recipe } = useRecipe()
+  const { quantityText, label, servings } = recipeYield(recipe, multiplier)
+  if (servings === null) return text
+  return (
+    <>
+      <span className="servings__number">{quantityText}</span> <span className="servings__what">{label}</span>
+    </>
+  )
+}
+
+type StepperProps = { readonly multiplier: Multiplier; readonly onChange: (value: Multiplier) => void }
+
+function ServingsStepper({ multiplier, onChange }: StepperProps) {
+  const { recipe } = useRecipe()
+  const { text } = recipeYield(recipe, multiplier)
+  const less = steppedMultiplier(recipe, multiplier, -1)
+  const more = steppedMultiplier(recipe, multiplier, 1)
+  return (
+    <div className="servings__stepper">
+      <IconButton
+        icon="minus"
+        label="Fewer servings"
+        aria-disabled={less === null}
+        onClick={() => less !== null && onChange(less)}
+      />
+      <p className="servings__made" role="status">
+        {text === '' ? `${asNumber(multiplier)} × the recipe` : `Makes ${text}`}
+      </p>
+      <IconButton
+        icon="plus"
+        label="More servings"
+        aria-disabled={more === null}
+        onClick={() => more !== null && onChange(more)}
+      />
+    </div>
+  )
+}
+
+/** A row of choices that is taller than this, in pixels, is wrapped into several (visitor.md section 4). */
+const maxRowHeight = 75
+/** About as many letters as the five choices have room for in a row; measured once the page runs. */
+const lettersOfRow = 60
+
+function useWrap(texts: readonly string[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const words = texts.join(' ')
+  const [isWrapped, setIsWrapped] = useState(words.length > lettersOfRow)
+  useMeasured(() => {
+    const row = ref.current
+    if (row === null) return
+    row.classList.remove('servings__options--wrapped')
+    const isTall = row.offsetHeight > maxRowHeight
+    row.classList.toggle('servings__options--wrapped', isTall)
+    setIsWrapped(isTall)
+  }, [words])
+  return { ref, isWrapped }
+}
+
+/** A layout effect; the server has no layout. */
+const useMeasured: typeof useLayoutEffect = inBrowser ? useLayoutEffect : () => undefined
+
+function asNumber(multiplier: Multiplier): number {
+  const { numerator, denominator } = toRatio(multiplier)
+  return numerator / denominator
+}

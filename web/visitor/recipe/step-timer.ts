@@ -1,0 +1,30 @@
+import { remainingSeconds } from '#core/machines/timer-machine.ts'
+import { useSelector } from '../../app/machine.ts'
+import { useRecipe } from './recipe-context.tsx'
+import { useTimerOfStep, useTimersRef } from './timer-context.tsx'
+
+/** What names a timer: its key is the id of the step, or that with the place of a time in its text. */
+export type StepTimer = {
+  readonly timerKey: string
+  readonly instructionId: string
+  readonly minutes: number
+  readonly label: string
+}
+
+/** The timer of a step or of a time in its text: what is left of it, and what a press does. */
+export function useStepTimer({ timerKey, instructionId, minutes, label }: StepTimer) {
+  const { recipe, view } = useRecipe()
+  const timers = useTimersRef()
+  const entry = useTimerOfStep(recipe.id, timerKey)
+  const seconds =
+    useSelector(entry?.ref, (snapshot) => snapshot && remainingSeconds(snapshot.context)) ?? null
+  const isRunning = useSelector(entry?.ref, (snapshot) => snapshot?.matches('running') ?? false)
+  const isFinished = useSelector(entry?.ref, (snapshot) => snapshot?.matches('finished') ?? false)
+  const press = () => {
+    view.send({ type: 'instruction.select', instructionId })
+    if (entry !== null && isRunning) entry.ref.send({ type: 'timer.pause' })
+    else if (entry !== null && !isFinished) entry.ref.send({ type: 'timer.resume' })
+    else timers.send({ type: 'timer.start', recipeId: recipe.id, instructionId: timerKey, minutes, label })
+  }
+  return { isCurrent: entry !== null, isRunning, isFinished, seconds, press }
+}

@@ -3,7 +3,9 @@ import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { ownType } from './clipboard.ts'
 import { documentToEditor } from './document-to-editor.ts'
+import { editorToDocument } from './editor-to-document.ts'
 import type { TextEditor } from './editor-node.ts'
 import { breakItem, itemAt, outdent, toggleList } from './list-commands.ts'
 import { breakText, headingAt, isAtBlockStart, toggleHeading, toParagraphs } from './text-commands.ts'
@@ -16,6 +18,7 @@ export type EditorHooks = {
   onBreak?: () => boolean
   onDeleteAtStart?: () => boolean
   onRefused?: () => void
+  onInsertData?: (data: DataTransfer) => void
 }
 
 export type TextEditorOptions = {
@@ -30,6 +33,7 @@ export function createTextEditor(document: RichText | null, options: TextEditorO
   const editor = withStructure(withReact(withHistory(createEditor())), features)
   loadDocument(editor, document)
   withKeys(editor, options)
+  withClipboard(editor, hooks)
   return withLimit(editor, limit, () => hooks.onRefused?.())
 }
 
@@ -63,6 +67,16 @@ function withKeys(editor: TextEditor, { features, hooks }: TextEditorOptions): v
     if (text === ' ' && startsBlock(editor, features)) return
     insertText(text, insertOptions)
   }
+}
+
+/** A copy carries the stored form of the text, and what is pasted is read by the field. */
+function withClipboard(editor: TextEditor, hooks: EditorHooks): void {
+  const { setFragmentData } = editor
+  editor.setFragmentData = (data, originEvent) => {
+    setFragmentData(data, originEvent)
+    data.setData(ownType, JSON.stringify(editorToDocument(editor.getFragment())))
+  }
+  editor.insertData = (data) => hooks.onInsertData?.(data)
 }
 
 function isAtStart(editor: TextEditor): boolean {

@@ -22,7 +22,7 @@ export function withLimit(editor: TextEditor, limit: RichTextLimit, onRefused: (
         takeBack(editor, changes)
         onRefused()
       } else before = after
-    }
+    } else before = sizeOf(editor)
     onChange(options)
   }
   return editor

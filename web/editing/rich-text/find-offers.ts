@@ -1,0 +1,95 @@
+import { Editor, Range, Text, type Range as SlateRange } from 'slate'
+import { durationPattern, minutesOfMatch } from '#core/formats/steps/read-duration.ts'
+import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
+import { formatDuration } from '#core/values/time/duration.ts'
+import { temperaturesInText } from '#core/values/units/temperature-text.ts'
+import { unitSlugByWord } from '#core/values/units/unit-words.ts'
+import { unitBySlug } from '#core/values/units/units.ts'
+import type { TextEditor } from './editor-node.ts'
+
+/** What the words at the caret could become; nothing happens until it is accepted. */
+export type TextOffer =
+  | { readonly kind: 'timer'; readonly key: string; readonly text: string; readonly minutes: number }
+  | {
+      readonly kind: 'measurement'
+      readonly key: string
+      readonly text: string
+      readonly quantity: number
+      readonly unitId: string
+      readonly at: SlateRange
+    }
+
+type Wanted = {
+  readonly timers: boolean
+  readonly measurements: boolean
+  readonly timerMinutes: number | null
+}
+
+/** The times, temperatures and amounts in the run of text at the caret. */
+export function findOffers(editor: TextEditor, wanted: Wanted): TextOffer[] {
+  const { selection } = editor
+  if (selection === null || Range.isExpanded(selection)) return []
+  const [node, path] = Editor.node(editor, selection.anchor.path)
+  if (!Text.isText(node)) return []
+  const timers = wanted.timers ? timersIn(node.text, wanted.timerMinutes) : []
+  if (!wanted.measurements) return timers
+  const found = measurementsIn(node.text).map(({ start, end, ...measure }): TextOffer => ({
+    ...{ kind: 'measurement', ...measure, text: node.text.slice(start, end) },
+    ...{ key: `${path.join('.')}:${node.text.slice(start, end)}` },
+    at: { anchor: { path, offset: start }, focus: { path, offset: end } },
+  }))
+  return [...timers, ...found].slice(0, maxOffers)
+}
+
+/** More than this would be a list to read, not a hint. */
+const maxOffers = 3
+
+function timersIn(text: string, set: number | null): TextOffer[] {
+  const minutes = findTimerMinutes(text)
+  if (minutes === null || minutes === set) return []
+  const match = [...text.matchAll(durationPattern())].find((each) => minutesOfMatch(each).low === minutes)
+  const words = match?.[0] ?? formatDuration(minutes)
+  return [{ kind: 'timer', key: `timer:${minutes}`, text: words.trim(), minutes }]
+}
+
+type FoundMeasure = {
+  readonly start: number
+  readonly end: number
+  readonly quantity: number
+  readonly unitId: string
+}
+
+/** Numbers with a unit of mass, volume or length, and temperatures with one value on one scale. */
+export function measurementsIn(text: string): FoundMeasure[] {
+  const temperatures = temperaturesInText(text).flatMap(({ start, end, readings }): FoundMeasure[] => {
+    const [reading] = readings
+    const unit = unitBySlug(reading?.scale ?? '')
+    if (reading === undefined || unit === undefined || readings.length > 1 || reading.max !== null) return []
+    return [{ start, end, quantity: reading.value, unitId: unit.id }]
+  })
+  const amounts = [...text.matchAll(amountPattern)].flatMap((match): FoundMeasure[] => {
+    const { number = '', fraction = '', alone = fraction, word = '' } = match.groups ?? {}
+    const unit = unitBySlug(unitSlugByWord(word) ?? '')
+    const quantity = Number(number === '' ? 0 : number.replace(',', '.')) + (fractions[alone] ?? 0)
+    if (unit === undefined || !measuredKinds.has(unit.kind) || quantity <= 0) return []
+    const start = match.index
+    const end = start + match[0].length
+    const isTemperature = temperatures.some((each) => each.start < end && start < each.end)
+    return isTemperature ? [] : [{ start, end, quantity, unitId: unit.id }]
+  })
+  return [...temperatures, ...amounts].sort((one, other) => one.start - other.start)
+}
+
+const measuredKinds: ReadonlySet<string> = new Set(['mass', 'volume', 'length'])
+
+const fractions: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+}
+
+const amountPattern =
+  /(?<![\p{L}\d.,/–-])(?:(?<number>\d{1,5}(?:[.,]\d{1,2})?)\s?(?<fraction>[½⅓⅔¼¾⅛])?|(?<alone>[½⅓⅔¼¾⅛]))\s?(?<word>\p{L}{1,12}\.?)(?!\p{L})/gu

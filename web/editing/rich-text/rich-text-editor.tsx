@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Transforms, type Range } from 'slate'
+import { Editable, ReactEditor, Slate } from 'slate-react'
+import { limits } from '#core/values/limits.ts'
+import { ChipTools, chipAt } from './chip-tools.tsx'
+import { findOffers, type TextOffer } from './find-offers.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { IngredientsContext, renderElement, renderLeaf } from './render-nodes.tsx'
+import type { RichTextEditorProps } from './rich-text-field.tsx'
+import { insertChip, linkAt, removeLink, setLink } from './text-commands.ts'
+import { pageFeatures } from './text-features.ts'
+import { wordsFrom } from './document-to-editor.ts'
+import { handleTextKey } from './text-keys.ts'
+import { TextMenuPanel } from './text-menu-panel.tsx'
+import { TextOffers } from './text-offers.tsx'
+import { TextToolbar } from './text-toolbar.tsx'
+import { useTextMenu } from './use-text-menu.ts'
+import { breakIntoRow, insertData, useTextSession } from './use-text-session.ts'
+
+const noIngredients = [] as const
+
+/** The editor of a rich text: the text, and below it what can be done with it while it has the focus. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, description, error, placeholder, ingredients = noIngredients } = props
+  const { features = pageFeatures, limit = limits.richText.paragraph, onFocus, onBlur } = props
+  const { editor, listen, emit } = useTextSession(props)
+  const [isFocused, setIsFocused] = useState(false)
+  const [, setVersion] = useState(0)
+  const [notice, setNotice] = useState('')
+  const [linked, setLinked] = useState<{ at: Range; href: string | null } | null>(null)
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const [isTabFree, setIsTabFree] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const { menu, choose, chooseActive, takeKey, follow } = useTextMenu(editor, props, isFocused)
+  useEffect(() => {
+    listen({
+      onBreak: () => chooseActive() || breakIntoRow(editor, props),
+      onDeleteAtStart: () => {
+        props.onBackspaceAtStart?.()
+        return props.onBackspaceAtStart !== undefined
+      },
+      onRefused: () => setNotice(`This text is full: it may have ${limit.characters} characters.`),
+      onInsertData: (data) => insertData(editor, data, props),
+    })
+  })
+
+  const offers =
+    isFocused && menu === null ? offersFor(props, editor).filter(({ key }) => !dismissed.has(key)) : []
+  const accept = (offer: TextOffer) => {
+    setDismissed(new Set([...dismissed, offer.key]))
+    if (offer.kind === 'timer') return props.onTimer?.(offer.minutes)
+    Transforms.select(editor, offer.at)
+    Transforms.delete(editor)
+    const { quantity, unitId, text } = offer
+    insertChip(editor, {
+      type: 'measurement',
+      quantity,
+      unitId,
+      words: wordsFrom(text),
+      children: [{ text: '' }],
+    })
+  }
+  const openLink = () => {
+    if (editor.selection !== null) setLinked({ at: editor.selection, href: linkAt(editor)?.href ?? null })
+  }
+  const closeLink = (run?: () => void) => {
+    setLinked(null)
+    if (linked !== null) Transforms.select(editor, linked.at)
+    run?.()
+    ReactEditor.focus(editor)
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const [first] = offers
+    handleTextKey(event, editor, {
+      ...{ features, takeKey, openLink, isTabFree, setIsTabFree },
+      acceptOffer: first === undefined ? undefined : () => accept(first),
+      own: props,
+    })
+  }
+  const enter = () => {
+    if (!isFocused) onFocus?.()
+    setIsFocused(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    if (linked !== null) return
+    setIsFocused(false)
+    setNotice('')
+    onBlur?.()
+  }
+  const chip = isFocused ? chipAt(editor) : null
+  return (
+    <IngredientsContext value={ingredients}>
+      <Slate
+        editor={editor}
+        initialValue={editor.children}
+        onChange={() => {
+          setVersion((version) => version + 1)
+          follow()
+        }}
+        onValueChange={() => {
+          if (emit()) setNotice('')
+        }}
+      >
+        <div ref={frame} className="rich-text-field__frame" onFocus={enter} onBlur={leave}>
+          <Editable
+            className="rich-text-field__text"
+            role="textbox"
+            tabIndex={0}
+            aria-multiline="true"
+            aria-labelledby={`${id}-label`}
+            aria-describedby={[
+              description === undefined ? '' : `${id}-description`,
+              `${id}-error`,
+              `${id}-notice`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            aria-invalid={error !== undefined}
+            {...(menu === null
+              ? {}
+              : {
+                  'aria-haspopup': 'listbox' as const,
+                  'aria-controls': `${id}-menu`,
+                  'aria-activedescendant': `${id}-menu-${menu.active}`,
+                })}
+            {...(placeholder === undefined ? {} : { placeholder })}
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            renderPlaceholder={({ attributes: { style: _, ...attributes }, children }) => (
+              <span {...attributes} className="rich-text-field__placeholder">
+                {children}
+              </span>
+            )}
+            onKeyDown={onKey}
+            onDOMBeforeInput={(event) => undoOutside(event, props)}
+            disableDefaultStyles
+          />
+          {menu !== null && <TextMenuPanel id={`${id}-menu`} editor={editor} menu={menu} onChoose={choose} />}
+          {isFocused && (
+            <div className="rich-text-field__tools">
+              <TextToolbar
+                {...{ label, editor, features }}
+                onLink={openLink}
+                onReturn={() => ReactEditor.focus(editor)}
+              />
+              {chip !== null && <ChipTools editor={editor} chip={chip} ingredients={ingredients} />}
+              <TextOffers
+                offers={offers}
+                onAccept={accept}
+                onDismiss={(offer) => setDismissed(new Set([...dismissed, offer.key]))}
+              />
+            </div>
+          )}
+          <p id={`${id}-notice`} role="status" className={notice === '' ? 'visually-hidden' : 'field__error'}>
+            {menu === null
+              ? notice
+              : `${menu.items.length} ${menu.items.length === 1 ? 'choice' : 'choices'}`}
+          </p>
+          {linked !== null && (
+            <LinkDialog
+              href={linked.href}
+              onSave={(href) => closeLink(() => setLink(editor, href))}
+              onRemove={() => closeLink(() => removeLink(editor))}
+              onClose={() => closeLink()}
+            />
+          )}
+        </div>
+      </Slate>
+    </IngredientsContext>
+  )
+}
+
+function offersFor(props: RichTextEditorProps, editor: Parameters<typeof findOffers>[0]): TextOffer[] {
+  const { onTimer, offersMeasurements = false, timerMinutes = null } = props
+  if (onTimer === undefined && !offersMeasurements) return []
+  return findOffers(editor, { timers: onTimer !== undefined, measurements: offersMeasurements, timerMinutes })
+}
+
+/** The undo of a phone's keyboard and of the browser's menu goes to the history of the form. */
+function undoOutside(event: InputEvent, { onUndo, onRedo }: RichTextEditorProps): void {
+  const run = { historyUndo: onUndo, historyRedo: onRedo }[event.inputType]
+  if (run === undefined) return
+  event.preventDefault()
+  run()
+}

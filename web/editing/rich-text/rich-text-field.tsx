@@ -1,0 +1,147 @@
+import './rich-text.css'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentType,
+  type PointerEvent,
+  type Ref,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { RichTextPreview } from './rich-text-preview.tsx'
+import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
+
+/** How the editor begins: where its caret is put, and what is mentioned at once. */
+export type EditorStart = {
+  readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
+  readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
+}
+
+export type RichTextEditorProps = RichTextFieldProps & {
+  readonly id: string
+  readonly start: EditorStart
+  readonly editorRef: Ref<RichTextHandle>
+}
+
+let loadedEditor: ComponentType<RichTextEditorProps> | null = null
+
+async function loadEditor(): Promise<void> {
+  loadedEditor ??= (await import('./rich-text-editor.tsx')).RichTextEditor
+}
+
+/**
+ * A field for rich text. It is a plain text until it is used for the first time; then its editor is loaded. So a page
+ * may have forty of them.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, isLabelHidden = false, description, error, ref, className = '' } = props
+  const id = useId()
+  const { Editor, start, open } = useEditor()
+  const editor = useRef<RichTextHandle>(null)
+  useEditorAtFirstInput()
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: (place = 'end') =>
+        editor.current === null ? open({ caret: place }) : editor.current.focus(place),
+      insertIngredient: (ingredientUsageId, share) =>
+        editor.current === null
+          ? open({ caret: 'end', mention: { ingredientUsageId, ...(share === undefined ? {} : { share }) } })
+          : editor.current.insertIngredient(ingredientUsageId, share),
+    }),
+    [open],
+  )
+  return (
+    <div className={`rich-text-field ${className}`.trim()}>
+      <span
+        id={`${id}-label`}
+        className={isLabelHidden ? 'visually-hidden' : 'field__label'}
+        onClick={() => open({ caret: 'end' })}
+      >
+        {label}
+      </span>
+      {description !== undefined && (
+        <p id={`${id}-description`} className="rich-text-field__description">
+          {description}
+        </p>
+      )}
+      {Editor === null || start === null ? (
+        <StillText {...props} id={id} onOpen={open} />
+      ) : (
+        <Editor {...props} id={id} start={start} editorRef={editor} />
+      )}
+      <p id={`${id}-error`} className="field__error" role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** The editor once it is asked for and its code is there; until then the last request counts. */
+function useEditor() {
+  const [shown, setShown] = useState<{
+    Editor: ComponentType<RichTextEditorProps>
+    start: EditorStart
+  } | null>(null)
+  const request = useRef<EditorStart | null>(null)
+  const open = useCallback((start: EditorStart) => {
+    const show = () => {
+      const [Editor, wanted] = [loadedEditor, request.current]
+      // A phone opens its keyboard only for a focus within the very press.
+      if (Editor !== null && wanted !== null)
+        flushSync(() => setShown((now) => now ?? { Editor, start: wanted }))
+    }
+    if (start.caret !== null || request.current === null) request.current = start
+    if (loadedEditor !== null) show()
+    else void loadEditor().then(show)
+  }, [])
+  return { Editor: shown?.Editor ?? null, start: shown?.start ?? null, open }
+}
+
+/** Loads the editor's code once somebody does anything on the page, before they come to a field. */
+function useEditorAtFirstInput() {
+  useEffect(() => {
+    const events = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+    const stop = () => events.forEach((name) => removeEventListener(name, load))
+    const load = () => {
+      stop()
+      void loadEditor()
+    }
+    events.forEach((name) => addEventListener(name, load, { passive: true }))
+    return stop
+  }, [])
+}
+
+type StillTextProps = RichTextFieldProps & {
+  readonly id: string
+  readonly onOpen: (start: EditorStart) => void
+}
+
+/** The text before its editor is there; it can be reached and read like a field. */
+function StillText({ id, value, placeholder, ingredients = [], error, onOpen, ...rest }: StillTextProps) {
+  const hasDescription = rest.description !== undefined
+  const press = ({ clientX: x, clientY: y }: PointerEvent) => onOpen({ caret: { x, y } })
+  return (
+    <div
+      className="rich-text-field__text"
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hasDescription ? `${id}-description ${id}-error` : `${id}-error`}
+      aria-invalid={error !== undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen({ caret: null })}
+      onPointerUp={press}
+      onFocus={() => queueMicrotask(() => onOpen({ caret: 'start' }))}
+    >
+      {value === null ? (
+        <p className="rich-text-field__placeholder">{placeholder ?? '\u00a0'}</p>
+      ) : (
+        <RichTextPreview text={value} ingredients={ingredients} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react'
+import { ReactEditor } from 'slate-react'
+import type { TextEditor } from './editor-node.ts'
+import type { MenuItem } from './text-menu.ts'
+import type { OpenMenu } from './use-text-menu.ts'
+
+type TextMenuPanelProps = {
+  readonly id: string
+  readonly editor: TextEditor
+  readonly menu: OpenMenu
+  readonly onChoose: (item: MenuItem) => void
+}
+
+/** The list at the caret. The focus stays in the text, which names the active row. */
+export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps) {
+  const panel = useRef<HTMLUListElement>(null)
+  const { anchor } = menu.trigger.at
+  useLayoutEffect(() => {
+    const list = panel.current
+    if (list === null) return
+    if (!list.matches(':popover-open')) list.showPopover()
+    const caret = ReactEditor.toDOMRange(editor, { anchor, focus: anchor }).getBoundingClientRect()
+    placeAtCaret(list, caret)
+    list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+  return (
+    <ul ref={panel} id={id} popover="manual" role="listbox" aria-label={menu.label} className="text-menu">
+      {menu.items.map((item, index) => (
+        <li
+          key={item.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === menu.active}
+          className="text-menu__item"
+          // The focus, and with it a phone's keyboard, stays in the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+        >
+          <span>{item.label}</span>
+          {item.note !== '' && <span className="text-menu__note">{item.note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const gap = 6
+const margin = 8
+
+/** Under the caret, above it where there is more room, and never beyond the window. */
+function placeAtCaret(panel: HTMLElement, caret: DOMRect): void {
+  const { innerWidth, innerHeight } = window
+  const below = innerHeight - caret.bottom - gap - margin
+  const isAbove = panel.offsetHeight > below && caret.top > below
+  const top = isAbove ? Math.max(margin, caret.top - gap - panel.offsetHeight) : caret.bottom + gap
+  const left = Math.max(margin, Math.min(caret.left, innerWidth - panel.offsetWidth - margin))
+  panel.style.top = `${Math.round(top)}px`
+  panel.style.left = `${Math.round(left)}px`
+}

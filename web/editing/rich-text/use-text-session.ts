@@ -1,0 +1,147 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Editor, Range, Transforms, type Point } from 'slate'
+import { ReactEditor } from 'slate-react'
+import { limits } from '#core/values/limits.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { mapInlines } from '#core/values/rich-text/walk-text.ts'
+import { addressIn, readClipboard } from './clipboard.ts'
+import { createTextEditor, loadDocument, type EditorHooks } from './create-text-editor.ts'
+import { editorToDocument } from './editor-to-document.ts'
+import type { TextEditor } from './editor-node.ts'
+import { fitFeatures } from './fit-features.ts'
+import type { EditorStart, RichTextEditorProps } from './rich-text-field.tsx'
+import { insertChip, insertDocument, setLink, splitAtCaret } from './text-commands.ts'
+import { pageFeatures } from './text-features.ts'
+
+/** An editor with what its field does for it. */
+export type TextSession = { readonly editor: TextEditor; readonly listen: (hooks: EditorHooks) => void }
+
+function createSession({ value, features = pageFeatures, limit }: RichTextEditorProps): TextSession {
+  const hooks: EditorHooks = {}
+  const editor = createTextEditor(value, { features, limit: limit ?? limits.richText.paragraph, hooks })
+  return { editor, listen: (next) => void Object.assign(hooks, next) }
+}
+
+/** The editor of a field for as long as the field is shown; another value from outside replaces its text. */
+export function useTextSession(props: RichTextEditorProps) {
+  const [{ editor, listen }] = useState(() => createSession(props))
+  const { value, onChange, start, editorRef } = props
+  const known = useRef(value)
+  useEffect(() => {
+    if (isSame(value, known.current)) return
+    known.current = value
+    replaceText(editor, value)
+  }, [editor, value])
+  /** True when the text to store has changed. */
+  const emit = (): boolean => {
+    const document = editorToDocument(editor.children)
+    if (isSame(document, known.current)) return false
+    known.current = document
+    onChange(document)
+    return true
+  }
+  useLayoutEffect(() => begin(editor, start), [editor, start])
+  useImperativeHandle(
+    editorRef,
+    () => ({
+      focus: (place = 'end') => begin(editor, { caret: place }),
+      insertIngredient: (ingredientUsageId, share) => mention(editor, ingredientUsageId, share),
+    }),
+    [editor],
+  )
+  return { editor, listen, emit }
+}
+
+/** The key order of a text never varies, so that equal texts are equal as JSON. */
+function isSame(one: RichText | null, other: RichText | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The caret stays where it was, as far as that place is still there. */
+function replaceText(editor: TextEditor, document: RichText | null): void {
+  const { selection } = editor
+  loadDocument(editor, document)
+  if (selection !== null) {
+    const caret = nearest(editor, Range.start(selection))
+    editor.selection = { anchor: caret, focus: caret }
+  }
+  editor.onChange()
+}
+
+function nearest(editor: TextEditor, { path, offset }: Point): Point {
+  if (!Editor.hasPath(editor, path)) return Editor.end(editor, [])
+  const end = Editor.end(editor, path)
+  const isText = end.path.length === path.length
+  return isText ? { path, offset: Math.min(offset, end.offset) } : end
+}
+
+function begin(editor: TextEditor, { caret, mention: wanted }: EditorStart): void {
+  if (caret === null) return
+  const at = caret === 'start' ? Editor.start(editor, []) : Editor.end(editor, [])
+  const pressed = typeof caret === 'object' ? rangeAt(editor, caret) : null
+  Transforms.select(editor, pressed ?? at)
+  ReactEditor.focus(editor)
+  if (wanted !== undefined) mention(editor, wanted.ingredientUsageId, wanted.share)
+}
+
+type CaretDocument = {
+  caretPositionFromPoint?: (x: number, y: number) => { offsetNode: Node; offset: number } | null
+  caretRangeFromPoint?: (x: number, y: number) => globalThis.Range | null
+}
+
+/** Where a press on the still text falls in the editor, which has the same layout. */
+function rangeAt(editor: TextEditor, { x, y }: { x: number; y: number }): Range | null {
+  const page: CaretDocument = document
+  const position = page.caretPositionFromPoint?.(x, y)
+  const range = position ? document.createRange() : page.caretRangeFromPoint?.(x, y)
+  if (range == null) return null
+  if (position) range.setStart(position.offsetNode, position.offset)
+  if (!ReactEditor.hasDOMNode(editor, range.startContainer)) return null
+  return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
+}
+
+function mention(editor: TextEditor, ingredientUsageId: string, share = 1): void {
+  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
+  insertReference(editor, ingredientUsageId, share)
+}
+
+/** Puts the chip of an ingredient where the caret is. */
+export function insertReference(editor: TextEditor, ingredientUsageId: string, share: number): void {
+  insertChip(editor, {
+    ...{ type: 'ingredient-usage-reference', ingredientUsageId },
+    ...(share < 1 ? { share } : {}),
+    ...{ words: [], children: [{ text: '' }] },
+  })
+}
+
+/** What a field does with what is pasted or dropped into it. */
+export function insertData(editor: TextEditor, data: DataTransfer, props: RichTextEditorProps): void {
+  const { features = pageFeatures, ingredients = [], onPasteFiles, onPasteRows } = props
+  const files = [...data.files]
+  if (files.length > 0 && onPasteFiles?.(files) === true) return
+  const address = addressIn(data)
+  const isExpanded = editor.selection !== null && Range.isExpanded(editor.selection)
+  if (address !== null && isExpanded && features.includes('links')) return setLink(editor, address)
+  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
+  const pasted = readClipboard(data)
+  if (pasted === null) return
+  const known = new Set(ingredients.map(({ id }) => id))
+  // A chip from another recipe names nothing here; its words stay.
+  const own = mapInlines(pasted, (inline) =>
+    'ingredientUsageId' in inline && !known.has(inline.ingredientUsageId)
+      ? (inline.children ?? [])
+      : [inline],
+  )
+  if (own.children.length > 1 && onPasteRows !== undefined) {
+    const rows = own.children.map((block) => fitFeatures({ type: 'document', children: [block] }, features))
+    if (onPasteRows(rows)) return
+  }
+  insertDocument(editor, fitFeatures(own, features))
+}
+
+/** Enter as a new row, where the form wants it so. */
+export function breakIntoRow(editor: TextEditor, { onEnter }: RichTextEditorProps): boolean {
+  if (onEnter === undefined) return false
+  onEnter(splitAtCaret(editor))
+  return true
+}

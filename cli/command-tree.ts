@@ -4,6 +4,7 @@ import { addAuditCommand } from './commands/audit-options.ts'
 import { addCollectionCommands } from './commands/collection-options.ts'
 import { addCommentCommands } from './commands/comment-options.ts'
 import { addExportCommand } from './commands/export-options.ts'
+import { addFigureCommand } from './commands/figure-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
@@ -55,6 +56,7 @@ export function createCommands(host: Host): Command {
   addCommentCommands(program, session)
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
+  addFigureCommand(program, session)
   addAuditCommand(program, session)
   program.commandsGroup('For those who run a platform:')
   addServe(program, host)

@@ -10,9 +10,21 @@ import { openWalk, type Walk } from './testing/walk.ts'
 
 const callNames = Object.keys(routes) as CallName[]
 
-/** Where a call itself refuses what the table allows: those who never paid have no bills to manage. */
+/**
+ * Where a call itself refuses what the table allows: those who never paid have no bills to manage, and writers write
+ * drafts alone.
+ */
 const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName, number>> } = {
-  createBillingPortalSession: { user: 404, 'owner-elsewhere': 404, free: 404, author: 404, editor: 404 },
+  createBillingPortalSession: {
+    user: 404,
+    'owner-elsewhere': 404,
+    free: 404,
+    author: 404,
+    writer: 404,
+    editor: 404,
+  },
+  updateRecipe: { writer: 403 },
+  deleteRecipe: { writer: 403 },
 }
 
 let walk: Walk
@@ -51,7 +63,7 @@ describe('a call', () => {
 })
 
 describe('what is for subscribers', () => {
-  const whole: readonly PersonName[] = ['paid', 'editor', 'owner']
+  const whole: readonly PersonName[] = ['paid', 'writer', 'editor', 'owner']
   const mayComment: readonly PersonName[] = [...whole, 'free']
 
   it.each(personNames)('is for %s as their subscription to this site says', async (name) => {
@@ -72,6 +84,6 @@ describe('what is for subscribers', () => {
   })
 
   it('is walked through by every role', () => {
-    expect(new Set(Object.values(roleOfPeople)).size).toBe(7)
+    expect(new Set(Object.values(roleOfPeople)).size).toBe(8)
   })
 })

@@ -134,6 +134,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
           header('x-forwarded-for'),
           options.trustedProxies,
         ),
+        reader: {
+          userAgent: header('user-agent') ?? null,
+          refusesTracking: header('dnt') === '1' || header('sec-gpc') === '1',
+        },
         requestId: requestIdOf(context.env.outgoing) ?? options.random.uuid(),
       })
     } finally {

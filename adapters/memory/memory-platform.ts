@@ -1,4 +1,5 @@
 import { createUseCases, type UseCaseDeps } from '#core/calls/all-use-cases.ts'
+import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { catalogue, type TrivetApi } from '#core/calls/catalogue.ts'
 import {
   createHandle,
@@ -80,6 +81,7 @@ export function createMemoryPlatform({
     signer: createSigner('secret'),
     platform: { url },
     quotas: defaultQuotas,
+    visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),
     videoHost: createMemoryVideoHost(films),
     pageFetcher: createMemoryPageFetcher(pages),

@@ -1,24 +1,33 @@
 import type { Selectable } from 'kysely'
+import { ok } from '#core/values/result.ts'
 import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { countFigures } from './figure-counts.ts'
+import { unlessOrphaned } from './foreign-key-failure.ts'
+import { transact } from './transact.ts'
 
 export function createBookmarkStore(database: Database): BookmarkStore {
   const { read, write } = database
   return {
     add: ({ siteId, userId, recipeId, createdAt }) =>
-      insertUnlessOrphaned(database, (connection) =>
-        connection
-          .insertInto('bookmarks')
-          .values({
-            site_id: siteId,
-            user_id: userId,
-            recipe_id: recipeId,
-            created_at: toInstant(createdAt),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
+      unlessOrphaned(database.dialect, () =>
+        transact(database, async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('bookmarks')
+            .values({
+              site_id: siteId,
+              user_id: userId,
+              recipe_id: recipeId,
+              created_at: toInstant(createdAt),
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows === 1n) {
+            await countFigures(transaction, siteId, createdAt, [{ kind: 'saves', amount: 1, recipeId }])
+          }
+          return ok(null)
+        }),
       ),
 
     async remove(siteId, userId, recipeId) {

@@ -5,6 +5,7 @@ import { toFlag } from './columns.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { countFigures } from './figure-counts.ts'
 import { removeExpired, takeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -39,7 +40,9 @@ export function createCommentStore(database: Database): CommentStore {
         }
         const row = commentToRow(comment)
         const isKept = await unlessOrphaned(dialect, () => insertion.run(transaction, row))
-        return isKept ? ok({ isFirst: taken?.isFirst ?? false }) : err('missing')
+        if (!isKept) return err('missing')
+        await countFigures(transaction, siteId, now, [{ kind: 'comments', amount: 1, recipeId }])
+        return ok({ isFirst: taken?.isFirst ?? false })
       })
       if (!created.ok) return created
       if (created.value.isFirst) await removeExpired(database, now)

@@ -234,6 +234,8 @@ export interface Tables {
     error: string | null
   }
   newsletter_pace: { name: string; free_at: InstantText }
+  site_figures: { site_id: string; day: string; kind: string; amount: number }
+  recipe_figures: { site_id: string; period: string; kind: string; recipe_id: string; amount: number }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {
     site_id: string

@@ -8,9 +8,11 @@ import {
   type NewsletterSendRecord,
   type NewsletterStore,
 } from '#core/ports/stores/newsletter-store.ts'
+import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
+import { countFigures } from './figure-counts.ts'
 import { transact } from './transact.ts'
 
 export function createNewsletterStore(database: Database): NewsletterStore {
@@ -70,7 +72,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       if (results.length === 0) return
       await transact(database, async (transaction) => {
         for (const { outcome, userIds } of sameOutcomes(results)) {
-          await transaction
+          const { numUpdatedRows } = await transaction
             .updateTable('newsletter_deliveries')
             .set((delivery) => ({
               state: outcome.state === 'retry' ? 'pending' : outcome.state,
@@ -82,7 +84,10 @@ export function createNewsletterStore(database: Database): NewsletterStore {
             .where('send_id', '=', send.id)
             .where('user_id', 'in', userIds)
             .where('state', '=', 'pending')
-            .execute()
+            .executeTakeFirst()
+          const kind = figureOfDelivery[outcome.state]
+          const amount = Number(numUpdatedRows)
+          if (kind) await countFigures(transaction, send.siteId, outcome.at, [{ kind, amount }])
         }
         return ok(null)
       })
@@ -120,6 +125,11 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       return retried.ok ? retried.value : 0
     },
   }
+}
+
+/** What an outcome adds to the figures of the site. */
+const figureOfDelivery: Readonly<Record<DeliveryOutcome['state'], FigureKind | null>> = {
+  ...{ sent: 'mailsSent', failed: 'mailsFailed', skipped: null, retry: null },
 }
 
 async function insertSend(transaction: Connection, send: NewsletterSendRecord) {

@@ -119,6 +119,12 @@ const siteBy = (column: 'id' | 'slug' | 'domain') =>
   )
 const siteByColumn = { id: siteBy('id'), slug: siteBy('slug'), domain: siteBy('domain') } as const
 
+/** The time zone in which a site's days begin; null when there is no such site. */
+export async function timeZoneOf(connection: Connection, siteId: string): Promise<string | null> {
+  const site = await find(connection, 'id', siteId)
+  return site?.settings.timeZone ?? null
+}
+
 async function find(connection: Connection, column: keyof typeof siteByColumn, value: string) {
   const row = await siteByColumn[column].first(connection, { value })
   return row === undefined ? null : rowToSite(row)

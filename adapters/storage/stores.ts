@@ -7,6 +7,7 @@ import { createCollectionStore } from './collection-store.ts'
 import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
+import { createFigureStore } from './figure-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
 import { createLimitStore } from './limit-store.ts'
@@ -52,5 +53,6 @@ export function createStores(database: Database): Stores {
     suppressionStore: createSuppressionStore(database),
     auditStore: createAuditStore(database),
     importBatchStore: createImportBatchStore(database),
+    figureStore: createFigureStore(database),
   }
 }

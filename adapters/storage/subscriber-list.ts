@@ -1,8 +1,11 @@
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/subscription-store.ts'
+import type { FigureCount } from '#core/model/figures/figure-kinds.ts'
+import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
+import { countFigures } from './figure-counts.ts'
 import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
 import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
@@ -46,6 +49,7 @@ async function changeChunk<Reader extends ListedReader>(
   const known = await findKnown(transaction, siteId, readers)
   const outcomes: ListOutcome[] = []
   const rows: Tables['subscriptions'][] = []
+  const figures: FigureCount[] = []
   for (const reader of readers) {
     const { userId, record } = known.get(reader.email) ?? vanished(reader.email)
     const before = record ?? newSubscription({ siteId, userId }, newId(), reader.since)
@@ -55,6 +59,7 @@ async function changeChunk<Reader extends ListedReader>(
       ...{ before: before.newsletter, after: after.newsletter },
       ...(record !== null && isRenamed ? { renamed: { before: before.name, after: after.name } } : {}),
     })
+    figures.push(...figuresOfChange(before, after))
     if (before.newsletter === after.newsletter && !isRenamed) continue
     const isNewReader = before.newsletter !== 'on' && after.newsletter === 'on'
     rows.push({ ...subscriptionToRow(after), consent_id: isNewReader ? (consentId ?? null) : null })
@@ -73,6 +78,7 @@ async function changeChunk<Reader extends ListedReader>(
       )
       .execute()
   }
+  await countFigures(transaction, siteId, now, figures)
   return outcomes
 }
 

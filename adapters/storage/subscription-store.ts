@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
+import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
 import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { countFigures } from './figure-counts.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
 import {
   isOfPlan,
@@ -110,7 +112,11 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
           .values({ ...row, consent_id: null })
           .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
           .execute()
-        return ok({ before: known ?? emptySubscription, after })
+        const before = known ?? emptySubscription
+        // What a site pays for the platform is none of its own figures.
+        if (key.userId !== null)
+          await countFigures(transaction, key.siteId, now, figuresOfChange(before, after))
+        return ok({ before, after })
       })
       return changed.ok ? changed.value : null
     },

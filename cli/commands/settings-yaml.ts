@@ -81,6 +81,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       paymentsEnabled: '',
       monthlyAmountCents: 'What readers pay, in cents of a US dollar; null where a plan is not offered.',
       yearlyAmountCents: '',
+      timeZone: 'In which the days of your figures begin, as Europe/Rome.',
       commentsEnabled: '',
       holdFirstComments: "true lets a person's first comment wait for your approval.",
     },

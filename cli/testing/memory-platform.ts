@@ -1,6 +1,7 @@
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/calls/all-use-cases.ts'
+import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { catalogue, type TrivetApi } from '#core/calls/catalogue.ts'
 import { createHandle } from '#core/calls/handle.ts'
 import type { Mail } from '#core/ports/mailer.ts'
@@ -51,6 +52,7 @@ export function createMemoryPlatform() {
     ...{ ...storage.stores, storage, clock, random },
     payments: createDemoTill({ book: createMemoryTillBook(), clock, random, url: origin }),
     platform: { url: origin },
+    visitCounter: createVisitCounter({ ...storage.stores, clock }),
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { accessTable, mayCall, refusal, type Access, type Role } from './access.ts'
 
-const roles: Role[] = ['anonymous', 'user', 'subscriber_free', 'subscriber_paid', 'author', 'editor', 'owner']
+const roles: Role[] = [
+  'anonymous',
+  'user',
+  'subscriber_free',
+  'subscriber_paid',
+  'author',
+  'writer',
+  'editor',
+  'owner',
+]
 const allowed: Record<Access, string> = {
-  anyone: 'anonymous user subscriber_free subscriber_paid author editor owner',
-  user: 'user subscriber_free subscriber_paid author editor owner',
+  anyone: 'anonymous user subscriber_free subscriber_paid author writer editor owner',
+  user: 'user subscriber_free subscriber_paid author writer editor owner',
   author: 'author',
+  writer: 'writer editor owner',
   editor: 'editor owner',
   owner: 'owner',
 }
@@ -17,7 +27,7 @@ describe('a call', () => {
   })
 
   it('asks those without a token to sign in, before anything else', () => {
-    for (const access of ['user', 'author', 'editor', 'owner'] as const) {
+    for (const access of ['user', 'author', 'writer', 'editor', 'owner'] as const) {
       expect(refusal(access, 'anonymous')).toBe('unauthenticated')
     }
   })
@@ -27,10 +37,11 @@ describe('a call', () => {
       expect([refusal('editor', role), refusal('owner', role)]).toEqual(['site_not_found', 'site_not_found'])
     }
     expect(refusal('owner', 'editor')).toBe('forbidden')
+    expect([refusal('owner', 'writer'), refusal('editor', 'writer')]).toEqual(['forbidden', 'forbidden'])
   })
 
   it('about a thing of somebody is forbidden to everybody else, managers too', () => {
-    for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'editor', 'owner'] as const) {
+    for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'writer', 'editor', 'owner'] as const) {
       expect(refusal('author', role)).toBe('forbidden')
     }
   })

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../values/errors.ts'
 
 /**
- * Who may make a call. `anyone` needs no token; `user` a valid token; `editor` a role on the site that the path
- * names; `owner` its owner; `author` the person who wrote the thing, which the use case asks once it knows the thing.
+ * Who may make a call. `anyone` needs no token; `user` a valid token; `writer`, `editor` and `owner` at least
+ * this role on the site that the path names; `author` the person who wrote the thing, which the use case asks once it knows the thing.
  */
-export type Access = 'anyone' | 'user' | 'author' | 'editor' | 'owner'
+export type Access = 'anyone' | 'user' | 'author' | 'writer' | 'editor' | 'owner'
 
 /** What somebody is to the site and to the thing that a call is about. */
 export type Role =
-  'anonymous' | 'user' | 'subscriber_free' | 'subscriber_paid' | 'author' | 'editor' | 'owner'
+  'anonymous' | 'user' | 'subscriber_free' | 'subscriber_paid' | 'author' | 'writer' | 'editor' | 'owner'
 
 type Verdicts = Readonly<Record<Role, ErrorCode | null>>
 
@@ -25,17 +25,37 @@ const signedIn = (verdict: ErrorCode | null) => ({
  * those without a role on it nothing, not even that the site exists.
  */
 export const accessTable: Readonly<Record<Access, Verdicts>> = {
-  anyone: { anonymous: null, ...signedIn(null), editor: null, owner: null },
-  user: { anonymous: 'unauthenticated', ...signedIn(null), editor: null, owner: null },
+  anyone: { anonymous: null, ...signedIn(null), writer: null, editor: null, owner: null },
+  user: { anonymous: 'unauthenticated', ...signedIn(null), writer: null, editor: null, owner: null },
   author: {
     anonymous: 'unauthenticated',
     ...signedIn('forbidden'),
     author: null,
+    writer: 'forbidden',
     editor: 'forbidden',
     owner: 'forbidden',
   },
-  editor: { anonymous: 'unauthenticated', ...signedIn('site_not_found'), editor: null, owner: null },
-  owner: { anonymous: 'unauthenticated', ...signedIn('site_not_found'), editor: 'forbidden', owner: null },
+  writer: {
+    anonymous: 'unauthenticated',
+    ...signedIn('site_not_found'),
+    writer: null,
+    editor: null,
+    owner: null,
+  },
+  editor: {
+    anonymous: 'unauthenticated',
+    ...signedIn('site_not_found'),
+    writer: 'forbidden',
+    editor: null,
+    owner: null,
+  },
+  owner: {
+    anonymous: 'unauthenticated',
+    ...signedIn('site_not_found'),
+    writer: 'forbidden',
+    editor: 'forbidden',
+    owner: null,
+  },
 }
 
 /** Why somebody of this role may not make a call of this access; null when they may. */

@@ -3,6 +3,7 @@ import { createAccountUseCases, type AccountDeps } from './account/account-use-c
 import { createAuthUseCases, type AuthDeps } from './account/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from './collection/collection-use-cases.ts'
 import { createCommentUseCases, type CommentDeps } from './comment/comment-use-cases.ts'
+import { createFigureUseCases, type FigureDeps } from './figures/figure-use-cases.ts'
 import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
 import { createImageUseCases } from './media/image-use-cases.ts'
 import type { UploadDeps } from './media/register-upload.ts'
@@ -39,7 +40,8 @@ export type UseCaseDeps = AuthDeps &
   VideoHostDep &
   SubscriptionDeps &
   SubscriberDeps &
-  NewsletterDeps
+  NewsletterDeps &
+  FigureDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps) {
@@ -61,5 +63,6 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createSubscriptionUseCases(deps),
     ...createSubscriberUseCases(deps),
     ...createNewsletterUseCases(deps),
+    ...createFigureUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

@@ -17,6 +17,7 @@ const usualLimits: Readonly<Record<Access, BodyLimit>> = {
   anyone: { bytes: 16 * kilobyte, values: 1000 },
   user: { bytes: 64 * kilobyte, values: 10_000 },
   author: { bytes: 64 * kilobyte, values: 10_000 },
+  writer: { bytes: 256 * kilobyte, values: 20_000 },
   editor: { bytes: 256 * kilobyte, values: 20_000 },
   owner: { bytes: 256 * kilobyte, values: 20_000 },
 }

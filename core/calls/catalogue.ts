@@ -3,6 +3,7 @@ import { accountCalls } from './account/account-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
 import { collectionCalls } from './collection/collection-calls.ts'
 import { commentCalls } from './comment/comment-calls.ts'
+import { figureCalls } from './figures/figure-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
 import { imageCalls } from './media/image-calls.ts'
 import { videoCalls } from './media/video-calls.ts'
@@ -37,6 +38,7 @@ export const catalogue = {
   ...subscriptionCalls,
   ...subscriberCalls,
   ...newsletterCalls,
+  ...figureCalls,
 } as const satisfies Record<CallName, CallDefinition>
 
 /** Every call of the product by its name. */

@@ -139,7 +139,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 /** What we have beyond the specification; a field that comes in without a word about it here is a slip. */
 const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
-  'written site': 'events hideSearch holdFirstComments newsletterCheckedByDefault replyToEmail',
+  'written site': 'events hideSearch holdFirstComments newsletterCheckedByDefault replyToEmail timeZone',
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker',
   'written subscription': 'marker',

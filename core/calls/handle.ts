@@ -20,7 +20,7 @@ import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
 import type { CallName } from './routes.ts'
-import type { AnyCallContext, UseCases, Viewer } from './use-cases.ts'
+import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 
 /** A request for a call, as an adapter took it apart; nothing in it is trusted. */
@@ -34,6 +34,8 @@ export type CallRequest = {
   readonly token: string | null
   readonly origin: string
   readonly clientAddress: string
+  /** What the browser says of itself; nothing where no browser asks. */
+  readonly reader?: ReaderSignals
   /** Names the request in the log and in a 500 answer. */
   readonly requestId: string
 }
@@ -120,10 +122,18 @@ async function admit(
   if (!site.ok) return site
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
   const refused = refusal(gateOf(call), roleAtGate(viewer, role))
-  if (refused === 'forbidden') return err(domainError(refused, 'Only the owner of the site may do this.'))
+  if (refused === 'forbidden') return err(domainError(refused, forbidden[call.access]))
   if (refused) return err(domainError(refused))
-  const { origin, clientAddress } = request
-  return ok({ viewer, site: site.value, role, origin, clientAddress })
+  const { origin, clientAddress, reader = noSignals } = request
+  return ok({ viewer, site: site.value, role, origin, clientAddress, reader })
+}
+
+const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }
+
+/** Who may do what somebody may not whose role on the site is too small. */
+const forbidden: Partial<Record<CallDefinition['access'], string>> = {
+  editor: 'Only the owner and the editors of the site may do this.',
+  owner: 'Only the owner of the site may do this.',
 }
 
 /** What is asked before the thing itself is known: an author is a user until then. */

@@ -139,7 +139,7 @@ function queryParameters(call: CallDefinition) {
 function errorResponses(call: CallDefinition, needsToken: boolean) {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable']
   if (needsToken) codes.push('unauthenticated')
-  if (call.access === 'owner') codes.push('forbidden')
+  if (call.access === 'owner' || call.access === 'editor') codes.push('forbidden')
   if (call.path.includes('{siteSlug}')) codes.push('site_not_found')
   if (call.body) codes.push('malformed_json', 'too_large', 'wrong_type')
   if (call.body || call.query) codes.push('validation_failed')

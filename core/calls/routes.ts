@@ -20,6 +20,9 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
+  // How often a site is read, and what comes of it
+  getFigures: { method: 'GET', path: '/api/v1/manage/{siteSlug}/figures' },
+
   // The creator's recipes
   listManagedRecipes: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipes' },
   listPublishedRecipes: { method: 'GET', path: '/api/v1/manage/{siteSlug}/published-recipes' },
@@ -110,6 +113,7 @@ export const routes = {
   confirmSiteSignInCode: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-in-codes' },
   siteSignUp: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-up' },
   getSiteCurrentUser: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-user' },
+  createVisit: { method: 'POST', path: '/api/v1/site/{siteSlug}/visits' },
   getSite: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-site' },
   listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
   getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },

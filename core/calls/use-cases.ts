@@ -10,6 +10,13 @@ import type { SessionRecord } from '../model/account/session-record.ts'
 /** A person with a valid token. */
 export type Viewer = { readonly user: UserRecord; readonly session: SessionRecord }
 
+/** What a browser says of itself and of the wishes of its reader. */
+export type ReaderSignals = {
+  readonly userAgent: string | null
+  /** True for Do Not Track and Global Privacy Control. */
+  readonly refusesTracking: boolean
+}
+
 /** Who asks, from where, and about which site. */
 export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly viewer: SomeViewer
@@ -21,6 +28,8 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly origin: string
   /** The client's network address, after trusted proxies. */
   readonly clientAddress: string
+  /** What the reader's browser says of itself. */
+  readonly reader: ReaderSignals
   /** Adds this action to the log of its site, where such actions are logged; `answer` is the body of its answer. */
   readonly audit: Audit
 }
@@ -34,7 +43,7 @@ export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteR
 type ContextOf<Call> = CallContext<
   Call extends { access: 'anyone' } ? Viewer | null : Viewer,
   Call extends { path: `${string}{siteSlug}${string}` } ? SiteRecord : null,
-  Call extends { access: 'editor' | 'owner' } ? SiteRole : SiteRole | null
+  Call extends { access: 'writer' | 'editor' | 'owner' } ? SiteRole : SiteRole | null
 >
 
 /** What stands behind one call: its parsed input and context give its answer or an expected failure. */

@@ -4,6 +4,7 @@ import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
+import { figureStoreContract } from './figure-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
@@ -40,4 +41,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   accountStoreContract(name, openEmpty)
   auditStoreContract(name, openEmpty)
   importBatchStoreContract(name, openEmpty)
+  figureStoreContract(name, openEmpty)
 }

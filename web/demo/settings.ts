@@ -47,6 +47,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     paymentsEnabled: site.plans !== null,
     commentsEnabled: true,
     holdFirstComments: false,
+    timeZone: 'UTC',
     themeAccentColor: null,
     themeStyle: site.themeStyle,
   }

@@ -1,6 +1,6 @@
 import type { Logger } from '#core/ports/logger.ts'
 
-/** Does something every few hours for as long as the server runs. */
+/** Does something every so many hours for as long as the server runs. */
 export function startChore(name: string, hours: number, work: () => Promise<unknown>, logger: Logger) {
   const run = () =>
     work().catch((thrown: unknown) => {

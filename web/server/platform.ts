@@ -1,5 +1,6 @@
 import { createUseCases } from '#core/calls/all-use-cases.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
+import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { createHandle } from '#core/calls/handle.ts'
 import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import type { Logger } from '#core/ports/logger.ts'
@@ -72,6 +73,7 @@ export async function openPlatform(options: PlatformParts) {
     pause,
     platform: { url: config.url },
     quotas,
+    visitCounter: createVisitCounter({ ...stores, clock }),
     logger,
   }
   const desk = createPaymentDeskOf(deps)

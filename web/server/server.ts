@@ -75,7 +75,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
-/** What the server does that nobody asks for: newsletters, scheduled recipes, and chores every few hours. */
+/** How often counted visits are written: a server that is killed loses no more than this. */
+const figureSeconds = 10
+
+/** What the server does that nobody asks for: newsletters, scheduled recipes, and chores from time to time. */
 function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
     deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
@@ -88,6 +91,7 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     idleMilliseconds: 10_000,
   })
   const chores = [
+    startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     // News of a payment may have been lost.
     startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
     startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
@@ -96,6 +100,9 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     async stop() {
       for (const chore of chores) chore.stop()
       await Promise.all([newsletters.stop(), schedules.stop()])
+      await deps.visitCounter.flush().catch((thrown: unknown) => {
+        logger.error('figures lost', { error: String(thrown) })
+      })
     },
   }
 }

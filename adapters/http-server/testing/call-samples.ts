@@ -194,6 +194,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,
+  getFigures: () => ({ params: { siteSlug }, query: { from: '2026-03-01', to: '2026-03-07' } }),
   listAuditEntries: ofSite,
 
   listManagedRecipes: ofSite,
@@ -307,6 +308,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   },
   siteSignUp: newAddress,
   getSiteCurrentUser: ofSite,
+  createVisit: () => ({ params: { siteSlug }, body: { path: '/' } }),
   getSite: ofSite,
   listRecipes: ofSite,
   getRecipe: async (of) => ({ params: { siteSlug, recipeSlug: (await of.recipe()).slug } }),

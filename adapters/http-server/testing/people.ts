@@ -15,6 +15,7 @@ export const roleOfPeople = {
   free: 'subscriber_free',
   paid: 'subscriber_paid',
   author: 'author',
+  writer: 'writer',
   editor: 'editor',
   owner: 'owner',
 } as const satisfies Record<string, Role>
@@ -86,7 +87,10 @@ export async function people(platform: MemoryPlatform): Promise<Peopled> {
     }
     const site = sampleSite(number, { ownerId: owner.id, settings, monthlyAmountCents: 500 })
     await stores.siteStore.create(site)
-    if (slug !== 'elsewhere') await stores.siteStore.setRole(site.id, everybody.editor.id, 'editor')
+    if (slug !== 'elsewhere') {
+      await stores.siteStore.setRole(site.id, everybody.editor.id, 'editor')
+      await stores.siteStore.setRole(site.id, everybody.writer.id, 'writer')
+    }
     return site.id
   }
 

@@ -16,6 +16,7 @@ import { mediaUsage } from './0020-media-usage.ts'
 import { subscriberConsents } from './0023-subscriber-consents.ts'
 import { storedBytes } from './0024-stored-bytes.ts'
 import { recipeLife } from './0025-recipe-life.ts'
+import { figures } from './0030-figures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   subscriberConsents,
   storedBytes,
   recipeLife,
+  figures,
 ]

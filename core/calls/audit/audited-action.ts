@@ -11,7 +11,7 @@ const limits = { title: 200, fields: 50, field: 80 } as const
 /** True for the calls that change a site for those who manage it, and for the one that makes a site. */
 export function isAudited({ name, method, access }: Pick<CallDefinition, 'name' | 'method' | 'access'>) {
   if (method === 'GET' || harmless.has(name)) return false
-  return access === 'editor' || access === 'owner' || name === 'createSite'
+  return access === 'writer' || access === 'editor' || access === 'owner' || name === 'createSite'
 }
 
 /** An action that was done: the names in its path, what was sent, and the body of its answer. */

@@ -18,13 +18,13 @@ const managedCollection = z.object({ collection: ManagedCollection })
 export const collectionCalls = {
   listManagedCollections: defineCall('listManagedCollections', {
     summary: 'Lists the collections of the site, the newest first.',
-    access: 'editor',
+    access: 'writer',
     query: page,
     result: z.object({ collections: z.array(ManagedCollection), total }),
   }),
   getManagedCollection: defineCall('getManagedCollection', {
     summary: 'Answers with a collection in writing form.',
-    access: 'editor',
+    access: 'writer',
     result: managedCollection,
     errors: ['collection_not_found'],
   }),

@@ -47,7 +47,7 @@ export const exportCalls = {
   getOriginal: defineCall('getOriginal', {
     summary:
       'Answers with a picture or a film that the site uses or the caller uploaded; its address with `/bytes` behind it answers with the bytes themselves.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({ original: Original }),
     errors: ['image_not_found'],
   }),

@@ -13,6 +13,7 @@ import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
 import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
+import { refuseWriter } from './writer-limit.ts'
 
 /** The ports that creating a recipe uses. */
 export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep & ManagedRecipeDeps> &
@@ -32,6 +33,8 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
       ...{ version: 1, savedAt: now, savedBy: viewer.user.id },
     }
+    const refused = refuseWriter(context.role, record)
+    if (refused) return err(refused)
     const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)
     if (!prepared.ok) return prepared
     return writeAudited(deps, context, async (stores) => {

@@ -5,6 +5,7 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
 import { hasChanged } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
+import { refuseWriter } from './writer-limit.ts'
 
 /** Deletes a recipe. */
 export function deleteRecipe(
@@ -15,6 +16,8 @@ export function deleteRecipe(
       const before = await recipeStore.byIdForUpdate(context.site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       if (hasChanged(before, ifUpdatedAt)) return err(domainError('conflict'))
+      const refused = refuseWriter(context.role, before)
+      if (refused) return err(refused)
       await recipeStore.remove(before.siteId, recipeId)
       return ok({})
     })

@@ -10,6 +10,7 @@ import { rebaseChanges, recipeConflict } from './rebase-changes.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
 import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
+import { refuseWriter } from './writer-limit.ts'
 
 /** The ports that updating a recipe uses. */
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
@@ -30,6 +31,7 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       const saved = await saveRecipeForm(stores, save, deps)
       if (!saved.ok) return saved
       return ok({ recipe: await loadManagedRecipe(stores, saved.value), mergedFrom })
+      import { refuseWriter } from './writer-limit.ts'
     })
   }
 }

@@ -14,7 +14,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /** The settings that a site starts with. */
-export function newSiteSettings({ title, slug }: SiteDraft): SiteSettings {
+export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): SiteSettings {
   return {
     title,
     slug,
@@ -33,6 +33,7 @@ export function newSiteSettings({ title, slug }: SiteDraft): SiteSettings {
     cssOverrides: null,
     hideSidebarBio: false,
     hideSearch: false,
+    timeZone,
     headerLayout: 'left',
     featuredRecipeIds: [],
     socialMediaLinks: [],

@@ -39,7 +39,7 @@ export const siteCalls = {
   }),
   getManagedSite: defineCall('getManagedSite', {
     summary: 'Answers with the site and its settings; 404 to everyone who does not manage it.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({ site: ManagedSite }),
   }),
   updateSite: defineCall('updateSite', {
@@ -51,7 +51,7 @@ export const siteCalls = {
   }),
   getManagedGlobals: defineCall('getManagedGlobals', {
     summary: 'Lists what a recipe of the site can name: units, ingredients, equipment, terms and themes.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({ globals: ManagedGlobals }),
   }),
   getSite: defineCall('getSite', {

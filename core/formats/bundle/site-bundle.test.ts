@@ -142,7 +142,7 @@ describe('the bundle of a site', () => {
 
   it('may be older than settings that came later', () => {
     const { holdFirstComments: _hold, newsletterCheckedByDefault: _checked, ...rest } = empty.site
-    const { replyToEmail: _reply, hideSearch: _search, events: _events, ...site } = rest
+    const { replyToEmail: _reply, hideSearch: _search, timeZone: _zone, events: _events, ...site } = rest
     const read = readSiteBundle(JSON.stringify({ ...empty, site }))
     expect(read).toEqual({ ok: true, value: { bundle: empty, cuts: [] } })
   })

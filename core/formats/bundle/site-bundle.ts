@@ -54,6 +54,7 @@ export const SiteBundle = z.strictObject({
     newsletterCheckedByDefault: z.boolean().default(true),
     replyToEmail: SiteSettings.shape.replyToEmail.default(null),
     hideSearch: z.boolean().default(false),
+    timeZone: SiteSettings.shape.timeZone.default('UTC'),
     events: SiteSettings.shape.events.default([]),
   }),
   recipes: z.array(BundledRecipe).max(limits.bundle.recipes),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/user.ts'
 import { Image } from '../media/image.ts'
+import { isTimeZone } from '../../values/time/calendar-day.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
@@ -87,6 +88,12 @@ export type SiteEventSetting = z.infer<typeof SiteEventSetting>
 export const SiteEventDraft = SiteEventSetting.partial({ id: true })
 export type SiteEventDraft = z.infer<typeof SiteEventDraft>
 
+/** A time zone by its IANA name, as Europe/Rome. */
+export const TimeZone = z
+  .string()
+  .max(limits.label)
+  .refine(isTimeZone, { error: 'Use the name of a time zone, as in Europe/Rome' })
+
 /** What an owner may set on a site; every field is optional on update. */
 export const SiteSettings = z.strictObject({
   title,
@@ -107,6 +114,8 @@ export const SiteSettings = z.strictObject({
   hideSidebarBio: z.boolean(),
   /** Takes the search away from the header. */
   hideSearch: z.boolean(),
+  /** In which the days of the site's figures begin, by its IANA name. */
+  timeZone: TimeZone,
   headerLayout: HeaderLayout,
   featuredRecipeIds: z.array(z.uuid()).max(limits.featuredRecipes),
   socialMediaLinks: z.array(SocialMediaLinkDraft).max(limits.socialMediaLinks),
@@ -147,11 +156,11 @@ export const SettingsDraft = OwnedSettings.extend({
 export type SettingsDraft = z.infer<typeof SettingsDraft>
 
 /** What creating a site takes. */
-export const SiteDraft = z.strictObject({ title, slug: SiteSlug })
+export const SiteDraft = z.strictObject({ title, slug: SiteSlug, timeZone: TimeZone.optional() })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
-/** What a member of a site may be. */
-export const SiteRole = z.enum(['owner', 'editor'])
+/** What a member of a site may be; a writer writes drafts, and publishes and sends nothing. */
+export const SiteRole = z.enum(['owner', 'editor', 'writer'])
 export type SiteRole = z.infer<typeof SiteRole>
 
 /** A site as its owner and editors read it. */

@@ -5,12 +5,14 @@ import { shareMachine } from '#core/machines/share-machine.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useVisit } from '../site/visits.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 /** Ways to pass a page on. */
 export function ShareMenu({ title }: { title: string }) {
   const { origin } = useApp()
   const { pathname } = useLocation()
+  const visit = useVisit()
   const url = encodeURIComponent(origin + pathname)
   return (
     <>
@@ -38,13 +40,19 @@ export function ShareMenu({ title }: { title: string }) {
             href={`https://www.pinterest.com/pin/create/button/?url=${url}&description=${encodeURIComponent(title)}`}
             target="_blank"
             rel="noopener"
+            onClick={() => visit('share')}
           >
             <Icon name="bookmark" />
             Pin
           </a>
         </li>
         <li>
-          <a href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} target="_blank" rel="noopener">
+          <a
+            href={`https://www.facebook.com/sharer/sharer.php?u=${url}`}
+            target="_blank"
+            rel="noopener"
+            onClick={() => visit('share')}
+          >
             <Icon name="users" />
             Share to Facebook
           </a>
@@ -64,6 +72,7 @@ export function ShareMenu({ title }: { title: string }) {
 
 function CopyLink({ url }: { url: string }) {
   const { device } = useApp()
+  const visit = useVisit()
   const share = useActorRef(shareMachine, { input: { device } })
   const isCopied = useSelector(share, (snapshot) => snapshot.matches({ copy: 'copied' }))
   const isRefused = useSelector(share, (snapshot) => snapshot.matches({ copy: 'refused' }))
@@ -71,6 +80,7 @@ function CopyLink({ url }: { url: string }) {
     // The menu stays open, so that the answer can be read.
     event.stopPropagation()
     share.send({ type: 'link.copy', url })
+    visit('share')
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { TimerProvider } from '../recipe/timer-context.tsx'
 import { TimerDock } from '../recipe/timer-dock.tsx'
+import { Visits } from './visits.tsx'
 import { NewsletterPopupProvider } from '../newsletter/newsletter-popup.tsx'
 
 /** What stands around every page of a site. */
@@ -29,6 +30,7 @@ export function Component() {
           <SessionNotices />
           <NavigationFocus />
           <ScrollRestoration />
+          <Visits />
         </NewsletterPopupProvider>
       </TimerProvider>
     </ToastProvider>

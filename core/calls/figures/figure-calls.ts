@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { figureKinds, recipeFigureKinds, visitKinds } from '../../model/figures/figure-kinds.ts'
+import { limits } from '../../values/limits.ts'
+
+const count = z.number().int()
+
+/** A calendar date, YYYY-MM-DD. */
+const day = z.iso.date().max(10)
+
+const everyKind = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.record(z.enum(kinds as readonly [Kind, ...Kind[]]), count)
+
+/** What a browser reports of a page of a site; it names no reader. */
+export const Visit = z.object({
+  /** The path of the page, without its query. */
+  path: z.string().max(limits.href).startsWith('/'),
+  kind: z.enum(visitKinds).default('view'),
+  recipeId: z.uuid().nullable().default(null),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** The figures of a site over a period; days are those of its time zone, revenue is in cents of a US dollar. */
+export const Figures = z.object({
+  timeZone: z.string(),
+  from: day,
+  to: day,
+  /** Every day of the period, also those on which nothing happened. */
+  days: z.array(everyKind(figureKinds).and(z.object({ date: day }))),
+  totals: everyKind(figureKinds),
+  /** The recipes with the most views in the period. */
+  topRecipes: z.array(
+    everyKind(recipeFigureKinds).and(z.object({ id: z.uuid(), slug: z.string(), title: z.string() })),
+  ),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** The calls about how often a site is read, and what comes of it. */
+export const figureCalls = {
+  createVisit: defineCall('createVisit', {
+    summary:
+      'Counts a visit to a page of the site, without noting who came; managers, bots and readers who ask not to be tracked are left out.',
+    access: 'anyone',
+    body: Visit,
+    result: z.object({}),
+  }),
+  getFigures: defineCall('getFigures', {
+    summary: 'Answers with the figures of the site for each day of a period, and its most read recipes.',
+    access: 'editor',
+    query: z.object({
+      from: day,
+      to: day,
+      /** How many recipes to name. */
+      top: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    result: z.object({ figures: Figures }),
+  }),
+} as const

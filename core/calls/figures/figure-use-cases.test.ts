@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { createVisitCounter, visitLimit } from './visit-counter.ts'
+
+const siteSlug = 'ottolina'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describe('the figures of a site', () => {
+  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let platform: MemoryPlatform
+  let owner: Person
+  let reader: Person
+  let recipeId: string
+  let today: string
+
+  beforeEach(async () => {
+    platform = createMemoryPlatform()
+    owner = await platform.signIn('owner@example.com')
+    reader = await platform.signIn('reader@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const body = { title: 'Soup', slug: 'soup' }
+    recipeId = (await owner.api.createRecipe({ siteSlug, body })).body.recipe.id
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    today = platform.clock.now().toISOString().slice(0, 10)
+  })
+
+  const visit = (
+    body: object = {},
+    { token = null, userAgent = browser, refusesTracking = false, clientAddress = '192.0.2.1' } = {} as {
+      token?: string | null
+      userAgent?: string | null
+      refusesTracking?: boolean
+      clientAddress?: string
+    },
+  ) =>
+    platform.answer({
+      ...{ name: 'createVisit', params: { siteSlug }, query: {}, body: { path: '/', ...body }, token },
+      ...{ origin: platform.url, clientAddress, requestId: '1', reader: { userAgent, refusesTracking } },
+    })
+  const figures = async (from = today, to = today) => {
+    await platform.deps.visitCounter.flush()
+    return (await owner.api.getFigures({ siteSlug, from, to })).body.figures
+  }
+
+  it('count what readers do, for the site and for the recipe', async () => {
+    await visit()
+    for (const kind of ['view', 'cook', 'print', 'share']) await visit({ kind, recipeId })
+    const { totals, days, topRecipes, timeZone } = await figures()
+    expect(timeZone).toBe('UTC')
+    expect(totals).toMatchObject({ views: 2, cooks: 1, prints: 1, shares: 1, saves: 0, revenueCents: 0 })
+    expect(days).toEqual([{ date: today, ...totals }])
+    expect(topRecipes).toEqual([
+      {
+        ...{ id: recipeId, slug: 'soup', title: 'Soup' },
+        ...{ views: 1, cooks: 1, prints: 1, shares: 1, saves: 0, comments: 0 },
+      },
+    ])
+  })
+
+  it('leave out managers, bots and readers who ask not to be tracked (plausible#127)', async () => {
+    const answers = await Promise.all([
+      visit({}, { token: owner.token }),
+      visit({}, { userAgent: 'Googlebot/2.1' }),
+      visit({}, { userAgent: null }),
+      visit({}, { refusesTracking: true }),
+    ])
+    expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })))
+    expect((await figures()).totals.views).toBe(0)
+    await visit({}, { token: reader.token })
+    expect((await figures()).totals.views).toBe(1)
+  })
+
+  it('count only so many visits of one client a minute', async () => {
+    for (let count = 0; count < visitLimit.count + 5; count += 1) await visit()
+    await visit({}, { clientAddress: '192.0.2.2' })
+    expect((await figures()).totals.views).toBe(visitLimit.count + 1)
+    platform.clock.pass(visitLimit.seconds)
+    await visit()
+    expect((await figures()).totals.views).toBe(visitLimit.count + 2)
+  })
+
+  it('name no recipe that is not on the site, and never more of a part than of the whole (plausible#1666)', async () => {
+    await visit({ recipeId: sampleId(99) })
+    await visit({ recipeId })
+    await owner.api.deleteRecipe({ siteSlug, recipeId })
+    const { totals, topRecipes } = await figures()
+    expect(totals.views).toBe(2)
+    expect(topRecipes.reduce((sum, { views }) => sum + views, 0)).toBeLessThanOrEqual(totals.views)
+    expect(topRecipes.map(({ id }) => id)).not.toContain(sampleId(99))
+  })
+
+  it('add up to their totals, kind by kind, and begin their days in the time zone of the site (plausible#216)', async () => {
+    await owner.api.updateSite({ siteSlug, body: { timeZone: 'Pacific/Kiritimati' } })
+    await visit({ recipeId })
+    await reader.api.createBookmark({ siteSlug, body: { recipeId } })
+    platform.clock.pass(23 * 60 * 60)
+    await visit({ recipeId })
+    const from = new Date(platform.clock.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const to = new Date(platform.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const { days, totals, timeZone, topRecipes } = await figures(from, to)
+    expect(timeZone).toBe('Pacific/Kiritimati')
+    for (const [kind, total] of Object.entries(totals)) {
+      const sum = days.reduce(
+        (all, day) => all + Number(Object.entries(day).find(([name]) => name === kind)?.[1]),
+        0,
+      )
+      expect([kind, sum]).toEqual([kind, total])
+    }
+    expect(days.filter(({ views }) => views > 0)).toHaveLength(2)
+    expect(totals).toMatchObject({ views: 2, saves: 1 })
+    expect(topRecipes[0]).toMatchObject({ views: 2, saves: 1 })
+  })
+
+  it('are kept until they could be written', async () => {
+    const { figureStore } = platform.stores
+    let isBroken = true
+    const add: typeof figureStore.add = (days) =>
+      isBroken ? Promise.reject(new Error('full')) : figureStore.add(days)
+    const counter = createVisitCounter({ clock: platform.clock, figureStore: { ...figureStore, add } })
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    counter.count({ siteId: site?.id ?? '', timeZone: 'UTC', kind: 'views', recipeId: null })
+    await expect(counter.flush()).rejects.toThrow('full')
+    isBroken = false
+    await counter.flush()
+    expect((await figures()).totals.views).toBe(1)
+  })
+
+  it('are asked for in a period that is one', async () => {
+    const ask = (from: string, to: string) => owner.api.getFigures({ siteSlug, from, to })
+    const wrong = { status: 422 }
+    await expect(ask('2026-03-02', '2026-03-01')).rejects.toMatchObject(wrong)
+    await expect(ask('1900-01-01', '2026-03-01')).rejects.toMatchObject(wrong)
+    await expect(ask('yesterday', '2026-03-01')).rejects.toMatchObject(wrong)
+    await expect(reader.api.getFigures({ siteSlug, from: today, to: today })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { createVisitUseCase } from './create-visit.ts'
+import type { figureCalls } from './figure-calls.ts'
+import { getFiguresUseCase } from './get-figures.ts'
+import type { VisitCounterDep } from './visit-counter.ts'
+
+/** The ports that the figures use. */
+export type FigureDeps = VisitCounterDep & FigureStoreDep & RecipeStoreDep
+
+/** Counting visits, and telling what was counted. */
+export function createFigureUseCases(deps: FigureDeps): Pick<UseCases<Catalogue>, keyof typeof figureCalls> {
+  return { createVisit: createVisitUseCase(deps), getFigures: getFiguresUseCase(deps) }
+}

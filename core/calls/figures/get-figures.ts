@@ -1,0 +1,54 @@
+import { figureKinds, recipeFigureKinds } from '../../model/figures/figure-kinds.ts'
+import { validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { daysBetween } from '../../values/time/calendar-day.ts'
+import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCase } from '../use-cases.ts'
+
+/** As many days as one answer tells of. */
+const maxDays = 1100
+
+/** Answers with the figures of a period. */
+export function getFiguresUseCase({
+  figureStore,
+  recipeStore,
+}: FigureStoreDep & RecipeStoreDep): UseCase<Catalogue['getFigures']> {
+  return async ({ from, to, top }, { site }) => {
+    const dates = daysBetween(from, to)
+    if (dates.length === 0)
+      return err(validationError([{ path: 'to', message: 'End on a day after the first' }]))
+    if (dates.length > maxDays) {
+      return err(validationError([{ path: 'from', message: `Ask for at most ${maxDays} days` }]))
+    }
+    const period = { siteId: site.id, from, to }
+    const [counted, leading] = await Promise.all([
+      figureStore.ofDays(period),
+      figureStore.topRecipes(period, top),
+    ])
+    const totals = zeros(figureKinds)
+    const byDate = new Map(dates.map((date) => [date, { date, ...zeros(figureKinds) }]))
+    for (const { day, kind, amount } of counted) {
+      totals[kind] += amount
+      const figures = byDate.get(day)
+      if (figures) figures[kind] += amount
+    }
+    const recipes = await recipeStore.summariesByIds(
+      site.id,
+      leading.map(({ recipeId }) => recipeId),
+    )
+    const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
+    const topRecipes = leading.flatMap(({ recipeId, counts }) => {
+      const recipe = recipeById.get(recipeId)
+      return recipe ? [{ ...recipe, ...zeros(recipeFigureKinds), ...counts }] : []
+    })
+    const { timeZone } = site.settings
+    return ok({ figures: { timeZone, from, to, days: [...byDate.values()], totals, topRecipes } })
+  }
+}
+
+function zeros<Kind extends string>(kinds: readonly Kind[]): Record<Kind, number> {
+  // One entry for every kind.
+  return Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>
+}

@@ -1,0 +1,94 @@
+import type { FigureKind } from '../../model/figures/figure-kinds.ts'
+import { dayIn } from '../../values/time/calendar-day.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { DayCounts, FigureStoreDep } from '../../ports/stores/figure-store.ts'
+
+/** A visit that counts. */
+export type CountedVisit = {
+  readonly siteId: string
+  readonly timeZone: string
+  readonly kind: FigureKind
+  readonly recipeId: string | null
+}
+
+/** Counts visits in memory, so that each costs next to nothing; what was counted is written by `flush`. */
+export interface VisitCounter {
+  /** False when this client has sent as many visits as one may; the visit is not counted. */
+  take(clientAddress: string): boolean
+  count(visit: CountedVisit): void
+  /** Writes what was counted since the last time. What cannot be written is written with the next. */
+  flush(): Promise<void>
+}
+
+/** Asks for a `VisitCounter`. */
+export type VisitCounterDep = { readonly visitCounter: VisitCounter }
+
+/** How many visits of one client address count within a minute. */
+export const visitLimit = { count: 120, seconds: 60 } as const
+
+/** As many different counts as are held at most; more than that is an attack, and counts for the site alone. */
+const maxCounts = 100_000
+
+/** Makes the counter of one server. */
+export function createVisitCounter({ figureStore, clock }: FigureStoreDep & ClockDep): VisitCounter {
+  let counts = new Map<string, Counted>()
+  let flushing: Promise<void> | null = null
+  const clients = { until: 0, taken: new Map<string, number>() }
+
+  function add(visit: Counted): void {
+    const isFull = counts.size >= maxCounts
+    const recipeId = isFull ? null : visit.recipeId
+    const key = `${visit.siteId} ${visit.day} ${visit.kind} ${recipeId ?? ''}`
+    const known = counts.get(key)
+    if (known) known.amount += visit.amount
+    else counts.set(key, { ...visit, recipeId })
+  }
+
+  async function write(): Promise<void> {
+    const taken = counts
+    if (taken.size === 0) return
+    counts = new Map()
+    try {
+      await figureStore.add(byDay(taken.values()))
+    } catch (thrown) {
+      for (const one of taken.values()) add(one)
+      throw thrown
+    }
+  }
+
+  return {
+    take(clientAddress) {
+      const now = clock.now().getTime()
+      if (now >= clients.until) {
+        clients.until = now + visitLimit.seconds * 1000
+        clients.taken.clear()
+      }
+      const taken = clients.taken.get(clientAddress) ?? 0
+      if (taken >= visitLimit.count) return false
+      clients.taken.set(clientAddress, taken + 1)
+      return true
+    },
+    count({ siteId, timeZone, kind, recipeId }) {
+      add({ siteId, day: dayIn(timeZone, clock.now()), kind, recipeId, amount: 1 })
+    },
+    async flush() {
+      await flushing?.catch(() => {})
+      flushing = write()
+      await flushing
+    },
+  }
+}
+
+type Counted = Omit<CountedVisit, 'timeZone'> & { readonly day: string; amount: number }
+
+function byDay(counted: Iterable<Counted>): DayCounts[] {
+  const days = new Map<string, DayCounts & { readonly counts: Counted[] }>()
+  for (const one of counted) {
+    const { siteId, day } = one
+    const key = `${siteId} ${day}`
+    const known = days.get(key) ?? { siteId, day, counts: [] }
+    known.counts.push(one)
+    days.set(key, known)
+  }
+  return [...days.values()]
+}

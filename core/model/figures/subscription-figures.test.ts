@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { emptySubscription, type PaidSubscription } from '../subscription/subscription-state.ts'
+import { figuresOfChange } from './subscription-figures.ts'
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`)
+const paid: PaidSubscription = {
+  ...{ providerId: 'sub_1', plan: 'monthly', status: 'active', amountCents: 500 },
+  ...{ periodEndsAt: day('2026-04-01'), observedAt: day('2026-03-01') },
+}
+const none = emptySubscription
+const free = { ...none, newsletter: 'on' } as const
+const paying = { ...free, paid }
+const counts = (...change: Parameters<typeof figuresOfChange>) =>
+  Object.fromEntries(figuresOfChange(...change).map(({ kind, amount }) => [kind, amount]))
+
+it('a reader who begins is gained, and lost when they unsubscribe', () => {
+  expect(counts(none, free)).toEqual({ freeGained: 1 })
+  expect(counts(free, { ...free, newsletter: 'off' })).toEqual({ freeLost: 1, unsubscribed: 1 })
+  expect(counts(free, { ...free, newsletter: 'bounced' })).toEqual({ freeLost: 1 })
+})
+
+it('a reader who begins to pay moves from free to paid, and brings what they paid', () => {
+  expect(counts(free, paying)).toEqual({ freeLost: 1, paidGained: 1, revenueCents: 500 })
+  const ended = { ...paying, paid: { ...paid, status: 'ended' as const } }
+  expect(counts(paying, ended)).toEqual({ paidLost: 1, freeGained: 1 })
+})
+
+it('a period brings its money once, however often it is seen', () => {
+  const seenAgain = { ...paying, paid: { ...paid, observedAt: day('2026-03-02') } }
+  expect(counts(paying, seenAgain)).toEqual({})
+  const next = { ...paying, paid: { ...paid, periodEndsAt: day('2026-05-01') } }
+  expect(counts(paying, next)).toEqual({ revenueCents: 500 })
+})
+
+it('a period that could not be collected brings nothing until it is', () => {
+  const late = { ...paying, paid: { ...paid, periodEndsAt: day('2026-05-01'), status: 'past_due' as const } }
+  expect(counts(paying, late)).toEqual({})
+  expect(counts(late, { ...late, paid: { ...late.paid, status: 'active' } })).toEqual({ revenueCents: 500 })
+})

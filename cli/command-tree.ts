@@ -10,6 +10,7 @@ import { addLinkCommands } from './commands/link-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addOperationCommands } from './commands/operation-options.ts'
 import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
+import { addPeopleCommands } from './commands/people-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
@@ -57,6 +58,7 @@ export function createCommands(host: Host): Command {
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
   addFigureCommand(program, session)
+  addPeopleCommands(program, session)
   addAuditCommand(program, session)
   program.commandsGroup('For those who run a platform:')
   addServe(program, host)

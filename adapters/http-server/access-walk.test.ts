@@ -25,6 +25,7 @@ const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName,
   },
   updateRecipe: { writer: 403 },
   deleteRecipe: { writer: 403 },
+  deletePerson: { writer: 403, editor: 403 },
 }
 
 let walk: Walk

@@ -28,6 +28,8 @@ const strangers: Readonly<Record<string, string>> = {
   importBatchId: nowhere,
   mediaId: nowhere,
   checkoutSessionId: 'cs_none',
+  userId: nowhere,
+  invitationId: nowhere,
 }
 
 let walk: Walk

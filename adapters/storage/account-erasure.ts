@@ -11,7 +11,7 @@ const ofUser = [
 ] as const
 
 /** Tables whose rows belong to an address. */
-const ofAddress = ['sign_in_requests', 'checkouts', 'early_signups'] as const
+const ofAddress = ['sign_in_requests', 'checkouts', 'early_signups', 'site_invitations'] as const
 
 /** Erases an account within a transaction; what later steps look for goes last. */
 export async function eraseAccount(

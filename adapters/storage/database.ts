@@ -236,6 +236,15 @@ export interface Tables {
   newsletter_pace: { name: string; free_at: InstantText }
   site_figures: { site_id: string; day: string; kind: string; amount: number }
   recipe_figures: { site_id: string; period: string; kind: string; recipe_id: string; amount: number }
+  site_invitations: {
+    site_id: string
+    id: string
+    email: string
+    role: string
+    mail_state: string
+    created_at: InstantText
+    expires_at: InstantText
+  }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {
     site_id: string

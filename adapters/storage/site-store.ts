@@ -77,6 +77,44 @@ export function createSiteStore(database: Database): SiteStore {
         .execute()
     },
 
+    async removeRole(siteId, userId) {
+      await write
+        .deleteFrom('site_managers')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .execute()
+    },
+
+    async people(siteId) {
+      const rows = await read
+        .selectFrom('site_managers')
+        .select(['user_id', 'role'])
+        .where('site_id', '=', siteId)
+        .orderBy('user_id')
+        .execute()
+      const people = rows.map((row) => ({ userId: row.user_id, role: toRole(row.role, siteId) }))
+      return SiteRole.options.flatMap((role) => people.filter((person) => person.role === role))
+    },
+
+    async handOver(siteId, userId) {
+      await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        await transaction.updateTable('sites').set({ owner_id: userId }).where('id', '=', siteId).execute()
+        await transaction
+          .updateTable('site_managers')
+          .set({ role: 'editor' })
+          .where('site_id', '=', siteId)
+          .where('role', '=', 'owner')
+          .execute()
+        await transaction
+          .insertInto('site_managers')
+          .values({ site_id: siteId, user_id: userId, role: 'owner' })
+          .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role: 'owner' }))
+          .execute()
+        return ok(null)
+      })
+    },
+
     updateSettings: (siteId, changes, prices = {}) =>
       update(database, siteId, 'slug_taken', (site) => {
         const settings = { ...site.settings, ...changes }

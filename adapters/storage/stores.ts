@@ -10,6 +10,7 @@ import { createEarlySignupStore } from './early-signup-store.ts'
 import { createFigureStore } from './figure-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
+import { createInvitationStore } from './invitation-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
@@ -54,5 +55,6 @@ export function createStores(database: Database): Stores {
     auditStore: createAuditStore(database),
     importBatchStore: createImportBatchStore(database),
     figureStore: createFigureStore(database),
+    invitationStore: createInvitationStore(database),
   }
 }

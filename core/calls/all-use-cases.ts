@@ -11,6 +11,7 @@ import { createVideoUseCases } from './media/video-use-cases.ts'
 import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from './import/import-use-cases.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/newsletter-use-cases.ts'
+import { createPeopleUseCases, type PeopleDeps } from './people/people-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
 import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
@@ -41,7 +42,8 @@ export type UseCaseDeps = AuthDeps &
   SubscriptionDeps &
   SubscriberDeps &
   NewsletterDeps &
-  FigureDeps
+  FigureDeps &
+  PeopleDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps) {
@@ -64,5 +66,6 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createSubscriberUseCases(deps),
     ...createNewsletterUseCases(deps),
     ...createFigureUseCases(deps),
+    ...createPeopleUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

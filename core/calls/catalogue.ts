@@ -12,6 +12,7 @@ import { importCalls } from './import/import-calls.ts'
 import { bookmarkCalls } from './recipe/bookmark-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
+import { peopleCalls } from './people/people-calls.ts'
 import { recipeCalls } from './recipe/recipe-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
@@ -39,6 +40,7 @@ export const catalogue = {
   ...subscriberCalls,
   ...newsletterCalls,
   ...figureCalls,
+  ...peopleCalls,
 } as const satisfies Record<CallName, CallDefinition>
 
 /** Every call of the product by its name. */

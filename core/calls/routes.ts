@@ -20,6 +20,20 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
+  // Those who own, edit and write a site
+  listPeople: { method: 'GET', path: '/api/v1/manage/{siteSlug}/people' },
+  createInvitation: { method: 'POST', path: '/api/v1/manage/{siteSlug}/people' },
+  updatePerson: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/people/{userId}' },
+  deletePerson: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/people/{userId}' },
+  offerOwnership: { method: 'POST', path: '/api/v1/manage/{siteSlug}/ownership' },
+  getInvitation: { method: 'GET', path: '/api/v1/manage/{siteSlug}/invitations/{invitationId}' },
+  deleteInvitation: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/invitations/{invitationId}' },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/v1/manage/{siteSlug}/invitations/{invitationId}/acceptance',
+  },
+  declineInvitation: { method: 'POST', path: '/api/v1/manage/{siteSlug}/invitations/{invitationId}/refusal' },
+
   // How often a site is read, and what comes of it
   getFigures: { method: 'GET', path: '/api/v1/manage/{siteSlug}/figures' },
 

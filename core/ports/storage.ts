@@ -2,6 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
+import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
@@ -50,7 +51,8 @@ export type Stores = UserStoreDep &
   SuppressionStoreDep &
   AuditStoreDep &
   ImportBatchStoreDep &
-  FigureStoreDep
+  FigureStoreDep &
+  InvitationStoreDep
 
 /** Writes that belong together. */
 export interface UnitOfWork<Needed = Stores> {

@@ -7,6 +7,7 @@ import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { figureStoreContract } from './figure-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
+import { invitationStoreContract } from './invitation-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
@@ -42,4 +43,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   auditStoreContract(name, openEmpty)
   importBatchStoreContract(name, openEmpty)
   figureStoreContract(name, openEmpty)
+  invitationStoreContract(name, openEmpty)
 }

@@ -22,6 +22,8 @@ export const errorTable = {
   video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
+  person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
+  invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },

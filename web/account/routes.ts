@@ -34,6 +34,13 @@ const pages = () => [
       () => import('./create-site/create-site-page.tsx'),
     ),
   ),
+  personal(
+    page(
+      'invitations/:siteSlug/:invitationId',
+      'web/account/invitation/invitation-page.tsx',
+      () => import('./invitation/invitation-page.tsx'),
+    ),
+  ),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./mail/mail-page.tsx')),
   ...signInRoutes(),

@@ -83,6 +83,24 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return (await api(siteSlug).createImportBatch({ siteSlug, body: { label: 'a.zip' } })).body.importBatch
   }
 
+  /** A writer of `ottolina` who nothing else needs. */
+  async function member() {
+    const { id } = await server.signIn(`member-${next()}@example.com`)
+    await server.stores.siteStore.setRole(siteIds.ottolina, id, 'writer')
+    return { id }
+  }
+
+  /** An invitation of a person to `ottolina`. */
+  async function invitation({ email }: Person) {
+    const now = server.clock.now()
+    const record = {
+      ...{ siteId: siteIds.ottolina, id: server.deps.random.uuid(), email, role: 'writer' as const },
+      ...{ mailState: 'sent' as const, createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) },
+    }
+    await server.stores.invitationStore.save(record)
+    return record
+  }
+
   /** A subscription of a person to the other site, that nothing else needs. */
   async function subscriptionId({ email, token, role }: Person) {
     const site = { siteSlug: 'elsewhere' }
@@ -133,6 +151,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     ...{ changedRecipe, draft },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
+    ...{ member, invitation },
     ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
@@ -163,6 +182,12 @@ const withImportBatchId: Sample = async (of) => ({
 })
 const withWorkingCopy: Sample = async (of) => ({
   params: { siteSlug, recipeId: (await of.changedRecipe()).id },
+const withInvitationId: Sample = async (of, person) => ({
+  params: { siteSlug, invitationId: (await of.invitation(person)).id },
+})
+const newInvitation: Sample = (of) => ({
+  params: { siteSlug },
+  body: { email: `invited-${of.next()}@example.com`, role: 'editor' },
 })
 const aboutRecipe: Sample = async (of) => ({
   params: { siteSlug },
@@ -194,6 +219,26 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,
+  listPeople: ofSite,
+  createInvitation: newInvitation,
+  updatePerson: async (of) => ({
+    params: { siteSlug, userId: (await of.member()).id },
+    body: { role: 'editor' },
+  }),
+  deletePerson: async (of) => ({
+    params: { siteSlug, userId: (await of.member()).id },
+  }),
+  offerOwnership: async (of) => ({ params: { siteSlug }, body: { userId: (await of.member()).id } }),
+  getInvitation: withInvitationId,
+  deleteInvitation: withInvitationId,
+  acceptInvitation: async (of, person) => {
+    // Somebody who nothing else needs, for they have a role from then on.
+    const email = `accepting-${of.next()}@example.com`
+    const { token } = person.role === 'anonymous' ? person : await of.server.signIn(email)
+    const { id } = await of.invitation({ ...person, email })
+    return { params: { siteSlug, invitationId: id }, token }
+  },
+  declineInvitation: withInvitationId,
   getFigures: () => ({ params: { siteSlug }, query: { from: '2026-03-01', to: '2026-03-07' } }),
   listAuditEntries: ofSite,
 

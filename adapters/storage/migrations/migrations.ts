@@ -17,6 +17,7 @@ import { subscriberConsents } from './0023-subscriber-consents.ts'
 import { storedBytes } from './0024-stored-bytes.ts'
 import { recipeLife } from './0025-recipe-life.ts'
 import { figures } from './0030-figures.ts'
+import { invitations } from './0031-invitations.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   storedBytes,
   recipeLife,
   figures,
+  invitations,
 ]

@@ -5,12 +5,16 @@ import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 /** Calls of managers that change nothing which anybody else sees. */
 const harmless: ReadonlySet<CallName> = new Set(['previewNewsletter', 'saveWorkingCopy'])
 
+/** Calls that are logged although those who make them have no role on the site yet. */
+const byInvitation: ReadonlySet<CallName> = new Set(['acceptInvitation', 'declineInvitation'])
+
 /** The longest title and the most fields that an entry keeps. */
 const limits = { title: 200, fields: 50, field: 80 } as const
 
 /** True for the calls that change a site for those who manage it, and for the one that makes a site. */
 export function isAudited({ name, method, access }: Pick<CallDefinition, 'name' | 'method' | 'access'>) {
   if (method === 'GET' || harmless.has(name)) return false
+  if (byInvitation.has(name)) return true
   return access === 'writer' || access === 'editor' || access === 'owner' || name === 'createSite'
 }
 

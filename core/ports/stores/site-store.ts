@@ -16,6 +16,11 @@ export interface SiteStore {
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>
   setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
+  removeRole(siteId: string, userId: string): Promise<void>
+  /** Who has a role on the site: its owner, its editors, its writers; each by their id. */
+  people(siteId: string): Promise<{ userId: string; role: SiteRole }[]>
+  /** Makes a person the owner and the one before an editor, and raises the revision, as pages name the owner. */
+  handOver(siteId: string, userId: string): Promise<void>
   /** Changes the given settings and prices alone, all or none of them, and raises the revision. */
   updateSettings(
     siteId: string,

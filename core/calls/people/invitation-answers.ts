@@ -1,0 +1,84 @@
+import type { ReceivedInvitation } from '../../model/people/person.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { InvitationRecord, InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases, Viewer } from '../use-cases.ts'
+
+/** The ports that answering invitations uses. */
+export type InvitationAnswerDeps = AuditedStorageDep<InvitationStoreDep & SiteStoreDep> &
+  InvitationStoreDep &
+  UserStoreDep &
+  PlatformDep &
+  ClockDep
+
+type Names = 'getInvitation' | 'acceptInvitation' | 'declineInvitation'
+type Asked = { readonly site: SiteRecord; readonly viewer: Viewer }
+
+/** What somebody does with an invitation to their address. To everybody else it is not there. */
+export function createInvitationAnswers(deps: InvitationAnswerDeps): Pick<UseCases<Catalogue>, Names> {
+  return {
+    async getInvitation({ invitationId }, context) {
+      const found = await find(deps, invitationId, context)
+      return found.ok ? ok({ invitation: await received(found.value, context.site) }) : found
+    },
+
+    acceptInvitation: ({ invitationId }, context) =>
+      writeAudited(deps, context, async ({ invitationStore, siteStore }) => {
+        const { site, viewer } = context
+        const found = await find({ invitationStore }, invitationId, context)
+        if (!found.ok) return found
+        const { role } = found.value
+        await invitationStore.remove(site.id, invitationId)
+        const present = await siteStore.roleOf(site.id, viewer.user.id)
+        if (role === 'owner') {
+          // Who was taken off the site since it was offered gets nothing.
+          if (present === null) return err(notThere(viewer))
+          await siteStore.handOver(site.id, viewer.user.id)
+        } else if (present === null) await siteStore.setRole(site.id, viewer.user.id, role)
+        return ok({ siteSlug: site.settings.slug, role: role === 'owner' ? role : (present ?? role) })
+      }),
+
+    declineInvitation: ({ invitationId }, context) =>
+      writeAudited(deps, context, async ({ invitationStore }) => {
+        const found = await find({ invitationStore }, invitationId, context)
+        if (!found.ok) return found
+        await invitationStore.remove(context.site.id, invitationId)
+        return ok({})
+      }),
+  }
+
+  async function find(
+    { invitationStore }: InvitationStoreDep,
+    invitationId: string,
+    { site, viewer }: Asked,
+  ): Promise<Result<InvitationRecord, DomainError>> {
+    const invitation = await invitationStore.byId(site.id, invitationId)
+    const isOpen = invitation?.email === viewer.user.email && invitation.expiresAt > deps.clock.now()
+    return isOpen ? ok(invitation) : err(notThere(viewer))
+  }
+
+  async function received(
+    { id, role, expiresAt }: InvitationRecord,
+    site: SiteRecord,
+  ): Promise<ReceivedInvitation> {
+    const owner = await deps.userStore.byId(site.ownerId)
+    const { slug, title } = site.settings
+    const url = siteOrigin(deps.platform, { slug, domain: site.domain })
+    const invitedBy = owner?.displayName ?? null
+    return { id, role, site: { slug, title, url }, invitedBy, expiresAt: expiresAt.toISOString() }
+  }
+}
+
+function notThere({ user }: Viewer): DomainError {
+  return domainError(
+    'invitation_not_found',
+    `There is no open invitation for ${user.email}. It may have expired, been taken back, or be for another address.`,
+  )
+}

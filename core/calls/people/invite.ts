@@ -1,0 +1,106 @@
+import { invitationMail } from '../../model/people/invitation-mail.ts'
+import { invitationSeconds, type ManagedInvitation } from '../../model/people/person.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { SiteRole } from '../../model/site/site.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { MailerDep } from '../../ports/mailer.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { InvitationRecord, InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { invitationPath } from '../page-paths.ts'
+import type { Audit } from '../use-cases.ts'
+
+/** How many invitations an hour are mailed for one site. */
+export const invitationLimit = { name: 'invitation_site', count: 20, seconds: 3600 } as const
+
+/** The ports that inviting uses. */
+export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
+  InvitationStoreDep &
+  LimitStoreDep &
+  ImageStoreDep &
+  MailerDep &
+  RenderMailDep &
+  PlatformDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
+
+type Wish = { readonly email: string; readonly role: SiteRole }
+
+/** Makes what keeps and mails invitations. A mail that does not go out leaves the invitation standing, and says so. */
+export function createInvite(deps: InviteDeps) {
+  return async function invite(
+    { email, role }: Wish,
+    context: { readonly site: SiteRecord; readonly audit: Audit },
+  ): Promise<Result<{ invitation: ManagedInvitation }, DomainError>> {
+    const { site } = context
+    const now = deps.clock.now()
+    const wait = await deps.limitStore.take(invitationLimit, site.id, now)
+    if (wait !== null) {
+      const message = 'Many people were invited in the last hour; try again later.'
+      return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
+    }
+    const record: InvitationRecord = {
+      ...{ siteId: site.id, id: deps.random.uuid(), email, role, mailState: 'failed' },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationSeconds * 1000) },
+    }
+    const saved = await writeAudited(deps, context, async ({ invitationStore }) => {
+      if (role === 'owner') await invitationStore.removeOffers(site.id)
+      const isSaved = await invitationStore.save(record)
+      return isSaved
+        ? ok({ invitation: managedInvitation(record, site) })
+        : err(domainError('site_not_found'))
+    })
+    if (!saved.ok) return saved
+    const mailState = await mail(record, site)
+    if (mailState === 'sent') await deps.invitationStore.setMailState(site.id, record.id, mailState)
+    return ok({ invitation: { ...saved.value.invitation, mailState } })
+  }
+
+  function managedInvitation(record: InvitationRecord, site: SiteRecord): ManagedInvitation {
+    return invitationToManaged(record, site, deps.platform.url, deps.clock.now())
+  }
+
+  async function mail({ id, email, role }: InvitationRecord, site: SiteRecord) {
+    const brand = await loadMailBrand(deps, null)
+    const { slug } = site.settings
+    const place = siteOrigin(deps.platform, { slug, domain: site.domain }).replace(/^https?:\/\//, '')
+    const link = deps.platform.url + invitationPath(slug, id)
+    try {
+      await deps.mailer.send(
+        await writeMail(deps.renderMail, invitationMail({ brand, role, place, link }), email),
+      )
+      return 'sent'
+    } catch (thrown) {
+      deps.logger.warn('invitation not mailed', { siteId: site.id, error: String(thrown) })
+      return 'failed'
+    }
+  }
+}
+
+/** An invitation as the owner of its site sees it. */
+export function invitationToManaged(
+  record: InvitationRecord,
+  site: SiteRecord,
+  platformUrl: string,
+  now: Date,
+): ManagedInvitation {
+  const { id, email, role, mailState, createdAt, expiresAt } = record
+  return {
+    ...{ id, email, role, mailState, url: platformUrl + invitationPath(site.settings.slug, id) },
+    ...{
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { invitationMailStates } from '../../model/people/person.ts'
+import type { SiteRole } from '../../model/site/site.ts'
+
+/** A stored invitation; role `owner` is the offer to take the site over. */
+export type InvitationRecord = {
+  readonly siteId: string
+  readonly id: string
+  /** Lower-case. */
+  readonly email: string
+  readonly role: SiteRole
+  readonly mailState: (typeof invitationMailStates)[number]
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps invitations to sites: one for each address of a site. They go with their site. */
+export interface InvitationStore {
+  /** Keeps an invitation in place of an earlier one to this address; false when there is no such site. */
+  save(invitation: InvitationRecord): Promise<boolean>
+  byId(siteId: string, id: string): Promise<InvitationRecord | null>
+  /** Newest first, then by id. */
+  list(siteId: string): Promise<InvitationRecord[]>
+  setMailState(siteId: string, id: string, state: InvitationRecord['mailState']): Promise<void>
+  /** True when there was one. */
+  remove(siteId: string, id: string): Promise<boolean>
+  /** Removes the offers to take the site over. */
+  removeOffers(siteId: string): Promise<void>
+}
+
+/** Asks for an `InvitationStore`. */
+export type InvitationStoreDep = { readonly invitationStore: InvitationStore }

@@ -1,0 +1,117 @@
+import '../account.css'
+import { useState } from 'react'
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { failureStatus, failureText } from '#core/model/call-failure.ts'
+import type { ReceivedInvitation } from '#core/model/people/person.ts'
+import type { SiteRole } from '#core/model/site/site.ts'
+import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { apiOf, readerLoader } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Loaded = { readonly invitation: ReceivedInvitation } | { readonly missing: string }
+
+export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFunctionArgs) => {
+  const { siteSlug = '', invitationId = '' } = params
+  try {
+    return (await apiOf(context).getInvitation({ siteSlug, invitationId })).body
+  } catch (reason) {
+    if (failureStatus(reason) !== 404) throw reason
+    return { missing: failureText(reason) }
+  }
+})
+
+export const handle: PageHandle<Loaded | null> = {
+  head: () => ({ title: 'Invitation · Trivet', canonicalPath: '/', isHidden: true }),
+}
+
+const offers: Readonly<Record<SiteRole, { readonly title: string; readonly text: string }>> = {
+  writer: {
+    title: 'Write for',
+    text: 'You can write drafts of recipes. Editors of the site publish them.',
+  },
+  editor: {
+    title: 'Edit',
+    text: 'You can write, publish and send recipes, and look after comments.',
+  },
+  owner: {
+    title: 'Take over',
+    text: 'The site becomes yours, with its settings, its people and its plans. Its owner becomes an editor.',
+  },
+}
+
+/** An invitation to a site, which the reader accepts or declines. */
+export function Component() {
+  const data = useLoaderData<Loaded | null>()
+  if (data === null) {
+    return (
+      <section className="account-page wrap">
+        <h1>Invitation</h1>
+        <p role="status" aria-busy="true">
+          Loading…
+        </p>
+      </section>
+    )
+  }
+  if ('missing' in data) {
+    return (
+      <section className="account-page wrap">
+        <h1>Invitation</h1>
+        <p>{data.missing}</p>
+        <p className="account-form__note">Ask the owner of the site to invite you again.</p>
+      </section>
+    )
+  }
+  return <Invitation invitation={data.invitation} />
+}
+
+function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
+  const { site, role, invitedBy, expiresAt } = invitation
+  const { siteSlug = '', invitationId = '' } = useParams()
+  const [isDeclined, setIsDeclined] = useState(false)
+  const accept = useCall((api) => api.acceptInvitation({ siteSlug, invitationId }), {
+    onDone: () => location.assign('/kitchen'),
+  })
+  const decline = useCall((api) => api.declineInvitation({ siteSlug, invitationId }), {
+    onDone: () => setIsDeclined(true),
+  })
+  const error = accept.error ?? decline.error
+  const isPending = accept.isPending || decline.isPending
+  return (
+    <section className="account-page wrap">
+      <h1>
+        {offers[role].title} {site.title}
+      </h1>
+      {isDeclined ? (
+        <p role="status">You declined. Nothing changes, and the owner can invite you again.</p>
+      ) : (
+        <div className="account-form">
+          <p>
+            {invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to{' '}
+            <a href={site.url}>{new URL(site.url).host}</a>. {offers[role].text}
+          </p>
+          <p className="account-form__note">You can answer until {formatShortDate(expiresAt)}.</p>
+          {error !== null && (
+            <p className="error-box" role="alert">
+              {error}
+            </p>
+          )}
+          <p className="account-form__choices">
+            <button
+              type="button"
+              className="button button--primary"
+              disabled={isPending}
+              onClick={() => accept.run(undefined)}
+            >
+              Accept
+            </button>
+            <Button disabled={isPending} onClick={() => decline.run(undefined)}>
+              Decline
+            </Button>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -182,6 +182,7 @@ const withImportBatchId: Sample = async (of) => ({
 })
 const withWorkingCopy: Sample = async (of) => ({
   params: { siteSlug, recipeId: (await of.changedRecipe()).id },
+})
 const withInvitationId: Sample = async (of, person) => ({
   params: { siteSlug, invitationId: (await of.invitation(person)).id },
 })

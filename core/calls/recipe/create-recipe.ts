@@ -33,7 +33,7 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
       ...{ version: 1, savedAt: now, savedBy: viewer.user.id },
     }
-    const refused = refuseWriter(context.role, record)
+    const refused = refuseWriter(context.role, record.publishedAt)
     if (refused) return err(refused)
     const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)
     if (!prepared.ok) return prepared

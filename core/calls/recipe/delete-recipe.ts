@@ -16,7 +16,7 @@ export function deleteRecipe(
       const before = await recipeStore.byIdForUpdate(context.site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       if (hasChanged(before, ifUpdatedAt)) return err(domainError('conflict'))
-      const refused = refuseWriter(context.role, before)
+      const refused = refuseWriter(context.role, before.publishedAt)
       if (refused) return err(refused)
       await recipeStore.remove(before.siteId, recipeId)
       return ok({})

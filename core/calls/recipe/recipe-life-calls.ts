@@ -36,25 +36,25 @@ const Schedule = z.strictObject({
 export const recipeLifeCalls = {
   listRecipeVersions: defineCall('listRecipeVersions', {
     summary: 'Lists the versions of a recipe, the present one first; at most 50 earlier ones are stored.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({ versions: z.array(RecipeVersion) }),
     errors: ['recipe_not_found'],
   }),
   getRecipeVersion: defineCall('getRecipeVersion', {
     summary: 'Answers with the form of a version; an update with it restores the version.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({ version: RecipeVersion, form: RecipeFormReading }),
     errors: ['recipe_not_found', 'version_not_found'],
   }),
   getWorkingCopy: defineCall('getWorkingCopy', {
     summary: 'Answers with the unpublished changes to a recipe.',
-    access: 'editor',
+    access: 'writer',
     result: workingCopy,
     errors: ['recipe_not_found', 'working_copy_not_found'],
   }),
   saveWorkingCopy: defineCall('saveWorkingCopy', {
     summary: 'Saves changes to a published or scheduled recipe without showing them to readers.',
-    access: 'editor',
+    access: 'writer',
     body: WorkingCopyWriting,
     bodyLimit: bodyLimits.recipe,
     result: workingCopy,
@@ -62,7 +62,7 @@ export const recipeLifeCalls = {
   }),
   deleteWorkingCopy: defineCall('deleteWorkingCopy', {
     summary: 'Discards the unpublished changes to a recipe.',
-    access: 'editor',
+    access: 'writer',
     result: z.object({}),
     errors: ['recipe_not_found', 'working_copy_not_found'],
   }),

@@ -9,8 +9,8 @@ import { hasChanged } from './prepare-recipe.ts'
 import { rebaseChanges, recipeConflict } from './rebase-changes.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
-import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
 import { refuseWriter } from './writer-limit.ts'
+import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
 
 /** The ports that updating a recipe uses. */
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
@@ -22,6 +22,9 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
     return writeAudited(deps, context, async (stores) => {
       const before = await stores.recipeStore.byIdForUpdate(site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
+      const { scheduledAt } = await loadManagedRecipe(stores, before)
+      const refused = refuseWriter(context.role, before.publishedAt ?? scheduledAt)
+      if (refused) return err(refused)
       if (hasChanged(before, ifUpdatedAt)) return err(recipeConflict(null, before, []))
       const { baseVersion, empty: isEmptyMeant = false, publishedAt: _, ...changes } = body
       const rebased = await rebaseChanges(stores, before, withRecipeIds(changes, deps.random), baseVersion)
@@ -31,7 +34,6 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       const saved = await saveRecipeForm(stores, save, deps)
       if (!saved.ok) return saved
       return ok({ recipe: await loadManagedRecipe(stores, saved.value), mergedFrom })
-      import { refuseWriter } from './writer-limit.ts'
     })
   }
 }

@@ -30,5 +30,16 @@ const sitePages = () => [
     'web/kitchen/recipes/list/recipe-list-page.tsx',
     () => import('./recipes/list/recipe-list-page.tsx'),
   ),
+  page(
+    'kitchen/:siteSlug/homepage',
+    'web/kitchen/homepage/homepage-page.tsx',
+    () => import('./homepage/homepage-page.tsx'),
+  ),
+  page('kitchen/:siteSlug/links', 'web/kitchen/links/links-page.tsx', () => import('./links/links-page.tsx')),
+  page(
+    'kitchen/:siteSlug/settings',
+    'web/kitchen/settings/settings-page.tsx',
+    () => import('./settings/settings-page.tsx'),
+  ),
   page('kitchen/:siteSlug/*', 'web/kitchen/frame/missing-page.tsx', () => import('./frame/missing-page.tsx')),
 ]

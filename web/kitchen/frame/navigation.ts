@@ -20,6 +20,9 @@ export type NavigationEntry = {
 /** Every entry of the navigation in its order. A page adds its line here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
+  { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', role: 'owner' },
+  { path: 'links', label: 'Links', icon: 'links', group: 'site', role: 'owner' },
+  { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', role: 'owner' },
 ]
 
 /** What a person of this role may go to. */

@@ -14,9 +14,7 @@ export function SiteMenu() {
         buttonClassName={styles['siteButton'] ?? ''}
         button={
           <>
-            <span className={styles['initial']} aria-hidden="true">
-              {title.slice(0, 1)}
-            </span>
+            <span className={styles['initial']} data-initial={title.slice(0, 1)} />
             <span className={styles['label']}>{title}</span>
             <KitchenIcon name="chevronDown" />
           </>

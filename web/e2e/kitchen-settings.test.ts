@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
+
+describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (screen) => {
+  it('save by themselves and show on the site', async () => {
+    const slug = `settings-${screen}`
+    const { page, siteUrl } = await ownSite(browser, screen, slug, 'First name')
+    await page.visit(kitchen(slug, 'settings'))
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Second name')
+    await page.getByRole('switch', { name: 'Readers can comment on recipes' }).setChecked(false)
+    await page
+      .getByText(/^Saved \d/)
+      .filter({ visible: true })
+      .waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.visit(siteUrl)
+    await page.getByRole('heading', { name: 'Second name' }).first().waitFor()
+    await page.visit(kitchen(slug, 'settings'))
+    await expect.poll(() => name.inputValue()).toBe('Second name')
+    expect(await page.getByRole('switch', { name: 'Readers can comment on recipes' }).isChecked()).toBe(false)
+  })
+
+  it('say what is wrong and keep the rest', async () => {
+    const slug = `wrong-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'A name')
+    await page.visit(kitchen(slug, 'settings'))
+    await page.getByRole('textbox', { name: 'Name' }).fill('')
+    await page.getByText('Give the site a name of 1 to 200 characters.').waitFor()
+    await page.getByRole('switch', { name: 'Offer paid subscriptions' }).setChecked(true)
+    const price = page.getByRole('textbox', { name: 'Monthly price' })
+    await price.fill('five')
+    await page.getByText('Write an amount in dollars, as in 5 or 4.50.').waitFor()
+    await price.fill('4.50')
+    await page.getByRole('textbox', { name: 'Name' }).fill('A name again')
+    await page
+      .getByText(/^Saved \d/)
+      .filter({ visible: true })
+      .waitFor()
+    await page.visitAnew()
+    await expect.poll(() => price.inputValue()).toBe('4.50')
+  })
+})
+
+it('a page of settings is left without losing the last letters', async () => {
+  const { page } = await ownSite(browser, 'wide', 'quick-leave', 'A name')
+  await page.visit(kitchen('quick-leave', 'settings'))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Typed at the last moment')
+  await page.getByRole('link', { name: 'Links' }).click()
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue())
+    .toBe('Typed at the last moment')
+})
+
+it('settings that were typed without a network are kept, and sent once it is back', async () => {
+  const { page } = await ownSite(browser, 'wide', 'offline-settings', 'A name')
+  await page.visit(kitchen('offline-settings', 'settings'))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.waitFor()
+  await page.context().setOffline(true)
+  await name.fill('Typed on a train')
+  await page.getByText('On this device (offline)').filter({ visible: true }).waitFor()
+  await page.context().setOffline(false)
+  await page
+    .getByText(/^Saved \d/)
+    .filter({ visible: true })
+    .waitFor()
+  await page.visitAnew()
+  await expect.poll(() => name.inputValue()).toBe('Typed on a train')
+})
+
+describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) => {
+  it('are written row by row with the keyboard, and taken back', async () => {
+    const slug = `links-${screen}`
+    const { page, siteUrl } = await ownSite(browser, screen, slug, 'Links')
+    await page.visit(kitchen(slug, 'links'))
+    await page.getByRole('button', { name: 'Add link' }).click()
+    const rows = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+    await rows.nth(0).getByRole('textbox', { name: 'Text' }).fill('My book')
+    await rows.nth(0).getByRole('textbox', { name: 'Address' }).fill('example.com/book')
+    await page.keyboard.press('Enter')
+    await rows.nth(1).getByRole('textbox', { name: 'Text' }).fill('My shop')
+    await rows.nth(1).getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => rows.nth(0).getByRole('textbox', { name: 'Text' }).inputValue()).toBe('My shop')
+    await page
+      .getByText(/^Saved \d/)
+      .filter({ visible: true })
+      .waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.visit(`${siteUrl}/links`)
+    const names = await page.locator('main').getByRole('link').allTextContents()
+    expect(names.join()).toMatch(/My shop.*My book/)
+    await page.visit(kitchen(slug, 'links'))
+    await page.getByRole('button', { name: 'Remove My shop' }).click()
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => rows.count()).toBe(2)
+  })
+})
+
+it('links of the header are on the site once they are saved', async () => {
+  const { page, siteUrl } = await ownSite(browser, 'wide', 'home-links', 'Home')
+  await page.visit(kitchen('home-links', 'homepage'))
+  await page.getByRole('button', { name: 'Add link' }).click()
+  const row = page.getByRole('list', { name: 'Links in the header' }).getByRole('listitem')
+  await row.getByRole('textbox', { name: 'Text' }).fill('Soups')
+  await row.getByRole('textbox', { name: 'Address' }).fill('/recipes?search=soup')
+  await page
+    .getByText(/^Saved \d/)
+    .filter({ visible: true })
+    .waitFor()
+  await page.visit(siteUrl)
+  await page.getByRole('link', { name: 'Soups' }).first().waitFor()
+})

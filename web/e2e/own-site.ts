@@ -1,0 +1,42 @@
+import type { TestBrowser, WatchedPage } from './browser.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+type OwnSite = { readonly page: WatchedPage; readonly siteUrl: string }
+
+/** Signs a new creator in and gives them a site of their own, so that tests don't meet in one. */
+export async function ownSite(
+  browser: TestBrowser,
+  screen: 'wide' | 'narrow',
+  slug: string,
+  title: string,
+): Promise<OwnSite> {
+  const page = await browser.open(screen)
+  await signIn(page, platform.url, `owner-of-${slug}@example.com`, '/profile')
+  await callAs(page, 'POST', '/api/v1/manage/sites', { title, slug })
+  return { page, siteUrl: platform.siteUrl(slug) }
+}
+
+/** Makes a call of the API as the person who is signed in on a page, and gives its answer. */
+export async function callAs(
+  page: WatchedPage,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const answer = await page.evaluate(
+    async ({ method, path, body }) => {
+      const token = localStorage.getItem('trivet.authToken') ?? ''
+      const response = await fetch(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { ok: response.ok, status: response.status, body: (await response.json()) as unknown }
+    },
+    { method, path, body },
+  )
+  if (!answer.ok)
+    throw new Error(`${method} ${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}

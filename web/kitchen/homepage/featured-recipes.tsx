@@ -1,0 +1,103 @@
+import { useId, useMemo, useState } from 'react'
+import { limits } from '#core/values/limits.ts'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useSetting } from '../settings/settings-editor.tsx'
+import settings from '../settings/settings.module.css'
+import { SortableItem, SortableList } from '../ui/sortable-list.tsx'
+import type { PublishedRecipes } from './published-recipes.ts'
+import styles from './featured-recipes.module.css'
+
+/** The recipes at the top of the home page, in their order; the page shows the first five. */
+export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
+  const { value: ids, set } = useSetting('featuredRecipeIds')
+  const titles = useMemo(() => new Map(published.map(({ id, title }) => [id, title])), [published])
+  const move = (from: number, to: number) => {
+    const id = ids[from]
+    if (id !== undefined && to >= 0 && to < ids.length) set(ids.toSpliced(from, 1).toSpliced(to, 0, id))
+  }
+  return (
+    <div className={styles['featured']}>
+      <p className={settings['hint']}>
+        The first five are shown, the first two large. Without any, the newest lead.
+      </p>
+      <SortableList label="Featured recipes" ids={ids} onMove={move}>
+        {ids.map((id, index) => (
+          <SortableItem key={id} id={id} name={titles.get(id) ?? 'recipe'}>
+            <span
+              className={styles['title']}
+              tabIndex={0}
+              onKeyDown={(event) => {
+                if (event.altKey && event.key === 'ArrowUp') move(index, index - 1)
+                if (event.altKey && event.key === 'ArrowDown') move(index, index + 1)
+              }}
+            >
+              {titles.get(id) ?? 'A recipe that is not published'}
+            </span>
+            <IconButton
+              icon="close"
+              label={`Remove ${titles.get(id) ?? 'recipe'}`}
+              onClick={() => set(ids.filter((other) => other !== id))}
+            />
+          </SortableItem>
+        ))}
+      </SortableList>
+      {ids.length < limits.featuredRecipes && (
+        <RecipePicker
+          recipes={published.filter(({ id }) => !ids.includes(id))}
+          onPick={(id) => set([...ids, id])}
+        />
+      )}
+    </div>
+  )
+}
+
+type RecipePickerProps = {
+  readonly recipes: PublishedRecipes
+  readonly onPick: (id: string) => void
+}
+
+const shown = 6
+
+/** Finds a recipe by what is typed and adds it. */
+function RecipePicker({ recipes, onPick }: RecipePickerProps) {
+  const [term, setTerm] = useState('')
+  const id = useId()
+  const wanted = foldLetters(term.trim())
+  const found =
+    wanted === '' ? [] : recipes.filter(({ title }) => foldLetters(title).includes(wanted)).slice(0, shown)
+  const pick = (recipeId: string) => {
+    onPick(recipeId)
+    setTerm('')
+  }
+  return (
+    <div className={styles['picker']}>
+      <input
+        className={settings['input']}
+        type="search"
+        aria-label="Add a recipe"
+        placeholder="Add a recipe: type its title"
+        aria-describedby={`${id}-count`}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key === 'Enter' && first !== undefined) pick(first.id)
+          if (event.key === 'Escape') setTerm('')
+        }}
+      />
+      <p id={`${id}-count`} role="status" className={settings['hint']}>
+        {wanted !== '' && found.length === 0 && 'No published recipe has this in its title.'}
+      </p>
+      <ul className={styles['found']}>
+        {found.map((recipe) => (
+          <li key={recipe.id}>
+            <button type="button" onClick={() => pick(recipe.id)}>
+              {recipe.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { limits } from '#core/values/limits.ts'
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { PageHeader } from '../frame/page-header.tsx'
+import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
+import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { SettingsEditor } from '../settings/settings-editor.tsx'
+import styles from '../settings/settings.module.css'
+import { FeaturedRecipes } from './featured-recipes.tsx'
+import { loadPublished, type PublishedRecipes } from './published-recipes.ts'
+import { kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+
+export const loader = kitchenLoader<PublishedRecipes>(({ context }, siteSlug) =>
+  loadPublished(context, siteSlug),
+)
+
+export const handle = kitchenHandle<PublishedRecipes>({ title: 'Homepage' })
+
+/** What the home page of the site shows, and the links in the header. */
+export function Component() {
+  const recipes = useKitchenData<PublishedRecipes>()
+  return (
+    <>
+      <PageHeader title="Homepage" />
+      <SettingsEditor>
+        <div className={styles['page']}>
+          <SettingsSection title="Featured recipes">
+            <FeaturedRecipes published={recipes} />
+          </SettingsSection>
+          <SettingsSection title="Header">
+            <ChoiceSetting
+              name="headerLayout"
+              label="Logo"
+              options={[
+                { value: 'left', text: 'Left' },
+                { value: 'centered', text: 'Centered' },
+              ]}
+            />
+            <HeaderLinks />
+          </SettingsSection>
+          <SettingsSection title="My favorite products">
+            <ProductLinks />
+          </SettingsSection>
+        </div>
+      </SettingsEditor>
+    </>
+  )
+}
+
+function HeaderLinks() {
+  return (
+    <SettingRows
+      name="headerLinks"
+      label="Links in the header"
+      word="link"
+      blank={{ label: '', href: '' }}
+      titleOf={({ label, href }) => label || href}
+      max={limits.headerLinks}
+      renderFields={({ label, href, openInNewTab = false }, change) => (
+        <>
+          <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />
+          <RowInput
+            label="Address"
+            type="url"
+            value={href}
+            onChange={(text) => change({ href: typedAddress(text) })}
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={openInNewTab}
+              onChange={(event) => change({ openInNewTab: event.target.checked })}
+            />
+            New tab
+          </label>
+        </>
+      )}
+    />
+  )
+}
+
+function ProductLinks() {
+  return (
+    <SettingRows
+      name="productLinks"
+      label="Products"
+      word="product"
+      blank={{ productTitle: '', href: '' }}
+      titleOf={({ productTitle }) => productTitle}
+      max={limits.productLinks}
+      renderFields={({ productTitle, href }, change) => (
+        <>
+          <RowInput label="Name" value={productTitle} onChange={(text) => change({ productTitle: text })} />
+          <RowInput
+            label="Address"
+            type="url"
+            value={href}
+            onChange={(text) => change({ href: typedAddress(text) })}
+          />
+        </>
+      )}
+    />
+  )
+}

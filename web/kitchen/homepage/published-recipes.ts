@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+
+/** The published recipes of a site, to choose among. */
+export type PublishedRecipes = readonly ManagedRecipeCard[]
+
+const pageLength = 100
+/** More than anybody looks through in a list; the rest is found by the search of the recipe list. */
+const mostPages = 10
+
+/** Loads the published recipes, the newest first, at most a thousand. */
+export async function loadPublished(
+  context: LoaderFunctionArgs['context'],
+  siteSlug: string,
+): Promise<PublishedRecipes> {
+  const all: ManagedRecipeCard[] = []
+  for (let page = 0; page < mostPages; page++) {
+    const range = { limit: String(pageLength), offset: String(page * pageLength) }
+    const { recipes, total } = await answerOf(apiOf(context).listPublishedRecipes({ siteSlug, ...range }))
+    all.push(...recipes)
+    if (recipes.length === 0 || all.length >= total) break
+  }
+  return all
+}

@@ -1,0 +1,147 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { SortableItem, SortableList } from '../ui/sortable-list.tsx'
+import { useEditSettings, useSettingIssues, useSettings } from './settings-editor.tsx'
+import type { SettingsOfSite } from './settings-draft.ts'
+import { useRowIds } from './use-row-ids.ts'
+import styles from './setting-rows.module.css'
+
+type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks'
+type Row<Name extends ListName> = SettingsOfSite[Name][number]
+
+type SettingRowsProps<Name extends ListName> = {
+  readonly name: Name
+  readonly label: string
+  /** What a row is called: "link". */
+  readonly word: string
+  readonly blank: Row<Name>
+  readonly titleOf: (row: Row<Name>) => string
+  readonly max: number
+  /** The fields of a row; `change` replaces some of its values. */
+  readonly renderFields: (row: Row<Name>, change: (changes: Partial<Row<Name>>) => void) => ReactNode
+}
+
+/** Rows that all behave alike: Enter adds one below, Backspace in an empty one removes it, Alt+Up and Alt+Down move it. */
+export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>) {
+  const { name, label, word, blank, titleOf, max, renderFields } = props
+  const rows = useSettings((settings) => settings[name]) as readonly Row<Name>[]
+  const issues = useSettingIssues(name)
+  const edit = useEditSettings()
+  const ids = useRowIds(rows.length)
+  const list = useRef<HTMLDivElement>(null)
+
+  const put = (next: readonly Row<Name>[], group?: string) =>
+    edit({ [name]: next } as Partial<SettingsOfSite>, group)
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.querySelector('input')?.focus(),
+    )
+  const insert = (index: number, row: Row<Name>) => {
+    if (rows.length >= max) return
+    ids.insert(index)
+    put(rows.toSpliced(index, 0, row))
+    focusRow(index)
+  }
+  const remove = (index: number) => {
+    ids.remove(index)
+    put(rows.toSpliced(index, 1))
+    if (rows.length > 1) focusRow(Math.max(0, index - 1))
+  }
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (row === undefined || to < 0 || to >= rows.length) return
+    ids.move(from, to)
+    put(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    focusRow(to)
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>, index: number, row: Row<Name>) => {
+    const isInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    const acts: Readonly<Record<string, (() => void) | false>> = {
+      Enter: isInput && !event.nativeEvent.isComposing && (() => insert(index + 1, blank)),
+      Backspace: isInput && isBlank(row, blank) && (() => remove(index)),
+      ArrowUp: event.altKey && (() => move(index, index - 1)),
+      ArrowDown: event.altKey && (() => move(index, index + 1)),
+      d: (event.metaKey || event.ctrlKey) && (() => insert(index + 1, row)),
+    }
+    const act = acts[event.key]
+    if (act === undefined || act === false) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div ref={list} className={styles['rows']}>
+      <SortableList label={label} ids={ids.all} onMove={move}>
+        {rows.map((row, index) => (
+          <SortableItem
+            key={ids.all[index]}
+            id={ids.all[index] ?? ''}
+            name={titleOf(row) || `${word} ${index + 1}`}
+          >
+            <div
+              className={styles['row']}
+              data-row
+              role="group"
+              aria-label={titleOf(row) || `New ${word}`}
+              onKeyDown={(event) => onKey(event, index, row)}
+            >
+              <div className={styles['fields']}>
+                {renderFields(row, (changes) =>
+                  put(rows.with(index, { ...row, ...changes }), `${name}.${ids.all[index] ?? ''}`),
+                )}
+              </div>
+              <RowIssue
+                messages={issues
+                  .filter(({ path }) => path.startsWith(`${name}.${index}.`))
+                  .map(({ message }) => message)}
+              />
+            </div>
+            <IconButton icon="close" label={`Remove ${titleOf(row) || word}`} onClick={() => remove(index)} />
+          </SortableItem>
+        ))}
+      </SortableList>
+      {rows.length < max && <Button onClick={() => insert(rows.length, blank)}>Add {word}</Button>}
+    </div>
+  )
+}
+
+function RowIssue({ messages }: { readonly messages: readonly string[] }) {
+  return (
+    <p className={styles['error']} role="alert">
+      {[...new Set(messages)].join(' ')}
+    </p>
+  )
+}
+
+function isBlank(row: object, blank: object): boolean {
+  return JSON.stringify(row) === JSON.stringify(blank)
+}
+
+type RowInputProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly type?: 'text' | 'url'
+}
+
+/** One text of a row, named for screen readers and by its placeholder. */
+export function RowInput({ label, value, onChange, type = 'text' }: RowInputProps) {
+  return (
+    <input
+      className={styles['input']}
+      type={type === 'url' ? 'text' : type}
+      inputMode={type === 'url' ? 'url' : 'text'}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** An address as people type it: what looks like a host name gets its scheme. */
+export function typedAddress(text: string): string {
+  const address = text.trim()
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address
+}

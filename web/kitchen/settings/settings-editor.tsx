@@ -1,0 +1,163 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { createActor } from 'xstate'
+import { createEditorMachine, type EditorRef } from '#core/machines/editor/editor-machine.ts'
+import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
+import { mergeFields } from '#core/machines/editor/merge-fields.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Issue } from '#core/values/errors.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { deviceClock } from '../../app/device-clock.ts'
+import { useSelector } from '../../app/machine.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
+import { ListSkeleton, ListFailed } from '../ui/list-state.tsx'
+import { useRunningEditor } from '../ui/use-running-editor.ts'
+import { createSettingsCopies } from './settings-copies.ts'
+import { sentSettings, settingsIssues, settingsOf, type SettingsOfSite } from './settings-draft.ts'
+
+type SettingsRef = EditorRef<SettingsOfSite>
+
+const EditorContext = createContext<SettingsRef | null>(null)
+
+function settingsMachine(api: TrivetApi, siteSlug: string, onSaved: () => void) {
+  return createEditorMachine<SettingsOfSite>({
+    async load() {
+      const { site } = (await api.getManagedSite({ siteSlug })).body
+      return { draft: settingsOf(site), version: null, savedAt: null, savedBy: null }
+    },
+    async save({ changes }) {
+      await api.updateSite({ siteSlug, body: sentSettings(changes) })
+      onSaved()
+      return { kind: 'saved', version: null, savedAt: deviceClock.now() }
+    },
+    // Settings belong to one site: there is no second place for them.
+    saveAsNew: () => Promise.resolve(),
+    validate: settingsIssues,
+    merge: mergeFields,
+    copies: createSettingsCopies(siteSlug),
+    clock: deviceClock,
+  })
+}
+
+/** Edits the settings of the site while a page is open: saved by itself, with undo. Shows its children once they are there. */
+export function SettingsEditor({ children }: { readonly children: ReactNode }) {
+  const { slug } = useKitchenSite()
+  return (
+    <RunningEditor key={slug} siteSlug={slug}>
+      {children}
+    </RunningEditor>
+  )
+}
+
+function RunningEditor({ siteSlug, children }: { siteSlug: string; children: ReactNode }) {
+  const { api } = useApp()
+  const { revalidate } = useRevalidator()
+  const [editor] = useState(() => createActor(settingsMachine(api, siteSlug, () => void revalidate())))
+  useRunningEditor(editor)
+  return (
+    <EditorContext value={editor}>
+      <LoadedEditor editor={editor}>{children}</LoadedEditor>
+    </EditorContext>
+  )
+}
+
+function LoadedEditor({ editor, children }: { editor: SettingsRef; children: ReactNode }) {
+  const isThere = useSelector(editor, ({ context }) => context.work !== null)
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'failed' }))
+  useWorkStatus(useStatus(editor))
+  useUndoKeys(editor)
+  if (hasFailed) return <ListFailed what="The settings" onRetry={() => editor.send({ type: 'load.retry' })} />
+  return isThere ? children : <ListSkeleton label="Loading the settings" />
+}
+
+function useStatus(editor: SettingsRef): WorkStatus | null {
+  const status = useSelector(editor, editorStatus, isSameStatus)
+  return useMemo(() => workStatus(status, () => editor.send({ type: 'draft.save' })), [status, editor])
+}
+
+function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
+  switch (status.kind) {
+    case 'saved':
+      return status.at === null ? null : { kind: 'saved', at: status.at }
+    case 'edited':
+    case 'saving':
+      return { kind: 'saving' }
+    case 'offline':
+      return { kind: 'on-device' }
+    case 'failed':
+    case 'signed-out':
+    case 'conflict':
+      return { kind: 'failed', onRetry }
+    case 'loading':
+      return null
+  }
+}
+
+function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Mod+Z takes back, with Shift it does again, where the focus is in no text that has its own history. */
+function useUndoKeys(editor: SettingsRef): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      editor.send({ type: event.shiftKey ? 'draft.redo' : 'draft.undo' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [editor])
+}
+
+function useSettingsRef(): SettingsRef {
+  const ref = use(EditorContext)
+  if (ref === null) throw new Error('This component belongs inside the editor of settings')
+  return ref
+}
+
+/** What is selected of the settings. */
+export function useSettings<Selected>(select: (settings: SettingsOfSite) => Selected): Selected {
+  return useSelector(useSettingsRef(), ({ context: { work } }) => {
+    if (work === null) throw new Error('The settings are not there yet')
+    return select(work.history.present)
+  })
+}
+
+/** Changes settings; edits of one group that follow each other quickly are one step of the history. */
+export function useEditSettings() {
+  const ref = useSettingsRef()
+  return useCallback(
+    (changes: Partial<SettingsOfSite>, group?: string) =>
+      ref.send({
+        type: 'draft.edit',
+        change: (settings) => ({ ...settings, ...changes }),
+        ...(group === undefined ? {} : { group }),
+      }),
+    [ref],
+  )
+}
+
+/** One setting with what is wrong with it. */
+export function useSetting<Name extends keyof SettingsOfSite>(name: Name) {
+  const edit = useEditSettings()
+  const value = useSettings((settings) => settings[name])
+  const issues = useSettingIssues(name)
+  const set = useCallback(
+    (next: SettingsOfSite[Name]) => edit({ [name]: next } as Partial<SettingsOfSite>, name),
+    [edit, name],
+  )
+  return { value, set, error: issues[0]?.message }
+}
+
+const noIssues: readonly Issue[] = []
+
+/** What is wrong at a path of the settings and below it, once saving was tried. */
+export function useSettingIssues(path: string): readonly Issue[] {
+  const issues = useSelector(useSettingsRef(), ({ context }) => context.work?.issues ?? noIssues)
+  return useMemo(
+    () => issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`)),
+    [issues, path],
+  )
+}

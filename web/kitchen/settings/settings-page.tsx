@@ -1,0 +1,125 @@
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { PageHeader } from '../frame/page-header.tsx'
+import { AddressSection } from './address-section.tsx'
+import { ChoiceSetting, PriceSetting, SettingsSection, SwitchSetting, TextSetting } from './fields.tsx'
+import { SettingsEditor, useSettings } from './settings-editor.tsx'
+import { TransferSection } from './transfer-section.tsx'
+import styles from './settings.module.css'
+
+export const handle = kitchenHandle<null>({ title: 'Settings' })
+
+/** What holds for the whole site. Every field saves by itself. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <SettingsEditor>
+        <div className={styles['page']}>
+          <SettingsSection title="Site">
+            <TextSetting name="title" label="Name" hint="In the header, in mails and in search results." />
+            <SwitchSetting name="hideSearch" label="Hide the search in the header" />
+          </SettingsSection>
+          <AddressSection />
+          <Units />
+          <NewsletterAndPlans />
+          <Comments />
+          <SettingsSection title="Statistics">
+            <TextSetting
+              name="googleAnalyticsId"
+              label="Google Analytics id"
+              placeholder="G-XXXXXXXXXX"
+              hint="Loaded only for readers who agree. Leave it empty to load nothing."
+            />
+          </SettingsSection>
+          <TransferSection />
+        </div>
+      </SettingsEditor>
+    </>
+  )
+}
+
+function Units() {
+  return (
+    <SettingsSection title="Units">
+      <ChoiceSetting
+        name="defaultMeasurementSystem"
+        label="Amounts"
+        hint="What readers see first; each can switch."
+        options={[
+          { value: 'imperial', text: 'US cups and ounces' },
+          { value: 'metric', text: 'Grams and millilitres' },
+        ]}
+      />
+      <ChoiceSetting
+        name="defaultTemperatureSystem"
+        label="Temperatures"
+        options={[
+          { value: 'fahrenheit', text: '°F' },
+          { value: 'celsius', text: '°C' },
+        ]}
+      />
+    </SettingsSection>
+  )
+}
+
+function NewsletterAndPlans() {
+  const hasNewsletter = useSettings(({ newslettersEnabled }) => newslettersEnabled)
+  const hasPlans = useSettings(({ subscriptionsEnabled }) => subscriptionsEnabled)
+  return (
+    <>
+      <SettingsSection title="Newsletter">
+        <SwitchSetting
+          name="newslettersEnabled"
+          label="Readers can subscribe to a newsletter"
+          hint="Shows the sign-up in the header, the footer and below recipes."
+        />
+        {hasNewsletter && (
+          <>
+            <SwitchSetting
+              name="newsletterCheckedByDefault"
+              label="The box is ticked when somebody creates an account"
+              hint="Turn this off for readers in the European Union: there, consent may not be ticked beforehand."
+            />
+            <TextSetting
+              name="replyToEmail"
+              type="email"
+              label="Answers go to"
+              placeholder="hello@example.com"
+              hint="Every reader can see this address. Without one, answers go nowhere."
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection title="Paid subscriptions">
+        <SwitchSetting
+          name="subscriptionsEnabled"
+          label="Offer paid subscriptions"
+          hint="Recipes for subscribers only are behind a paywall."
+        />
+        {hasPlans && (
+          <>
+            <SwitchSetting name="paymentsEnabled" label="Take payments" />
+            <PriceSetting name="monthlyAmountCents" label="Monthly price" />
+            <PriceSetting name="yearlyAmountCents" label="Yearly price" />
+          </>
+        )}
+      </SettingsSection>
+    </>
+  )
+}
+
+function Comments() {
+  const isOn = useSettings(({ commentsEnabled }) => commentsEnabled)
+  return (
+    <SettingsSection title="Comments">
+      <SwitchSetting name="commentsEnabled" label="Readers can comment on recipes" />
+      {isOn && (
+        <SwitchSetting
+          name="holdFirstComments"
+          label="Hold a person’s first comment until it is approved"
+          hint="Everybody who has been approved once comments at once."
+        />
+      )}
+    </SettingsSection>
+  )
+}

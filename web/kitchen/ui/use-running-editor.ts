@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
+import { useCurrentUser } from '../../app/session.tsx'
+
+/** How long a save may take after its page was left, in milliseconds. */
+const leaveMs = 30_000
+
+/**
+ * Runs an editor while its page is open, and tells it of the network, the session and the page going away; the last
+ * edits are saved although it is left.
+ */
+export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): void {
+  const userId = useCurrentUser()?.id
+  useEffect(() => {
+    ref.start()
+    const online = () => ref.send({ type: 'device.online' })
+    const leave = () => ref.send({ type: 'page.hide' })
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    addEventListener('online', online)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', online)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+      setTimeout(() => ref.stop(), leaveMs)
+    }
+  }, [ref])
+  useEffect(() => {
+    if (userId !== undefined) ref.send({ type: 'session.begin' })
+  }, [ref, userId])
+}

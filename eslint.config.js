@@ -15,6 +15,10 @@ const direction = (files, folders, why, ignores = []) => ({
           ...forbidden(folders, why),
           { regex: '/index\\.ts$', message: 'Import the file itself; an index.ts is for other packages.' },
           {
+            regex: '^#core/[\\w-]+\\.ts$',
+            message: 'Import the file itself; an entry point is for other packages.',
+          },
+          {
             regex: '^(\\.\\./)+(core|adapters|web|cli)/',
             message: 'Cross a folder by its # name, not by a relative path.',
           },

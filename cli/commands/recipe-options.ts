@@ -1,7 +1,12 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
+import { readCount } from './read-number.ts'
 import { addRecipeFileCommands } from './recipe-file-options.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
+
+/** The systems that a recipe can be shown in. */
+const shownUnits = ['metric', 'us'] as const
+type ShownUnits = (typeof shownUnits)[number]
 
 /** `trivet recipes …`. */
 export function addRecipeCommands(program: Command, session: OpenSession): void {
@@ -20,11 +25,16 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     })
   add('show <recipe>', 'show a recipe by its slug or id', [
     'trivet recipes show lemon-cake',
+    'trivet recipes show lemon-cake --servings 12 --units metric',
     'trivet recipes show lemon-cake --json',
-  ]).action(async (recipe: string, { site }: SiteOption) => {
-    const { showRecipe } = await import('./recipes-show.ts')
-    await session().runSignedIn((deps) => showRecipe(deps, { recipe, site }))
-  })
+  ])
+    .option('--servings <number>', 'scale it to so many servings', readCount)
+    .addOption(new Option('--units <system>', 'amounts and temperatures of a system').choices(shownUnits))
+    .action(async (recipe: string, options: SiteOption & { servings?: number; units?: ShownUnits }) => {
+      const { showRecipe } = await import('./recipes-show.ts')
+      const { site, servings, units } = options
+      await session().runSignedIn((deps) => showRecipe(deps, { recipe, site, servings, units }))
+    })
   add('publish <recipe...>', 'publish recipes', [
     'trivet recipes publish lemon-cake',
     'trivet recipes publish soup bread --site my-table',

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { unitBySlug } from '#core/values/units/units.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
@@ -130,5 +131,42 @@ describe('recipes', () => {
     const run = await stranger.run(['recipes', 'list', '--site', 'a'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
     expect(run.stderr).toMatch(/There is no such site/)
+  })
+})
+
+describe('a recipe for more people', () => {
+  beforeEach(async () => {
+    await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
+    const ingredientUsages = [
+      { quantityMin: 2, unitId: unitBySlug('cup')?.id ?? null, ingredientTitleOverride: 'milk' },
+    ]
+    const body = {
+      title: 'Pancakes',
+      slug: 'pancakes',
+      yieldServings: 4,
+      ingredientUsageGroups: [{ ingredientUsages }],
+    }
+    await platform.connect(token).createRecipe({ siteSlug: 'table', body })
+    await createRecipes('table', ['Plain bread'])
+  })
+  const show = (...args: string[]) => shell.run(['recipes', 'show', ...args])
+
+  it('is shown as its author wrote it, or scaled and in other units', async () => {
+    expect((await show('pancakes')).stdout).toContain('- 2 cups milk')
+    const scaled = await show('pancakes', '--servings', '6', '--units', 'metric')
+    expect(scaled.stdout).toContain('6 servings')
+    expect(scaled.stdout).toContain('- 710 milliliters milk')
+  })
+
+  it('is refused where the recipe does not say how many it serves', async () => {
+    expect(await show('plain-bread', '--servings', '6')).toMatchObject({
+      code: 1,
+      stderr: '✗ "Plain bread" does not say how many it serves, so it cannot be scaled.\n',
+    })
+  })
+
+  it('is refused for a number or units that are none, in a sentence', async () => {
+    expect((await show('pancakes', '--servings', 'six')).stderr).toContain('--servings cannot be "six".')
+    expect((await show('pancakes', '--units', 'stones')).stderr).toContain('--units cannot be "stones".')
   })
 })

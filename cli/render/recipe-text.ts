@@ -1,22 +1,21 @@
-import { ingredientLineText } from '#core/model/recipe/ingredient-line.ts'
-import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import type { ScaledRecipe } from '#core/model/recipe/scale-recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
-import { unitBySlug } from '#core/values/units/units.ts'
 import type { Output } from '../output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { printable } from './table.ts'
 
 type Paint = Output['paint']
 
-/** A recipe as text to read in a terminal: as its author wrote it, neither scaled nor converted. */
-export function recipeText(recipe: Recipe, paint: Paint): string {
+/** A recipe as text to read in a terminal, in the amounts that it was scaled to. */
+export function recipeText(recipe: Recipe, scaled: ScaledRecipe, paint: Paint): string {
   const parts = [
     paint('bold', oneLine(recipe.title)),
-    paint('dim', facts(recipe).join(' · ')),
+    paint('dim', facts(recipe, scaled).join(' · ')),
     printable(plainText(recipe.description)),
-    ingredients(recipe, paint),
-    steps(recipe, paint),
+    ingredients(scaled, paint),
+    steps(scaled, paint),
     section('Notes', printable(plainText(recipe.note)), paint),
     section(
       'Equipment',
@@ -29,38 +28,31 @@ export function recipeText(recipe: Recipe, paint: Paint): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-function facts(recipe: Recipe): string[] {
-  const servings = recipe.yieldServings
+function facts(recipe: Recipe, scaled: ScaledRecipe): string[] {
   const time = formatDuration(totalTimeMinutes(recipe), 'short')
   return [
     recipe.slug,
     recipe.publishedAt === null ? 'draft' : `published ${recipe.publishedAt.slice(0, 10)}`,
     time,
-    servings === null ? '' : `${servings} ${oneLine(recipe.servingDescription ?? 'servings')}`,
+    oneLine(scaled.yield.text),
     recipe.source?.url ?? '',
   ].filter((fact) => fact !== '')
 }
 
-function ingredients({ ingredientUsageGroups }: Recipe, paint: Paint): string {
-  const groups = ingredientUsageGroups.map(({ title, ingredientUsages }) => [
+function ingredients({ ingredientGroups }: ScaledRecipe, paint: Paint): string {
+  const groups = ingredientGroups.map(({ title, lines }) => [
     ...groupTitle(title, paint),
-    ...ingredientUsages.map((usage) => `- ${oneLine(asWritten(usage))}`),
+    ...lines.map(({ text }) => `- ${oneLine(text)}`),
   ])
   return section('Ingredients', groups.map((lines) => lines.join('\n')).join('\n\n'), paint)
 }
 
-function steps({ instructionGroups }: Recipe, paint: Paint): string {
-  const groups = instructionGroups.map(({ title, instructions }) => [
+function steps({ instructionGroups }: ScaledRecipe, paint: Paint): string {
+  const groups = instructionGroups.map(({ title, steps }) => [
     ...groupTitle(title, paint),
-    ...instructions.map(({ content }, index) => `${index + 1}. ${printable(plainText(content))}`),
+    ...steps.map((text, index) => `${index + 1}. ${printable(text)}`),
   ])
   return section('Steps', groups.map((lines) => lines.join('\n')).join('\n\n'), paint)
-}
-
-/** In its own unit's system a line stays as its author wrote it. */
-function asWritten(usage: IngredientUsage): string {
-  const isMetric = unitBySlug(usage.unit?.slug ?? '')?.system === 'metric'
-  return ingredientLineText(usage, { multiplier: 1, measurementSystem: isMetric ? 'metric' : 'imperial' })
 }
 
 function groupTitle(title: string | null, paint: Paint): string[] {

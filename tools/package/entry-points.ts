@@ -1,6 +1,12 @@
+/** What apps import of core: the name after `trivet/core/`, which is a file in core and a page in docs/packages. */
+export const entryPointsOfCore = [
+  ...['units', 'ingredients', 'recipe-page', 'recipe-files', 'recipe', 'rich-text', 'access'],
+  ...['machines', 'api', 'platform'],
+] as const
+
 /** What apps import from the package: the path after its name, and the source file without its ending. */
 export const entryPoints: Readonly<Record<string, string>> = {
-  './core': 'core/index',
+  ...Object.fromEntries(entryPointsOfCore.map((name) => [`./core/${name}`, `core/${name}`])),
   './core/testing': 'core/testing/index',
   './adapters/http-client': 'adapters/http-client/http-api',
   './adapters/in-process': 'adapters/in-process/in-process-api',

@@ -6,11 +6,16 @@ import ts from 'typescript'
 /** What Ink loads only where a developer of Ink sets DEV. */
 const neverLoaded = 'react-devtools-core'
 
+/** A file that is read from a package, such as its data. */
+const resolvedFile = /createRequire\(import\.meta\.url\)\.resolve\([`'"]([^`'"]+)[`'"]\)/g
+
 /** The packages that the built files of a folder import, in code or in types, sorted by name. */
 export function importedPackages(folder: string, pattern: string): string[] {
   const names = globSync(pattern, { cwd: folder }).flatMap((file) => {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true)
-    return importedFiles.map(({ fileName }) => fileName).filter(isPackage)
+    const text = readFileSync(join(folder, file), 'utf8')
+    const { importedFiles } = ts.preProcessFile(text, true, true)
+    const read = [...text.matchAll(resolvedFile)].map(([, specifier = '']) => specifier)
+    return [...importedFiles.map(({ fileName }) => fileName), ...read].filter(isPackage)
   })
   return [...new Set(names.map(packageName))].filter((name) => name !== neverLoaded).sort()
 }

@@ -3,9 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import ts from 'typescript'
-import { build } from 'vite'
+import { bundle } from './bundle.ts'
 import type { PackedPackage } from './pack.ts'
 
 const run = promisify(execFile)
@@ -41,7 +40,7 @@ export async function createPackageApp({ folder, tarball, dependencies }: Packed
     load: (name: string): Promise<Record<string, unknown>> => import(pathToFileURL(path(name)).href),
     typeProblems: (names: readonly string[], options: ts.CompilerOptions) =>
       typeProblems(names.map(path), options),
-    bundle: (text: string) => bundle(app, text),
+    bundle: (text: string, name?: string) => bundle(app, text, name),
   }
 }
 
@@ -62,25 +61,4 @@ function typeProblems(files: readonly string[], options: ts.CompilerOptions): st
     const isOurs = !name.includes('/node_modules/') || name.includes('/node_modules/trivet/')
     return isOurs ? `${name}: ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}` : []
   })
-}
-
-/** One script for a browser, of a module's text: what it leaves in the variable `bundle`, and its size. */
-async function bundle(app: string, text: string): Promise<{ code: string; gzippedBytes: number }> {
-  const entry = join(app, 'entry.js')
-  await writeFile(entry, text)
-  const built = await build({
-    root: app,
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry, formats: ['iife'], name: 'bundle', fileName: 'entry' },
-    },
-  })
-  const outputs = Array.isArray(built) ? built : [built]
-  const chunks = outputs.flatMap((output) => ('output' in output ? output.output : []))
-  const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
-  return { code, gzippedBytes: gzipSync(code).length }
 }

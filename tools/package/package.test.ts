@@ -10,6 +10,8 @@ import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 import { installCommand, type InstalledCommand } from './installed-command.ts'
 import { createPackageApp, type PackageApp } from './package-app.ts'
+import { entryPointsOfCore } from './entry-points.ts'
+import { measureEntries, sizeText, statedSizes } from './entry-sizes.ts'
 import { packPackage, type PackedPackage } from './pack.ts'
 
 const run = promisify(execFile)
@@ -31,15 +33,17 @@ describe('the packed package', { timeout: 400_000 }, () => {
     expect(stdout).toContain('All good!')
   })
 
-  it('has types that are right for those who import it', async () => {
-    const { stdout } = await run(bin('attw'), ['--profile', 'esm-only', '--no-emoji', packed.tarball])
+  it('has types that are right for those who import or require it', async () => {
+    // In CommonJS an ES module is required, which Node, bundlers and TypeScript can.
+    const options = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--no-emoji']
+    const { stdout } = await run(bin('attw'), [...options, packed.tarball])
     expect(stdout).toContain('trivet/core/testing')
     expect(stdout).not.toMatch(/^(?!.*ignored).*(?:failed|incorrect|masquerading)/im)
   })
 
   it('leaves no test and no source in the tarball', async () => {
     const files = await readdir(join(installed.app, 'node_modules/trivet'), { recursive: true })
-    expect(files).toContain('core/index.js')
+    expect(files).toContain('core/units.js')
     expect(files.filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })
 })
@@ -55,7 +59,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     const url = `http://localhost:${port}`
     const data = join(packed.folder, 'data')
     environment = {
-      ...{ TRIVET_URL: url, TRIVET_DATA: data, TRIVET_METRICS: 'off', TRIVET_DEMO: '0' },
+      ...{ TRIVET_URL: url, TRIVET_DATA: data, TRIVET_METRICS: 'off' },
       XDG_CONFIG_HOME: join(packed.folder, 'config'),
     }
     server = command.start(['serve', '--port', String(port)], environment)
@@ -78,6 +82,8 @@ describe('the installed command', { timeout: 400_000 }, () => {
 
   it('serves pages with their styles, imports a recipe and shows it', async () => {
     await expect.poll(() => serverOutput).toContain('Trivet is served at')
+    const { siteSlugs } = await (await fetch(`${environment['TRIVET_URL']}/api/v1/site/site-slugs`)).json()
+    expect(siteSlugs).toContain('ottolina')
     const home = await fetch(`${environment['TRIVET_URL']}/`)
     expect(home.status).toBe(200)
     const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(await home.text()) ?? []
@@ -137,29 +143,31 @@ async function newestMail(folder: string): Promise<string> {
 }
 
 const wholeCore = `
-import * as core from 'trivet/core'
-import { createUseCases, formatQuantity, readIngredientLine, Recipe, timerMachine, type Quantity } from 'trivet/core'
+${entryPointsOfCore.map((name, index) => `import * as entry${index} from 'trivet/core/${name}'`).join('\n')}
+import { createUseCases } from 'trivet/core/platform'
+import { readIngredientLine } from 'trivet/core/ingredients'
+import { Recipe } from 'trivet/core/recipe'
+import { timerMachine } from 'trivet/core/machines'
+import { formatQuantity, type Quantity } from 'trivet/core/units'
 
 const amount: Quantity = { quantityMin: 1.5, quantityMax: 2 }
 export const shown: string = formatQuantity(amount).text
 export const unit: string | null = readIngredientLine('2 cups flour').unit
 export const isRecipe: boolean = Recipe.safeParse({}).success
 export const id: string = timerMachine.id
-export const names: string[] = Object.keys(core)
+export const empty: number = [${entryPointsOfCore.map((_, index) => `entry${index}`).join(', ')}].filter((entry) => Object.keys(entry).length === 0).length
 export type Deps = Parameters<typeof createUseCases>[0]
 `
 
 describe('core in an empty app', { timeout: 400_000 }, () => {
-  it('comes with css-tree, htmlparser2, yaml and zod alone, and xstate where the app brings it', async () => {
+  it('comes with the few packages that the guide names, and xstate where the app brings it', async () => {
+    const { core } = packed.dependencies
     const folders = await readdir(join(installed.app, 'node_modules'))
-    expect(folders.filter((name) => !name.startsWith('.')).sort()).toEqual([
-      'css-tree',
-      'htmlparser2',
-      'trivet',
-      'xstate',
-      'yaml',
-      'zod',
-    ])
+    const visible = folders.filter((name) => !name.startsWith('.'))
+    expect(visible.sort()).toEqual([...core, 'trivet', 'xstate'].sort())
+    const guide = await readFile(join(root, 'docs/guides/use-core-in-your-app.md'), 'utf8')
+    const names = new Intl.ListFormat('en-GB').format(core)
+    expect(guide).toContain(`# core alone: ${names}\n`)
     await expect(access(join(installed.app, 'node_modules/react'))).rejects.toThrow('ENOENT')
   })
 
@@ -171,9 +179,8 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
 
   it('runs in Node', async () => {
     await installed.write('whole-core.ts', wholeCore)
-    const { names, ...values } = await installed.load('whole-core.ts')
-    expect(values).toEqual({ shown: '1½–2', unit: 'cup', isRecipe: false, id: 'timer' })
-    expect(names).toContain('createHandle')
+    const values = { ...(await installed.load('whole-core.ts')) }
+    expect(values).toEqual({ shown: '1½–2', unit: 'cup', isRecipe: false, id: 'timer', empty: 0 })
   })
 
   it('runs in a bundle, with nothing but the language', async () => {
@@ -189,45 +196,58 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
 })
 
 describe('what an app takes of core', { timeout: 400_000 }, () => {
-  it('is small: units and quantities in at most 4 KB gzipped, without zod', async () => {
-    const parts = {
-      'units and quantities': ['convertAmount', 'formatQuantity', 'scaleQuantity', 'bestUnit', 'unitBySlug'],
-      'temperatures in text': ['temperaturesInSystem'],
-      'one ingredient line': ['ingredientLineText'],
-      'rich text to and from Markdown': ['readMarkdown', 'writeMarkdown'],
-      'the timer': ['timerMachine'],
-      'reading ingredient lines': ['readIngredientLine'],
-      'the client of the API': ['createClient'],
-      'every call with its schemas': ['catalogue'],
+  it('is as small as docs/packages says, within a tenth', async () => {
+    const stated = statedSizes(await readFile(join(root, 'docs/packages/index.md'), 'utf8'))
+    const measured = await measureEntries()
+    expect([...stated.keys()].sort()).toEqual([...measured.keys()].sort())
+    const wrong = [...measured].flatMap(([path, { bytes }]) => {
+      const said = stated.get(path) ?? 0
+      return Math.abs(bytes - said) > Math.max(512, said / 10) ? [`${path} takes ${sizeText(bytes)}`] : []
+    })
+    expect(wrong, 'run "npm run sizes"').toEqual([])
+    for (const path of ['./core/units', './core/access', './adapters/http-client']) {
+      expect(measured.get(path)?.code).not.toMatch(/Zod|_zod/)
     }
-    const sizes: Record<string, number> = {}
-    for (const [part, names] of Object.entries(parts)) {
-      const { code, gzippedBytes } = await installed.bundle(
-        `export { ${names.join(', ')} } from 'trivet/core'`,
-      )
-      sizes[part] = gzippedBytes
-      if (part === 'units and quantities') expect(code).not.toMatch(/Zod|_zod/)
-    }
-    console.log(sizeTable(sizes))
-    expect(sizes['units and quantities']).toBeLessThanOrEqual(4 * kilobyte)
-    expect(sizes['the client of the API']).toBeLessThanOrEqual(4 * kilobyte)
+  })
+
+  it('is less for single functions: quantities and units in at most 4 KB', async () => {
+    const names = ['convertAmount', 'formatQuantity', 'scaleQuantity', 'bestUnit', 'unitBySlug']
+    const { brotliBytes } = await installed.bundle(`export { ${names.join(', ')} } from 'trivet/core/units'`)
+    expect(brotliBytes).toBeLessThanOrEqual(4 * kilobyte)
+  })
+
+  it('can be required in CommonJS, by Node and by a bundler', async () => {
+    const text = `const { formatQuantity } = require('trivet/core/units')
+exports.text = formatQuantity({ quantityMin: 1.5, quantityMax: 2 }).text
+`
+    await installed.write('required.cjs', text)
+    const print = 'process.stdout.write(require("./required.cjs").text)'
+    const { stdout } = await run(process.execPath, ['-e', print], { cwd: installed.app })
+    expect(stdout).toBe('1½–2')
+    const { code, brotliBytes } = await installed.bundle(text, 'entry.cjs')
+    const context = createContext({})
+    runInContext(code, context)
+    expect(runInContext('bundle.text', context)).toBe('1½–2')
+    expect(brotliBytes).toBeLessThanOrEqual(12 * kilobyte)
   })
 })
 
-function sizeTable(sizes: Readonly<Record<string, number>>): string {
-  const lines = Object.entries(sizes).map(
-    ([part, bytes]) => `${(bytes / kilobyte).toFixed(1).padStart(6)} KB  ${part}`,
-  )
-  return ['Gzipped, with what each needs:', ...lines].join('\n')
-}
-
-describe('the guide to core in your own app', { timeout: 400_000 }, () => {
+describe('the pages about the package', { timeout: 400_000 }, () => {
   const shown = /^export const (\w+) = .* \/\/ => (.+)$/gm
 
-  it('has code that compiles against the package, and shows what it gives', async () => {
-    const guide = await readFile(join(root, 'docs/guides/use-core-in-your-app.md'), 'utf8')
-    const blocks = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code)
-    expect(blocks.length).toBeGreaterThan(4)
+  it('are one for each entry point of core', async () => {
+    const pages = (await readdir(join(root, 'docs/packages'))).filter((name) => name !== 'index.md')
+    expect(pages.sort()).toEqual(entryPointsOfCore.map((name) => `${name}.md`).sort())
+  })
+
+  it('have code that compiles against the package, and show what it gives', async () => {
+    const guides = ['guides/use-core-in-your-app', 'guides/scale-a-recipe']
+    const pages = [...guides, ...entryPointsOfCore.map((name) => `packages/${name}`)]
+    const texts = await Promise.all(pages.map((page) => readFile(join(root, `docs/${page}.md`), 'utf8')))
+    const blocks = texts.flatMap((text) =>
+      [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code),
+    )
+    expect(blocks.length).toBeGreaterThan(pages.length)
     const names = blocks.map((_, index) => `guide-${index}.ts`)
     await Promise.all(names.map((name, index) => installed.write(name, blocks[index] ?? '')))
     const options = { lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'], skipLibCheck: true }
@@ -238,8 +258,9 @@ describe('the guide to core in your own app', { timeout: 400_000 }, () => {
       [...block.matchAll(shown)].map(([, name = '', value]) => [name, value] as const),
     )
     expect(promised.every((values) => values.length > 0)).toBe(true)
+    const oneLine = { breakLength: Infinity }
     expect(
-      promised.map((values, index) => values.map(([name]) => [name, inspect(given[index]?.[name])])),
+      promised.map((values, index) => values.map(([name]) => [name, inspect(given[index]?.[name], oneLine)])),
     ).toEqual(promised)
   })
 })

@@ -1,0 +1,28 @@
+/** Who may read, comment and moderate, and what a subscription gives: rules over the few facts that they need. */
+export {
+  canDeleteComment,
+  canModerateComments,
+  canReply,
+  type Commenter,
+  type CommentPermission,
+  commentPermission,
+} from './model/comment/comment-permission.ts'
+export {
+  anonymousReader,
+  canReadRecipe,
+  isPaidPlan,
+  isPremium,
+  lockRecipe,
+  recipeForReader,
+  type RecipeReader,
+} from './model/recipe/recipe-access.ts'
+export {
+  currentPlan,
+  emptySubscription,
+  hasFullAccess,
+  nextSubscription,
+  type SubscriptionEvent,
+  type SubscriptionState,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from './model/subscription/subscription-state.ts'

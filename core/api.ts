@@ -1,0 +1,17 @@
+/** Every call of the platform with its schemas, the client's types, the OpenAPI document, and failures of calls. */
+export { callPath, type SortedInput, sortInput } from './calls/call-request.ts'
+export type { Api, CallAnswer, CallDefinition, CallInput, CallResult, ParsedInput } from './calls/call.ts'
+export { type Catalogue, catalogue, type TrivetApi } from './calls/catalogue.ts'
+export { createClient, type MakeCall } from './calls/client.ts'
+export { type OpenApiDocument, openApiDocument } from './calls/openapi.ts'
+export { type CallName, type Method, routes } from './calls/routes.ts'
+export {
+  type CallFailure,
+  failureCode,
+  failureIssues,
+  failureSentence,
+  failureStatus,
+  failureText,
+  isCallFailure,
+} from './model/call-failure.ts'
+export { type ErrorCode, errorTable, type Issue } from './values/errors.ts'

@@ -1,0 +1,58 @@
+import type { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
+import type { Multiplier } from '../../values/units/ratio.ts'
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { type IngredientLine, ingredientLine, ingredientLineText } from './ingredient-line.ts'
+import type { Recipe } from './recipe.ts'
+import { resolveRichText, systemOf } from './resolve-text.ts'
+import { readUnits } from './unit-reading.ts'
+import { type RecipeYield, recipeYield } from './yield.ts'
+
+/** How often a recipe is made, and the systems of the reader; a system that is left out keeps the author's. */
+export type ScaleOptions = {
+  readonly multiplier: Multiplier
+  readonly measurementSystem?: MeasurementSystem | null | undefined
+  readonly temperatureSystem?: TemperatureSystem | null | undefined
+}
+
+/** An ingredient line in the reader's amounts, in its parts and as one plain string. */
+export type ScaledLine = IngredientLine & { readonly text: string }
+
+/** A recipe in the reader's amounts, ready to be shown. */
+export type ScaledRecipe = {
+  readonly yield: RecipeYield
+  readonly ingredientGroups: readonly {
+    readonly title: string | null
+    readonly lines: readonly ScaledLine[]
+  }[]
+  /** The steps as plain text, with the amounts and temperatures that they name. */
+  readonly instructionGroups: readonly { readonly title: string | null; readonly steps: readonly string[] }[]
+}
+
+type ScalableRecipe = Pick<
+  Recipe,
+  'yieldServings' | 'servingDescription' | 'ingredientUsageGroups' | 'instructionGroups'
+>
+
+/** Scales and converts a whole recipe: its yield, its ingredients, and what its steps name of both. */
+export function scaleRecipe(recipe: ScalableRecipe, options: ScaleOptions): ScaledRecipe {
+  const { multiplier, measurementSystem = null, temperatureSystem = null } = options
+  const { ingredientUsageGroups, instructionGroups } = recipe
+  const ingredientUsages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
+  const resolved = { ingredientUsages, units: readUnits, multiplier, measurementSystem, temperatureSystem }
+  return {
+    yield: recipeYield(recipe, multiplier),
+    ingredientGroups: ingredientUsageGroups.map((group) => ({
+      title: group.title,
+      lines: group.ingredientUsages.map((usage) => {
+        const line = { multiplier, measurementSystem: measurementSystem ?? systemOf(usage.unit) }
+        return { ...ingredientLine(usage, line), text: ingredientLineText(usage, line) }
+      }),
+    })),
+    instructionGroups: instructionGroups.map(({ title, instructions }) => ({
+      title,
+      steps: instructions.map(({ content }) =>
+        content === null ? '' : plainText(resolveRichText(content, resolved)),
+      ),
+    })),
+  }
+}

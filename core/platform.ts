@@ -1,0 +1,52 @@
+/** The platform itself: its use cases over the ports that an app provides, and the handle that answers requests. */
+export { createUseCases, type UseCaseDeps } from './calls/all-use-cases.ts'
+export {
+  type CallRequest,
+  type CallResponse,
+  createHandle,
+  givenBody,
+  type GivenRequest,
+  type Handle,
+  type HandleDeps,
+} from './calls/handle.ts'
+export type { UseCase, UseCases } from './calls/use-cases.ts'
+export { type DomainError, domainError, missingReference, validationError } from './values/errors.ts'
+export { type Err, err, type Ok, ok, type Result } from './values/result.ts'
+export type * from './ports/clock.ts'
+export type * from './ports/device.ts'
+export type * from './ports/effect.ts'
+export type * from './ports/image-host.ts'
+export type * from './ports/logger.ts'
+export type * from './ports/mail-renderer.ts'
+export type * from './ports/mailer.ts'
+export type * from './ports/originals.ts'
+export type * from './ports/page-fetcher.ts'
+export type * from './ports/payments.ts'
+export type * from './ports/random.ts'
+export type * from './ports/signer.ts'
+export type * from './ports/storage.ts'
+export type * from './ports/stores/account-store.ts'
+export type * from './ports/stores/audit-store.ts'
+export type * from './ports/stores/bookmark-store.ts'
+export type * from './ports/stores/checkout-store.ts'
+export type * from './ports/stores/collection-store.ts'
+export type * from './ports/stores/comment-store.ts'
+export type * from './ports/stores/early-signup-store.ts'
+export type * from './ports/stores/image-store.ts'
+export type * from './ports/stores/import-batch-store.ts'
+export type * from './ports/stores/ingredient-catalogue-store.ts'
+export type * from './ports/stores/limit-store.ts'
+export type * from './ports/stores/media-usage-store.ts'
+export type * from './ports/stores/newsletter-store.ts'
+export type * from './ports/stores/recipe-store.ts'
+export type * from './ports/stores/secret-store.ts'
+export type * from './ports/stores/session-store.ts'
+export type * from './ports/stores/site-store.ts'
+export type * from './ports/stores/subscription-store.ts'
+export type * from './ports/stores/suppression-store.ts'
+export type * from './ports/stores/user-store.ts'
+export type * from './ports/video-host.ts'
+export type * from './ports/stores/quota-store.ts'
+export type * from './ports/stores/recipe-version-store.ts'
+export type * from './ports/stores/schedule-store.ts'
+export type * from './ports/stores/working-copy-store.ts'

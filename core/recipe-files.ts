@@ -1,0 +1,24 @@
+/** Recipes in files: of other programs, as pasted text, and Trivet's own Markdown and Cooklang, both ways. */
+export type { ImportedRecipe, ImportWarning } from './formats/draft/imported-recipe.ts'
+export {
+  type DraftIngredientLine,
+  type ImportedDraft,
+  importedRecipeToDraft,
+  type NewIngredient,
+  type ToDraftOptions,
+} from './formats/draft/to-draft.ts'
+export type {
+  FileFailure,
+  FilePicture,
+  FileReaderDeps,
+  FileReading,
+  FileRecipe,
+  ImportFile,
+} from './formats/file/file-reading.ts'
+export { readFile, readFiles } from './formats/file/read-file.ts'
+export { fileFormats, type FileFormat, formatOfFile } from './formats/markdown/file-format.ts'
+export { type RecipeCodec, recipeCodecs } from './formats/markdown/recipe-formats.ts'
+export { readOwnFile } from './formats/text/read-own-file.ts'
+export { readRecipeText } from './formats/text/read-recipe-text.ts'
+export type { DecodeText } from './values/text/text-decoding.ts'
+export type { Err, Ok, Result } from './values/result.ts'

@@ -1,0 +1,15 @@
+/** The recipes of web pages, from their data, their markup or the words that a reader sees. */
+export type {
+  ImportedIngredientGroup,
+  ImportedInstructionGroup,
+  ImportedRating,
+  ImportedRecipe,
+  ImportedStep,
+  ImportedTime,
+  ImportedVideo,
+  ImportLeftover,
+  ImportWarning,
+} from './formats/draft/imported-recipe.ts'
+export { decodeBytes, type DecodedText } from './formats/page/decode.ts'
+export { type Page, type PageReading, readPage } from './formats/page/read-page.ts'
+export type { DecodeText } from './values/text/text-decoding.ts'

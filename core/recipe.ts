@@ -1,0 +1,50 @@
+/** Recipes as the API gives and takes them: their schemas, scaled and converted, as structured data, searched. */
+export { cardPills, type CardPill } from './model/recipe/card-pills.ts'
+export { type IngredientLine, ingredientLine, ingredientLineText } from './model/recipe/ingredient-line.ts'
+export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld-gaps.ts'
+export type { JsonLd, JsonLdOptions } from './model/recipe/json-ld-node.ts'
+export { recipeJsonLd } from './model/recipe/json-ld.ts'
+export { type ResolveOptions, resolveRichText } from './model/recipe/resolve-text.ts'
+export {
+  CollectionReference,
+  DifficultyLevel,
+  Equipment,
+  EquipmentUsage,
+  Ingredient,
+  IngredientUsage,
+  IngredientUsageGroup,
+  Instruction,
+  InstructionGroup,
+  ManagedRecipe,
+  PrivacySetting,
+  Recipe,
+  RecipeCard,
+  RecipeDraft,
+  RecipeSource,
+  RecipeWriting,
+  Term,
+  Unit,
+} from './model/recipe/recipe.ts'
+export {
+  type ScaledLine,
+  type ScaledRecipe,
+  type ScaleOptions,
+  scaleRecipe,
+} from './model/recipe/scale-recipe.ts'
+export { serializeJsonLd } from './model/recipe/serialize-json-ld.ts'
+export { readUnits } from './model/recipe/unit-reading.ts'
+export {
+  type RecipeYield,
+  recipeYield,
+  servingsMultiplier,
+  type YieldFacts,
+  type YieldOption,
+  yieldOptions,
+} from './model/recipe/yield.ts'
+export {
+  durationToIso,
+  formatDuration,
+  isoToMinutes,
+  type RecipeTimes,
+  totalTimeMinutes,
+} from './values/time/duration.ts'

@@ -19,6 +19,8 @@ const lines: Readonly<Record<string, readonly Expected[]>> = {
     ['1 TL Backpulver', 1, null, 'tsp', 'Backpulver'],
     ['1 Prise Salz', 1, null, 'pinch', 'Salz'],
     ['2 bis 3 Zehen Knoblauch, fein gehackt', 2, 3, 'clove', 'Knoblauch'],
+    ['1 Knoblauchzehe', 1, null, null, 'Knoblauchzehe'],
+    ['2 Knoblauchzehen, gehackt', 2, null, null, 'Knoblauchzehen'],
     ['1 Dose (400 g) Tomaten', 1, null, 'can', 'Tomaten'],
     ['½ Bund Petersilie', 0.5, null, 'bunch', 'Petersilie'],
     ['1,5 kg Kartoffeln', 1.5, null, 'kg', 'Kartoffeln'],

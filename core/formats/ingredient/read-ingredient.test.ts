@@ -32,6 +32,28 @@ describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#641
   ])('reads %s', isRead)
 })
 
+describe('words whose plural is left open', () => {
+  it.each<Expected>([
+    ['4-5 tablespoon(s) olive oil', 4, 5, 'tbsp', 'olive oil'],
+    ['2 clove(s) of garlic', 2, null, 'clove', 'garlic'],
+    ['1 (8 ounce) package(s) cream cheese', 1, null, 'package', 'cream cheese'],
+    ['1 can(s) (14 oz) tomatoes', 1, null, 'can', 'tomatoes'],
+    ['3 egg(s)', 3, null, null, 'egg(s)'],
+    ['1 Scheibe(n) Brot', 1, null, 'slice', 'Brot'],
+    ['2 Zehe/n Knoblauch', 2, null, 'clove', 'Knoblauch'],
+    ["2 gousse(s) d'ail", 2, null, 'clove', 'ail'],
+    ['2 cucharada/s de aceite', 2, null, 'tbsp', 'aceite'],
+    ['1 cup sour cream/yogurt', 1, null, 'cup', 'sour cream/yogurt'],
+  ])('are read in "%s"', isRead)
+
+  it('leave no letter in the note', () => {
+    expect(readIngredientLine('2 clove(s) garlic, minced')).toMatchObject({
+      note: null,
+      preparation: 'minced',
+    })
+  })
+})
+
 describe('amounts as people say them', () => {
   it.each<Expected>([
     ['one half cup sugar', 0.5, null, 'cup', 'sugar'],

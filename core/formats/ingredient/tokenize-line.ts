@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from './number-words.ts'
 import { codeAt, fractionAt, isAsciiDigit, isAsciiLetter, isDash, isLetter } from './characters.ts'
+import { openPluralEnd } from '../../values/text/open-plural.ts'
 import { wordFactsIn } from './word-facts.ts'
 import type { WordFacts } from './word-facts.ts'
 
@@ -121,11 +122,18 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
     else if (letterEnd(text, end) > end && isAsciiDigit(text.charCodeAt(end - 1))) end = letterEnd(text, end)
     else break
   }
-  return wordToken(text, start, end, spaced)
+  return wordToken(text, start, end, spaced, pluralEnd(text, end))
 }
 
-function wordToken(line: string, start: number, end: number, spaced: boolean): Token {
-  const facts = wordFactsIn(line, start, end)
+/** Where the open plural of a word stops: "tablespoon(s)" is one word. */
+function pluralEnd(text: string, at: number): number {
+  const code = codeAt(text, at)
+  return code === 0x28 || code === 0x2f ? openPluralEnd(text, at) : at
+}
+
+/** A word is known by its stem; an open plural between that and its end belongs to it. */
+function wordToken(line: string, start: number, stem: number, spaced: boolean, end = stem): Token {
+  const facts = wordFactsIn(line, start, stem)
   const { text, lower, fraction } = facts
   return fraction === 0
     ? { kind: 'word', text, lower, start, end, value: 0, isFraction: false, spaced, facts }

@@ -1,7 +1,7 @@
 import { attributeOf, rawAttribute } from './html-query.ts'
 import { collapse, decodeEntities, plainText } from './html-text.ts'
 import type { HtmlTree } from './html-tree.ts'
-import { resolveUrl } from './resolve-url.ts'
+import { absoluteUrl, resolveUrl } from './resolve-url.ts'
 import type { SizedImage } from './image-size.ts'
 
 /** What the head of a page says about it: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
@@ -19,8 +19,11 @@ export type PageMeta = {
   readonly keywords: readonly string[]
 }
 
-/** Reads the head of a page; `url` is where the page was found. */
-export function readPageMeta(tree: HtmlTree, url: string | null): PageMeta {
+/**
+ * Reads the head of a page. `url` is where the page was found; of a saved page, whose place is not known, relative
+ * addresses start from the address that it names itself, else from the one in its data.
+ */
+export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: string | null = null): PageMeta {
   const metas: [name: string, content: string][] = []
   let language: string | null = null
   let canonical: string | null = null
@@ -58,7 +61,8 @@ export function readPageMeta(tree: HtmlTree, url: string | null): PageMeta {
     const name = first(...names)
     return name === null || /^@|^https?:/.test(name) ? null : name
   }
-  const baseUrl = base === null ? url : resolveUrl(base, url)
+  const found = url ?? absoluteUrl(canonical) ?? absoluteUrl(first('og:url')) ?? absoluteUrl(urlInData)
+  const baseUrl = base === null ? found : resolveUrl(base, found)
   const canonicalUrl = resolveUrl(canonical ?? '', baseUrl) ?? resolveUrl(first('og:url') ?? '', baseUrl)
   const locale = first('content-language', 'language', 'og:locale')
   return {

@@ -19,7 +19,7 @@ import type { PageMeta } from './page-meta.ts'
 import { titleOfPage } from './page-title.ts'
 import { valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { addressOfNode, imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
 import { sectionKind } from './section-words.ts'
 import { siteNameOf } from './site-name.ts'
 import { withShown } from './with-shown.ts'
@@ -34,11 +34,14 @@ export type PageReading = { readonly recipes: ImportedRecipe[]; readonly warning
 export function readPage(page: Page): PageReading {
   const tree = parseHtml(page.html)
   const jsonLd = readJsonLd(tree)
-  const head = readPageMeta(tree, page.url ?? null)
-  const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
-  const context = { baseUrl: meta.baseUrl, dereference: (value: unknown) => dereference(value, jsonLd.byId) }
+  const dereferenced = (value: unknown) => dereference(value, jsonLd.byId)
   const nodes = recipeNodes(jsonLd.blocks)
   const marked = nodes.length > 0 ? nodes : markedRecipes(tree)
+  const [main] = marked
+  const urlInData = main ? addressOfNode(main, { baseUrl: null, dereference: dereferenced }) : null
+  const head = readPageMeta(tree, page.url ?? null, urlInData)
+  const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
+  const context = { baseUrl: meta.baseUrl, dereference: dereferenced }
   const lines = pageLines(tree)
   const orShown = (images: string[]): string[] => {
     const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readPage } from './read-page.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 const base = 'https://kitchen.example/recipes/soup?x=1'
@@ -37,5 +38,35 @@ describe('resolveUrl', () => {
         if (once !== null) expect(resolveUrl(once, base)).toBe(once)
       }),
     )
+  })
+})
+
+describe('pictures with relative addresses on a saved page', () => {
+  const data = (url: string) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      ...{ '@type': 'Recipe', name: 'Soup', image: 'img/soup.jpg', recipeIngredient: ['1 leek'] },
+      ...(url === '' ? {} : { url }),
+    })}</script>`
+  const imagesOf = (html: string, url?: string) =>
+    readPage({ html, ...(url === undefined ? {} : { url }) }).recipes[0]?.images
+
+  it.each([
+    ['its canonical address', `<link rel="canonical" href="https://cook.example/soup/">${data('')}`],
+    [
+      'the address that it is shared by',
+      `<meta property="og:url" content="https://cook.example/soup/">${data('')}`,
+    ],
+    ['the address in its data', data('https://cook.example/soup/')],
+    [
+      'its base, relative to its canonical address',
+      `<base href="/soup/"><link rel="canonical" href="https://cook.example/x">${data('')}`,
+    ],
+  ])('start from %s', (_name, html) => {
+    expect(imagesOf(html)).toEqual(['https://cook.example/soup/img/soup.jpg'])
+  })
+
+  it('start from where the page was found, where that is known', () => {
+    const html = `<link rel="canonical" href="https://other.example/">${data('')}`
+    expect(imagesOf(html, 'https://cook.example/soup/')).toEqual(['https://cook.example/soup/img/soup.jpg'])
   })
 })

@@ -15,6 +15,12 @@ export function resolveUrl(address: string, base: string | null): string | null 
   return origin[0] + withoutDots(path.slice(0, path.lastIndexOf('/') + 1) + trimmed)
 }
 
+/** An address that is whole by itself; null for a relative one and for none. */
+export function absoluteUrl(address: string | null): string | null {
+  const url = resolveUrl(address ?? '', null)
+  return url !== null && /^https?:/i.test(url) ? url : null
+}
+
 /** An address that was put behind another by mistake ("https://a.com/https://a.com/b.jpg") stands for itself. */
 function lastAbsolute(url: string): string {
   const doubled = /^https?:\/\/[^/?#]+\/?(https?:\/\/[^/\s].*)$/i.exec(url)

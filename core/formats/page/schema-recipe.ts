@@ -58,7 +58,7 @@ export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): Impo
     nutrition: nutritionOf(get('nutrition')),
     video: videoOf(get('video'), context),
     language: firstText(get('inLanguage')),
-    canonicalUrl: addressOf(get('url', 'mainEntityOfPage'), context),
+    canonicalUrl: addressOfNode(node, context),
     ratings: ratingOf(get('aggregateRating')),
     difficulty: firstText(get('difficulty', 'educationalLevel')),
   }
@@ -206,6 +206,11 @@ function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {
     }
   }
   return null
+}
+
+/** The address of the page that the data says to be about. */
+export function addressOfNode(node: SchemaNode, context: SchemaContext): string | null {
+  return addressOf(resolveAll(valueOf(node, 'url', 'mainEntityOfPage'), context), context)
 }
 
 function addressOf(value: unknown, context: SchemaContext): string | null {

@@ -1,3 +1,4 @@
+import { withoutOpenPlurals } from '../../values/text/open-plural.ts'
 import { nameOrderOf, stemmerFor } from './name-stems.ts'
 import type { NameOrder, Stemmer } from './name-stems.ts'
 
@@ -91,7 +92,7 @@ function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: Na
   const parts = new Map<string, string | null>()
   let longest = 1
   for (const { id, title } of usages) {
-    const words = wordsOf(title, stemOf).map((word) => word.stem)
+    const words = wordsOf(withoutOpenPlurals(title), stemOf).map((word) => word.stem)
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
     // What is called by a container is meant only where its whole title stands.

@@ -154,6 +154,7 @@ describe('ingredients of a step', () => {
     expect(found('chicken stock pot', 'Place a pot on the stove.')).toBe(false)
     expect(found('chicken stock pot', 'Fill the stock pot with water.')).toBe(false)
     expect(found('chicken stock pot', 'Crumble the chicken stock pot.')).toBe(true)
+    expect(found('onion(s)', 'Chop the onions.')).toBe(true)
     expect(found('lasagne sheets', 'Line a baking sheet.')).toBe(false)
     expect(found('lasagne sheets', 'Lay out the lasagne sheets.')).toBe(true)
     expect(found('–', 'Stir – well.')).toBe(false)

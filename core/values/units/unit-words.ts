@@ -60,7 +60,7 @@ const german: WordTable = {
   tub: 'becher',
   bottle: 'flasche, flaschen',
   bunch: 'bund, bündel',
-  clove: 'zehe, zehen, knoblauchzehe, knoblauchzehen',
+  clove: 'zehe, zehen',
   slice: 'scheibe, scheiben',
   sprig: 'zweig, zweige, stängel',
   stalk: 'stange, stangen, stengel',

@@ -6,7 +6,7 @@ import { indexKey } from './index-key.ts'
 
 /** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */
 const ofUser = [
-  ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks'] as const),
+  ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks', 'site_blocks'] as const),
   ...(['subscriptions', 'payment_customers', 'checkouts'] as const),
 ] as const
 

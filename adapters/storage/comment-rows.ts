@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { commentSearchText } from '#core/model/comment/comment-search-text.ts'
 import { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Tables } from './database.ts'
@@ -14,11 +15,16 @@ export function commentToRow(comment: CommentRecord): Tables['comments'] {
     content: toJson(comment.content),
     is_hidden: toFlag(comment.isHidden),
     is_held: toFlag(comment.isHeld),
+    search_text: commentSearchText(comment.content),
     created_at: toInstant(comment.createdAt),
   }
 }
 
-export function rowToComment(row: Selectable<Tables['comments']>): CommentRecord {
+/** A row of a comment, and whether its author is blocked on the site. */
+export type CommentRow = Selectable<Tables['comments']> & { readonly blocked?: string | null }
+
+/** The comments of a blocked author are hidden. */
+export function rowToComment(row: CommentRow): CommentRecord {
   const place = { table: 'comments', id: row.id }
   return {
     id: row.id,
@@ -27,13 +33,13 @@ export function rowToComment(row: Selectable<Tables['comments']>): CommentRecord
     parentId: row.parent_id,
     userId: row.user_id,
     content: fromJson(ParagraphText, row.content, place),
-    isHidden: row.is_hidden === 1,
+    isHidden: row.is_hidden === 1 || (row.blocked ?? null) !== null,
     isHeld: row.is_held === 1,
     createdAt: fromInstant(row.created_at, place),
   }
 }
 
-type CountedRow = Selectable<Tables['comments']> & { mine: string | null; upvotes: number | null }
+type CountedRow = CommentRow & { mine: string | null; upvotes: number | null }
 
 export function rowToCounted(row: CountedRow): CountedComment {
   return { ...rowToComment(row), upvoteCount: row.upvotes ?? 0, isUpvoted: row.mine !== null }

@@ -1,4 +1,5 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { searchForm } from '#core/model/comment/comment-search-text.ts'
 import type { CommentQuery, CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag } from './columns.ts'
@@ -86,11 +87,11 @@ export function createCommentStore(database: Database): CommentStore {
     },
 
     async byId(siteId, commentId) {
-      const row = await read
-        .selectFrom('comments')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('id', '=', commentId)
+      const row = await withBlocks(read)
+        .selectAll('comments')
+        .select('block.user_id as blocked')
+        .where('comments.site_id', '=', siteId)
+        .where('comments.id', '=', commentId)
         .executeTakeFirst()
       return row === undefined ? null : rowToComment(row)
     },
@@ -169,12 +170,20 @@ async function exists(
   return row !== undefined
 }
 
+/** Comments, each with the block of its author where there is one. */
+function withBlocks(connection: Connection) {
+  return connection
+    .selectFrom('comments')
+    .leftJoin('site_blocks as block', (join) =>
+      join.onRef('block.site_id', '=', 'comments.site_id').onRef('block.user_id', '=', 'comments.user_id'),
+    )
+}
+
 type Text = string | RawBuilder<string>
 
 /** Comments of a site with their upvotes; `mine` is set where the reader gave one. */
 function counted(connection: Connection, siteId: Text, readerId: Text) {
-  return connection
-    .selectFrom('comments')
+  return withBlocks(connection)
     .leftJoin('comment_upvotes as own', (join) =>
       join
         .onRef('own.site_id', '=', 'comments.site_id')
@@ -184,6 +193,7 @@ function counted(connection: Connection, siteId: Text, readerId: Text) {
     .selectAll('comments')
     .select(({ selectFrom }) => [
       'own.user_id as mine',
+      'block.user_id as blocked',
       selectFrom('comment_upvotes')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('comment_upvotes.site_id', '=', 'comments.site_id')
@@ -193,8 +203,10 @@ function counted(connection: Connection, siteId: Text, readerId: Text) {
     .where('comments.site_id', '=', siteId)
 }
 
-function matching(comments: ReturnType<typeof counted>, { status, recipeId }: CommentQuery) {
-  const found = recipeId === undefined ? comments : comments.where('comments.recipe_id', '=', recipeId)
+function matching(comments: ReturnType<typeof counted>, { status, recipeId, query = '' }: CommentQuery) {
+  const ofRecipe = recipeId === undefined ? comments : comments.where('comments.recipe_id', '=', recipeId)
+  const words = searchForm(query)
+  const found = words === '' ? ofRecipe : ofRecipe.where(holds(words))
   if (status === 'all') return found
   if (status === 'held') return found.where('comments.is_held', '=', 1)
   return found.where((comment) => {
@@ -204,9 +216,31 @@ function matching(comments: ReturnType<typeof counted>, { status, recipeId }: Co
         .select('parent.id')
         .whereRef('parent.site_id', '=', 'comments.site_id')
         .whereRef('parent.id', '=', 'comments.parent_id')
-        .where('parent.is_hidden', '=', 1),
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('parent.is_hidden', '=', 1),
+            exists(
+              selectFrom('site_blocks as blocked')
+                .select('blocked.user_id')
+                .whereRef('blocked.site_id', '=', 'parent.site_id')
+                .whereRef('blocked.user_id', '=', 'parent.user_id'),
+            ),
+          ]),
+        ),
     )
-    const isHidden = comment.or([comment('comments.is_hidden', '=', 1), hiddenParent])
+    const isHidden = comment.or([
+      comment('comments.is_hidden', '=', 1),
+      comment('block.user_id', 'is not', null),
+      hiddenParent,
+    ])
     return status === 'hidden' ? isHidden : comment.not(isHidden)
   })
+}
+
+/** A condition on comments: the words occur in the text, or in the name of its author. */
+function holds(words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(comments.search_text like ${pattern} escape '\\' or exists (
+    select 1 from users where users.id = comments.user_id and lower(users.display_name) like ${pattern} escape '\\'
+  ))`
 }

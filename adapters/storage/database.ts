@@ -169,6 +169,7 @@ export interface Tables {
     content: JsonText
     is_hidden: Flag
     is_held: Flag
+    search_text: string
     created_at: InstantText
   }
   comment_upvotes: { site_id: string; comment_id: string; user_id: string }
@@ -245,6 +246,7 @@ export interface Tables {
     created_at: InstantText
     expires_at: InstantText
   }
+  site_blocks: { site_id: string; user_id: string; blocked_by: string; created_at: InstantText }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {
     site_id: string

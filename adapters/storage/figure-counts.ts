@@ -14,7 +14,7 @@ export async function countFigures(
   at: Date,
   counts: readonly FigureCount[],
 ): Promise<void> {
-  if (counts.length === 0) return
+  if (counts.every(({ amount }) => amount === 0)) return
   const timeZone = await timeZoneOf(transaction, siteId)
   if (timeZone !== null) await addFigures(transaction, [{ siteId, day: dayIn(timeZone, at), counts }])
 }

@@ -2,6 +2,7 @@ import type { Stores } from '#core/ports/storage.ts'
 import type { Database } from './database.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAuditStore } from './audit-store.ts'
+import { createBlockStore } from './block-store.ts'
 import { createBookmarkStore } from './bookmark-store.ts'
 import { createCollectionStore } from './collection-store.ts'
 import { createCommentStore } from './comment-store.ts'
@@ -56,5 +57,6 @@ export function createStores(database: Database): Stores {
     importBatchStore: createImportBatchStore(database),
     figureStore: createFigureStore(database),
     invitationStore: createInvitationStore(database),
+    blockStore: createBlockStore(database),
   }
 }

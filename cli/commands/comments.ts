@@ -2,7 +2,7 @@ import { everyItem } from '#core/calls/every-item.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { failureCode } from '#core/model/call-failure.ts'
-import { plainText } from '#core/values/rich-text/write-text.ts'
+import { paragraphsFromText, plainText } from '#core/values/rich-text/write-text.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep, PromptDep } from '../context.ts'
@@ -26,6 +26,7 @@ export async function listComments(
   options: {
     readonly site: string | undefined
     readonly recipe: string | undefined
+    readonly query: string
     readonly status: CommentStatus
     readonly limit: number
   },
@@ -34,13 +35,17 @@ export async function listComments(
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const recipeId = options.recipe && (await findRecipe(deps, siteSlug, options.recipe)).id
   const comments: ManagedComment[] = []
-  for await (const comment of allComments(deps, siteSlug, { status: options.status, recipeId })) {
+  for await (const comment of allComments(deps, siteSlug, {
+    status: options.status,
+    recipeId,
+    query: options.query,
+  })) {
     output.record(commentRecord(comment))
     comments.push(comment)
     if (comments.length === options.limit) break
   }
   if (comments.length === 0) {
-    const isAny = recipeId === undefined && options.status === 'all'
+    const isAny = recipeId === undefined && options.status === 'all' && options.query === ''
     output.note(
       isAny ? `Nobody has commented on ${siteSlug} yet.` : `There is no such comment on ${siteSlug}.`,
     )
@@ -80,6 +85,33 @@ export async function unhideComments(deps: ApiDep & OutputDep, options: Named): 
     await deps.api.unhideComment({ siteSlug, commentId })
     return { record: { id: commentId, isHidden: false }, line: `Comment ${commentId} is visible again.` }
   })
+}
+
+/** Replies to a comment. */
+export async function replyToComment(
+  deps: ApiDep & OutputDep,
+  {
+    comment,
+    text,
+    site,
+  }: { readonly comment: string; readonly text: string; readonly site: string | undefined },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const { id: parentId, recipe } = await findOne(deps, siteSlug, comment)
+  const content = paragraphsFromText(text)
+  await deps.api.createComment({ siteSlug, body: { recipeId: recipe.id, parentId, content } })
+  deps.output.record({ parentId, replied: true })
+  deps.output.line(`Replied to comment ${parentId}.`)
+}
+
+/** The comment that was named by its id or by the beginning of it. */
+export async function findOne(deps: ApiDep, siteSlug: string, name: string): Promise<ManagedComment> {
+  const comments: ManagedComment[] = []
+  for await (const comment of allComments(deps, siteSlug, { status: 'all' })) comments.push(comment)
+  const id = await findComment(name, async () => comments.map((comment) => comment.id))
+  const found = comments.find((comment) => comment.id === id)
+  if (!found) throw new CommandFailure(`There is no comment ${oneLine(name)} on ${siteSlug}.`)
+  return found
 }
 
 /** Deletes comments of the person's own, after asking; those of others can only be hidden. */
@@ -150,10 +182,14 @@ async function findComment(name: string, loadIds: () => Promise<string[]>): Prom
 function allComments(
   { api }: ApiDep,
   siteSlug: string,
-  { status, recipeId }: { readonly status: CommentStatus; readonly recipeId?: string | undefined },
+  {
+    status,
+    recipeId,
+    query = '',
+  }: { readonly status: CommentStatus; readonly recipeId?: string | undefined; readonly query?: string },
 ): AsyncGenerator<ManagedComment> {
   return everyItem(async (range) => {
-    const page = { siteSlug, status, ...range }
+    const page = { siteSlug, status, query, ...range }
     const { comments, total } = (await api.listManagedComments(recipeId ? { ...page, recipeId } : page)).body
     return { items: comments, total }
   })

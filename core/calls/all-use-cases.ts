@@ -2,6 +2,7 @@ import { createAuditUseCases, type AuditDeps } from './audit/audit-use-cases.ts'
 import { createAccountUseCases, type AccountDeps } from './account/account-use-cases.ts'
 import { createAuthUseCases, type AuthDeps } from './account/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from './collection/collection-use-cases.ts'
+import { createBlockUseCases, type BlockDeps } from './comment/block-use-cases.ts'
 import { createCommentUseCases, type CommentDeps } from './comment/comment-use-cases.ts'
 import { createFigureUseCases, type FigureDeps } from './figures/figure-use-cases.ts'
 import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
@@ -32,6 +33,7 @@ export type UseCaseDeps = AuthDeps &
   RecipeLifeDeps &
   CollectionDeps &
   CommentDeps &
+  BlockDeps &
   BookmarkDeps &
   ImportDeps &
   ImportBatchDeps &
@@ -56,6 +58,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createRecipeLifeUseCases(deps),
     ...createCollectionUseCases(deps),
     ...createCommentUseCases(deps),
+    ...createBlockUseCases(deps),
     ...createBookmarkUseCases(deps),
     ...createImportUseCases(deps),
     ...createImportBatchUseCases(deps),

@@ -2,6 +2,7 @@ import { auditCalls } from './audit/audit-calls.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
 import { collectionCalls } from './collection/collection-calls.ts'
+import { blockCalls } from './comment/block-calls.ts'
 import { commentCalls } from './comment/comment-calls.ts'
 import { figureCalls } from './figures/figure-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
@@ -30,6 +31,7 @@ export const catalogue = {
   ...recipeLifeCalls,
   ...collectionCalls,
   ...commentCalls,
+  ...blockCalls,
   ...bookmarkCalls,
   ...importCalls,
   ...importBatchCalls,

@@ -1,4 +1,5 @@
 import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
+import type { BlockStoreDep } from '../ports/stores/block-store.ts'
 import { createCallAudit } from './audit/auditor.ts'
 import type { SessionStoreDep } from '../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../ports/stores/user-store.ts'
@@ -19,6 +20,7 @@ import type { CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
+import { isReaderWrite } from './reader-write.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
@@ -67,6 +69,7 @@ export type Handle = (request: CallRequest) => Promise<CallResponse>
 
 /** The ports that answering takes beside those of the use cases. */
 export type HandleDeps = SessionStoreDep &
+  BlockStoreDep &
   UserStoreDep &
   SiteStoreDep &
   AuditStoreDep &
@@ -124,6 +127,10 @@ async function admit(
   const refused = refusal(gateOf(call), roleAtGate(viewer, role))
   if (refused === 'forbidden') return err(domainError(refused, forbidden[call.access]))
   if (refused) return err(domainError(refused))
+  if (isReaderWrite(call) && site.value && viewer && role === null) {
+    if (await deps.blockStore.isBlocked(site.value.id, viewer.user.id))
+      return err(domainError('reader_blocked'))
+  }
   const { origin, clientAddress, reader = noSignals } = request
   return ok({ viewer, site: site.value, role, origin, clientAddress, reader })
 }

@@ -7,6 +7,7 @@ import { bodyLimitOf, sizeText } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from './catalogue.ts'
 import { pathNameSchema } from './path-names.ts'
+import { isReaderWrite } from './reader-write.ts'
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of every call of the catalogue. */
 export type OpenApiDocument = {
@@ -139,6 +140,7 @@ function queryParameters(call: CallDefinition) {
 function errorResponses(call: CallDefinition, needsToken: boolean) {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable']
   if (needsToken) codes.push('unauthenticated')
+  if (isReaderWrite(call)) codes.push('reader_blocked')
   if (call.access === 'owner' || call.access === 'editor') codes.push('forbidden')
   if (call.path.includes('{siteSlug}')) codes.push('site_not_found')
   if (call.body) codes.push('malformed_json', 'too_large', 'wrong_type')

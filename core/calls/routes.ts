@@ -74,6 +74,9 @@ export const routes = {
   // What readers wrote
   listManagedComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/comments' },
   listHiddenComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/hidden-comments' },
+  listBlockedReaders: { method: 'GET', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
+  blockReader: { method: 'POST', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
+  unblockReader: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/blocked-readers/{userId}' },
   hideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/hide' },
   unhideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/unhide' },
 

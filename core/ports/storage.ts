@@ -3,6 +3,7 @@ import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { InvitationStoreDep } from './stores/invitation-store.ts'
+import type { BlockStoreDep } from './stores/block-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
@@ -52,7 +53,8 @@ export type Stores = UserStoreDep &
   AuditStoreDep &
   ImportBatchStoreDep &
   FigureStoreDep &
-  InvitationStoreDep
+  InvitationStoreDep &
+  BlockStoreDep
 
 /** Writes that belong together. */
 export interface UnitOfWork<Needed = Stores> {

@@ -130,11 +130,13 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       const siteId = await newSite()
       const now = new Date('2026-03-01T12:00:00Z')
       const recipeId = await newRecipe(siteId)
-      const { newsletterStore, subscriptionStore } = stores()
-      const emails = [1, 2].map(() => `${newId()}@example.com`)
-      const readers = emails.map((email) => ({ email, name: null, since: now }))
-      const next = () => ({ ...emptySubscription, newsletter: 'on' as const })
-      await subscriptionStore.changeListed({ siteId, now, readers, newId, next, isDryRun: false })
+      const { newsletterStore, subscriptionStore, userStore } = stores()
+      for (const email of [1, 2].map(() => `${newId()}@example.com`)) {
+        const user = await userStore.ensure({ id: newId(), email, createdAt: now, confirmedAt: now })
+        const key = { siteId, userId: user.id }
+        const next = () => ({ ...emptySubscription, newsletter: 'on' as const })
+        await subscriptionStore.change({ key, newId: newId(), now, next })
+      }
       const send = { id: newId(), siteId, recipeId, note: '', createdAt: now }
       await newsletterStore.create(send)
       const page = await subscriptionStore.page({ siteId, after: sampleId(0), limit: 9 })

@@ -1,5 +1,6 @@
 import { accountStoreContract } from './account-store.suite.ts'
 import { auditStoreContract } from './audit-store.suite.ts'
+import { blockStoreContract } from './block-store.suite.ts'
 import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
@@ -44,4 +45,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   importBatchStoreContract(name, openEmpty)
   figureStoreContract(name, openEmpty)
   invitationStoreContract(name, openEmpty)
+  blockStoreContract(name, openEmpty)
 }

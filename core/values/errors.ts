@@ -10,6 +10,7 @@ export const errorTable = {
   code_invalid: { status: 401, sentence: 'That code is not right, or it has expired.' },
   forbidden: { status: 403, sentence: 'You may not do this.' },
   quota_reached: { status: 403, sentence: 'This is more than the platform allows.' },
+  reader_blocked: { status: 403, sentence: 'You cannot write on this site any more.' },
   subscription_required: { status: 403, sentence: 'This is for subscribers only.' },
   call_not_found: { status: 404, sentence: 'There is no such call.' },
   site_not_found: { status: 404, sentence: 'There is no such site.' },

@@ -90,6 +90,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return { id }
   }
 
+  /** Somebody who is blocked on `ottolina`. */
+  async function blockedReader() {
+    const { id } = await server.signIn(`blocked-${next()}@example.com`)
+    const block = { siteId: siteIds.ottolina, userId: id, blockedBy: people.owner.id }
+    await server.stores.blockStore.add({ ...block, createdAt: server.clock.now() })
+    return { id }
+  }
+
   /** An invitation of a person to `ottolina`. */
   async function invitation({ email }: Person) {
     const now = server.clock.now()
@@ -151,7 +159,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     ...{ changedRecipe, draft },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
-    ...{ member, invitation },
+    ...{ member, invitation, blockedReader },
     ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
@@ -294,6 +302,12 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
 
   listManagedComments: ofSite,
   listHiddenComments: aboutRecipe,
+  listBlockedReaders: ofSite,
+  blockReader: async (of) => ({
+    params: { siteSlug },
+    body: { userId: (await of.server.signIn(`blocked-${of.next()}@example.com`)).id },
+  }),
+  unblockReader: async (of) => ({ params: { siteSlug, userId: (await of.blockedReader()).id } }),
   hideComment: withCommentId,
   unhideComment: withCommentId,
 

@@ -18,6 +18,7 @@ import { storedBytes } from './0024-stored-bytes.ts'
 import { recipeLife } from './0025-recipe-life.ts'
 import { figures } from './0030-figures.ts'
 import { invitations } from './0031-invitations.ts'
+import { moderation } from './0032-moderation.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   recipeLife,
   figures,
   invitations,
+  moderation,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../page-query.ts'
 import { Comment, CommentDraft, ManagedComment } from '../../model/comment/comment.ts'
 
@@ -10,6 +11,8 @@ const ManagedCommentQuery = z.object({
   ...pageQuery,
   status: z.enum(['all', 'visible', 'hidden', 'held']).default('all'),
   recipeId: z.uuid().optional(),
+  /** Words that occur in the text or in the name of the author. */
+  query: z.string().max(limits.label).default(''),
 })
 
 /** The calls about comments. */

@@ -1,3 +1,4 @@
+import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -33,6 +34,7 @@ type CommentUseCases = Pick<UseCases<Catalogue>, keyof typeof commentCalls>
 /** The ports that the comment calls use. */
 export type CommentDeps = AuditedStorageDep<CommentStoreDep> &
   CommentStoreDep &
+  BlockStoreDep &
   RecipeStoreDep &
   SubscriptionStoreDep &
   UserStoreDep &
@@ -105,9 +107,9 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
     async deleteCommentUpvote({ commentId }, { viewer, site, role }) {
       return changeUpvote('removeUpvote', commentId, { viewer, site, role })
     },
-    async listManagedComments({ recipeId, status, limit, offset }, { site }) {
+    async listManagedComments({ recipeId, status, query, limit, offset }, { site }) {
       const { comments, total } = await deps.commentStore.list({
-        ...{ siteId: site.id, status, limit, offset },
+        ...{ siteId: site.id, status, query, limit, offset },
         ...(recipeId === undefined ? {} : { recipeId }),
       })
       return ok({ comments: await managedComments(site, comments), total })
@@ -194,9 +196,10 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
     comments: readonly CountedComment[],
   ): Promise<ManagedComment[]> {
     const recipeIds = [...new Set(comments.map(({ recipeId }) => recipeId))]
-    const [recipes, authorById] = await Promise.all([
+    const [recipes, authorById, blocked] = await Promise.all([
       deps.recipeStore.summariesByIds(site.id, recipeIds),
       loadCommentAuthors(deps, comments),
+      deps.blockStore.among(site.id, [...new Set(comments.map(({ userId }) => userId))]),
     ])
     const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
     return comments.flatMap((comment) => {
@@ -208,6 +211,7 @@ export function createCommentUseCases(deps: CommentDeps): CommentUseCases {
         createdAt: createdAt.toISOString(),
         level: commentLevel(comment),
         user: authorById(comment.userId),
+        isBlocked: blocked.includes(comment.userId),
       }
     })
   }

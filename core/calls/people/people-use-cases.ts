@@ -20,6 +20,7 @@ export type PeopleDeps = InviteDeps &
   SiteStoreDep &
   UserStoreDep
 
+const onlyOwner = 'Only the owner of the site takes others off it.'
 const ownerStays = 'A site has an owner; hand it over to somebody else first.'
 
 /** The people of a site, and invitations to it. */
@@ -66,14 +67,12 @@ export function createPeopleUseCases(deps: PeopleDeps): Pick<UseCases<Catalogue>
       })
     },
 
-    async deletePerson({ userId }, context) {
+    deletePerson({ userId }, context) {
       const { site, role, viewer } = context
-      if (role !== 'owner' && userId !== viewer.user.id) {
-        return err(domainError('forbidden', 'Only the owner of the site takes others off it.'))
-      }
       return writeAudited(deps, context, async ({ siteStore }) => {
         const before = await siteStore.roleOf(site.id, userId)
         if (before === null) return err(domainError('person_not_found'))
+        if (role !== 'owner' && userId !== viewer.user.id) return err(domainError('forbidden', onlyOwner))
         if (before === 'owner') return err(domainError('conflict', ownerStays))
         await siteStore.removeRole(site.id, userId)
         return ok({})

@@ -51,6 +51,8 @@ export const Comment: z.ZodType<Comment> = z.object({
 export const ManagedComment = z.object({
   ...fields,
   isHidden: z.boolean(),
+  /** True where its author is blocked on the site, which hides it whatever else. */
+  isBlocked: z.boolean(),
   recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
 })
 export type ManagedComment = z.infer<typeof ManagedComment>

@@ -2,11 +2,14 @@ import type { Limit } from './limit-store.ts'
 import type { Result } from '../../values/result.ts'
 import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
 
-/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one, held too. */
+/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one, held too, and those
+ * of blocked readers. */
 export type CommentQuery = {
   readonly siteId: string
   readonly status: 'all' | 'visible' | 'hidden' | 'held'
   readonly recipeId?: string
+  /** Words that occur in the text or in the author's name, without regard to letter case; empty for all. */
+  readonly query?: string
   readonly limit: number
   readonly offset: number
 }

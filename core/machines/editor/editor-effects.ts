@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Issue } from '../../values/errors.ts'
-import type { MergeDrafts } from './merge-fields.ts'
+import type { MergeDrafts } from '../../values/merge-fields.ts'
 
 /** Names a state of what is edited on the server; null where the server counts none. */
 export type DraftVersion = string | number | null

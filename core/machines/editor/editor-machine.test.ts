@@ -8,7 +8,7 @@ import type { DraftSave, EditorEffects, FoundCopy, LoadedDraft, SaveResult } fro
 import { createEditorMachine } from './editor-machine.ts'
 import type { EditorEvent } from './editor-setup.ts'
 import { editorStatus } from './editor-status.ts'
-import { mergeFields } from './merge-fields.ts'
+import { mergeFields } from '../../values/merge-fields.ts'
 
 type Note = { readonly title: string; readonly text: string; readonly tags: readonly string[] }
 type Event = EditorEvent<Note>

@@ -14,7 +14,7 @@ import {
   type EditorWork,
 } from './editor-context.ts'
 import type { DraftCopy, EditorEffects, FoundCopy, LoadedDraft, SaveResult } from './editor-effects.ts'
-import type { ConflictChoice } from './merge-fields.ts'
+import type { ConflictChoice } from '../../values/merge-fields.ts'
 
 /** What the creator and the world do to an editor. */
 export type EditorEvent<Draft> =

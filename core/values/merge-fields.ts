@@ -1,4 +1,4 @@
-import { isSameValue } from '../../values/same-value.ts'
+import { isSameValue } from './same-value.ts'
 
 /** Which side's value a person chose for a field that both changed. */
 export type ConflictChoice = 'mine' | 'theirs'

@@ -1,0 +1,48 @@
+import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { completeForm } from '../../model/recipe/recipe-form.ts'
+import { isSameValue } from '../../values/same-value.ts'
+import {
+  mergeFields,
+  type ConflictChoice,
+  type MergedDraft,
+} from '../../values/merge-fields.ts'
+
+/** A recipe as an editor holds it: every field of the form, and the ingredient lines as the writer typed them. */
+export type EditedRecipe = ReturnType<typeof completeForm<Omit<RecipeDraft, 'publishedAt'>>> & {
+  /** By the id of the usage; a line that nobody typed in this editor is not there. */
+  readonly lineTexts: Readonly<Record<string, string>>
+}
+
+/** A form as an editor holds it. */
+export function editedRecipe(form: Omit<RecipeDraft, 'publishedAt'>): EditedRecipe {
+  return { ...completeForm(form), lineTexts: {} }
+}
+
+/** What of the changes of an editor is sent to the server. */
+export function sentChanges(changes: Partial<EditedRecipe>): Partial<Omit<RecipeDraft, 'publishedAt'>> {
+  const { lineTexts: _, ...form } = changes
+  return form
+}
+
+/** Merges recipes field by field; a typed line stays with its usage for as long as that says what was typed. */
+export function mergeEditedRecipes(
+  base: EditedRecipe,
+  mine: EditedRecipe,
+  theirs: EditedRecipe,
+  choices: Readonly<Record<string, ConflictChoice>> = {},
+): MergedDraft<EditedRecipe> {
+  const { lineTexts } = mine
+  const merged = mergeFields({ ...base, lineTexts }, mine, { ...theirs, lineTexts }, choices)
+  if (merged.draft.ingredientUsageGroups === mine.ingredientUsageGroups) return merged
+  const usages = usagesById(mine)
+  const left = [...usagesById(merged.draft)]
+    .filter(([id, usage]) => lineTexts[id] !== undefined && isSameValue(usages.get(id), usage))
+    .map(([id]) => [id, lineTexts[id] ?? ''])
+  return { ...merged, draft: { ...merged.draft, lineTexts: Object.fromEntries(left) } }
+}
+
+function usagesById({ ingredientUsageGroups }: EditedRecipe) {
+  return new Map(
+    ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map((usage) => [usage.id, usage])),
+  )
+}

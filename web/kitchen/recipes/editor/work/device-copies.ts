@@ -1,0 +1,117 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { z } from 'zod'
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+
+/** A copy as this device stores it. */
+export type StoredCopy = FoundCopy<EditedRecipe> & { readonly siteSlug: string; readonly recipeId: string }
+
+interface CopiesSchema extends DBSchema {
+  copies: { key: string; value: StoredCopy; indexes: { recipe: [string, string] } }
+}
+
+const databaseName = 'trivet-kitchen'
+const lastChanceKey = 'trivet.kitchen.last-chance'
+
+/** Unfinished texts are drafts too: a recipe without a title is stored as well as one with. */
+const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
+  title: z.string(),
+  slug: z.string(),
+  lineTexts: z.record(z.string(), z.string()),
+})
+const Copy = z.object({
+  id: z.string(),
+  siteSlug: z.string(),
+  recipeId: z.string(),
+  draft: CopyForm,
+  base: CopyForm,
+  version: z.union([z.string(), z.number(), z.null()]),
+  keptAt: z.coerce.date(),
+})
+
+let database: Promise<IDBPDatabase<CopiesSchema>> | null = null
+
+function openCopies(): Promise<IDBPDatabase<CopiesSchema>> {
+  database ??= openDB<CopiesSchema>(databaseName, 1, {
+    upgrade(db) {
+      db.createObjectStore('copies', { keyPath: 'id' }).createIndex('recipe', ['siteSlug', 'recipeId'])
+    },
+  })
+  return database
+}
+
+/** The copies of one recipe in one tab. */
+export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCopies<EditedRecipe> {
+  const id = `${siteSlug}/${recipeId}/${crypto.randomUUID()}`
+  const stored = (copy: DraftCopy<EditedRecipe>): StoredCopy => ({ ...copy, id, siteSlug, recipeId })
+  return {
+    async read() {
+      await takeInLastChance()
+      const copies = await (await openCopies()).getAllFromIndex('copies', 'recipe', [siteSlug, recipeId])
+      return newestFirst(copies.flatMap(readCopy))[0] ?? null
+    },
+    async write(copy) {
+      await (await openCopies()).put('copies', stored(copy))
+      if (lastChance()?.id === id) localStorage.removeItem(lastChanceKey)
+    },
+    writeNow(copy) {
+      try {
+        localStorage.setItem(lastChanceKey, JSON.stringify(stored(copy)))
+      } catch (error) {
+        globalThis.console.warn('This device has no room for unsaved work', error)
+      }
+    },
+    async remove(found) {
+      await (await openCopies()).delete('copies', found ?? id)
+      if (lastChance()?.id === (found ?? id)) localStorage.removeItem(lastChanceKey)
+    },
+  }
+}
+
+/** All copies of a site's recipes on this device, the newest first. */
+export async function listDeviceCopies(siteSlug: string): Promise<StoredCopy[]> {
+  await takeInLastChance()
+  const copies = await (await openCopies()).getAll('copies')
+  return newestFirst(copies.filter((copy) => copy.siteSlug === siteSlug).flatMap(readCopy))
+}
+
+/** Removes a copy for good. */
+export async function removeDeviceCopy(id: string): Promise<void> {
+  await (await openCopies()).delete('copies', id)
+}
+
+/** What was written while a page went away becomes a copy like all others. */
+async function takeInLastChance(): Promise<void> {
+  const copy = lastChance()
+  if (copy !== null) {
+    const db = await openCopies()
+    const known = await db.get('copies', copy.id)
+    if (known === undefined || known.keptAt <= copy.keptAt) await db.put('copies', copy)
+  }
+  localStorage.removeItem(lastChanceKey)
+}
+
+function lastChance(): StoredCopy | null {
+  const text = localStorage.getItem(lastChanceKey)
+  if (text === null) return null
+  try {
+    return readCopy(JSON.parse(text))[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A copy that this version of the program can go on with, or none. */
+function readCopy(value: unknown): StoredCopy[] {
+  const read = Copy.safeParse(value)
+  if (!read.success) return []
+  const { draft, base, ...copy } = read.data
+  const recipe = ({ lineTexts, ...form }: typeof draft): EditedRecipe => ({ ...editedRecipe(form), lineTexts })
+  return [{ ...copy, draft: recipe(draft), base: recipe(base) }]
+}
+
+function newestFirst(copies: readonly StoredCopy[]): StoredCopy[] {
+  return copies.toSorted((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
+}

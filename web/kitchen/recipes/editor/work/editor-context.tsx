@@ -1,0 +1,165 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createActor } from 'xstate'
+import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { createEditorMachine, type EditorRef, type EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
+import { draftRuleIssues } from '#core/model/recipe/draft-rule-issues.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { Issue } from '#core/values/errors.ts'
+import { useApp } from '../../../app/app-context.tsx'
+import { deviceClock } from '../../../app/device-clock.ts'
+import { useSelector } from '../../../app/machine.ts'
+import { useCurrentUser } from '../../../app/session.tsx'
+import { createDeviceCopies } from './device-copies.ts'
+import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
+
+type Editor = { readonly ref: EditorRef<EditedRecipe>; readonly server: RecipeServer }
+
+const EditorContext = createContext<Editor | null>(null)
+
+type EditorProviderProps = {
+  readonly siteSlug: string
+  readonly recipeId: string
+  readonly children: ReactNode
+}
+
+/** Runs the editor of one recipe for as long as its page is open. Shown under another key for another recipe. */
+export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderProps) {
+  const { api } = useApp()
+  const [editor] = useState(() => {
+    const server = createRecipeServer(api, { siteSlug, recipeId })
+    const { load, save, saveAsNew } = server
+    const machine = createEditorMachine<EditedRecipe>({
+      ...{ load, save, saveAsNew, validate },
+      merge: mergeEditedRecipes,
+      copies: createDeviceCopies(siteSlug, recipeId),
+      clock: deviceClock,
+    })
+    return { server, machine }
+  })
+  const [running, setRunning] = useState<Editor | null>(null)
+  useEffect(() => {
+    const ref = createActor(editor.machine).start()
+    setRunning({ ref, server: editor.server })
+    return () => {
+      // The last edits are saved although the page is left: the save goes on, and the copy is written at once.
+      ref.send({ type: 'page.hide' })
+      setTimeout(() => ref.stop(), leaveMs)
+    }
+  }, [editor])
+  useWorldEvents(running?.ref ?? null)
+  return running === null ? null : <EditorContext value={running}>{children}</EditorContext>
+}
+
+/** How long a save may take after its page was left, in milliseconds. */
+const leaveMs = 30_000
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (editor === null) throw new Error('This component belongs inside the editor')
+  return editor
+}
+
+/** What is selected of the state of the editor. */
+export function useEditorState<Selected>(select: (snapshot: EditorSnapshot<EditedRecipe>) => Selected): Selected {
+  return useSelector(useEditor().ref, select)
+}
+
+/** What is selected of the recipe that is edited; the page is shown only once it is there. */
+export function useRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
+  return useEditorState(({ context: { work } }) => {
+    if (work === null) throw new Error('The recipe is not there yet')
+    return select(work.history.present)
+  })
+}
+
+/** The recipe at this moment, for what happens on a press. */
+export function usePresentRecipe(): () => EditedRecipe {
+  const { ref } = useEditor()
+  return useCallback(() => {
+    const { work } = ref.getSnapshot().context
+    if (work === null) throw new Error('The recipe is not there yet')
+    return work.history.present
+  }, [ref])
+}
+
+export type EditOptions = { readonly group?: string; readonly isFollowUp?: boolean }
+
+/** Changes the recipe; edits of one group that follow each other quickly are one step of the history. */
+export function useEdit() {
+  const { ref } = useEditor()
+  return useCallback(
+    (change: (recipe: EditedRecipe) => EditedRecipe, options: EditOptions = {}) =>
+      ref.send({ type: 'draft.edit', change, ...options }),
+    [ref],
+  )
+}
+
+/** One field of the recipe with what is wrong with it. */
+export function useField<Field extends keyof EditedRecipe>(name: Field) {
+  const edit = useEdit()
+  const value = useRecipe((recipe) => recipe[name])
+  const issues = useIssues(name)
+  const set = useCallback(
+    (next: EditedRecipe[Field]) => edit((recipe) => ({ ...recipe, [name]: next }), { group: name }),
+    [edit, name],
+  )
+  return { value, set, error: issues[0]?.message }
+}
+
+const noIssues: readonly Issue[] = []
+
+/** What is wrong at a path of the recipe and below it. */
+export function useIssues(path: string): readonly Issue[] {
+  const issues = useEditorState(({ context }) => context.work?.issues ?? noIssues)
+  return useMemo(
+    () => issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`)),
+    [issues, path],
+  )
+}
+
+/** What stands beside the form: whether it is published, when it will be, whether there is a working copy. */
+export function useCircumstances(): Circumstances | null {
+  const { server } = useEditor()
+  return useSyncExternalStore(server.subscribe, server.circumstances)
+}
+
+const Form = RecipeDraft.omit({ publishedAt: true })
+
+/** What is wrong with a recipe by the rules of the server, so that nothing is sent that it refuses. */
+export function validate({ lineTexts: _, ...form }: EditedRecipe): Issue[] {
+  const read = Form.safeParse(form)
+  const issues = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: sentence(path[0], message) }))
+  return [...issues, ...draftRuleIssues(form)]
+}
+
+/** The schema speaks to programs; a creator hears what to do. */
+function sentence(field: PropertyKey | undefined, message: string): string {
+  if (field === 'title') return 'Give the recipe a title of at most 200 characters.'
+  if (field === 'slug') return 'Give the recipe an address of 1 to 100 characters.'
+  return message
+}
+
+/** Tells the editor of the network, of the session and of the page going away. */
+function useWorldEvents(ref: EditorRef<EditedRecipe> | null) {
+  const user = useCurrentUser()
+  useEffect(() => {
+    if (ref === null) return undefined
+    const online = () => ref.send({ type: 'device.online' })
+    const hide = () => document.visibilityState === 'hidden' && ref.send({ type: 'page.hide' })
+    const leave = () => ref.send({ type: 'page.hide' })
+    addEventListener('online', online)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', online)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [ref])
+  const userId = user?.id
+  useEffect(() => {
+    if (userId !== undefined) ref?.send({ type: 'session.begin' })
+  }, [ref, userId])
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import styles from './fields.module.css'
+
+type AutoTextProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (text: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  readonly placeholder?: string
+  readonly maxLength?: number
+  readonly className?: string
+  readonly isInvalid?: boolean
+  readonly describedBy?: string
+  readonly isMultiline?: boolean
+  readonly name?: string
+}
+
+/** A text that grows with its words and has no frame: it is written in place. One line of text, without breaks. */
+export function AutoText(props: AutoTextProps) {
+  const { label, value, onChange, onBlur, onKeyDown, className = '', isMultiline = false } = props
+  const clean = (text: string) => (isMultiline ? text : text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
+  return (
+    <textarea
+      rows={1}
+      name={props.name}
+      aria-label={label}
+      aria-invalid={props.isInvalid === true || undefined}
+      aria-describedby={props.describedBy}
+      className={`${styles['autoText'] ?? ''} ${className}`.trim()}
+      value={value}
+      placeholder={props.placeholder}
+      maxLength={props.maxLength}
+      onChange={(event) => onChange(clean(event.target.value))}
+      onBlur={(event) => onBlur?.(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (!isMultiline && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
+    />
+  )
+}

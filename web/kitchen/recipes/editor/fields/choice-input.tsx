@@ -1,0 +1,137 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
+import styles from './fields.module.css'
+
+/** Something to choose, by its title. */
+export type Choice = { readonly id: string; readonly title: string; readonly note?: string }
+
+type ChoiceInputProps = {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly choices: readonly Choice[]
+  readonly onChoose: (id: string) => void
+  /** Set where what is typed can be made when it is not there yet. */
+  readonly onCreate?: (title: string) => void
+  /** What the field shows while nothing is typed. */
+  readonly value?: string
+  readonly placeholder?: string
+  readonly isBusy?: boolean
+  /** Backspace in the empty field. */
+  readonly onBackspace?: () => void
+}
+
+const maxShown = 30
+
+/** A text field that offers what fits what is typed: arrows and Enter choose, Escape closes the list. */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { label, isLabelHidden = false, choices, onChoose, onCreate, value = '', placeholder, isBusy } = props
+  const [text, setText] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = text === null ? [] : fitting(choices, text)
+  const isNew = text !== null && text.trim() !== '' && !shown.some(({ title }) => isSame(title, text))
+  const canCreate = onCreate !== undefined && isNew
+  const count = shown.length + (canCreate ? 1 : 0)
+  const isOpen = text !== null && count > 0
+
+  const close = () => {
+    setText(null)
+    setActive(0)
+  }
+  const use = (index: number) => {
+    const choice = shown[index]
+    if (choice !== undefined) onChoose(choice.id)
+    else if (canCreate) onCreate(text.trim())
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (text === null) setText('')
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const next = count === 0 ? 0 : (active + step + count) % count
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isOpen) use(active)
+    } else if (event.key === 'Escape' && text !== null) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Backspace' && (text ?? value) === '') props.onBackspace?.()
+  }
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles['label']}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-busy={isBusy === true || undefined}
+        placeholder={placeholder}
+        value={text ?? value}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-list`} ref={list} role="listbox" aria-label={label} className={styles['options']} hidden={!isOpen}>
+        {shown.map((choice, index) => (
+          <li
+            key={choice.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Pressing must not take the focus from the field before the choice is made.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => use(index)}
+          >
+            {choice.title}
+            {choice.note !== undefined && <span>{choice.note}</span>}
+          </li>
+        ))}
+        {canCreate && (
+          <li
+            id={`${id}-${shown.length}`}
+            role="option"
+            aria-selected={active === shown.length}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => use(shown.length)}
+          >
+            Create “{text.trim()}”
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function fitting(choices: readonly Choice[], text: string): Choice[] {
+  const words = key(text)
+  const found = choices.filter(({ title }) => key(title).includes(words))
+  // What begins with the words stands before what has them inside.
+  return found
+    .toSorted((one, other) => Number(key(other.title).startsWith(words)) - Number(key(one.title).startsWith(words)))
+    .slice(0, maxShown)
+}
+
+function isSame(title: string, text: string): boolean {
+  return key(title) === key(text)
+}
+
+function key(text: string): string {
+  return foldLetters(text).toLowerCase().trim()
+}

@@ -1,0 +1,158 @@
+import { memo, useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { rowDoubts, rowParts, rowText, type RowDoubt } from '#core/formats/editor/ingredient-row.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
+import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
+import { useGlobals } from '../work/globals-context.tsx'
+import { useEditor } from '../work/editor-context.tsx'
+import { IngredientDetails } from './ingredient-details.tsx'
+import type { LineActions } from './ingredient-list.tsx'
+import type { RowActions } from './row-actions.ts'
+import { handleRowKey } from './row-keys.ts'
+import { RowMenu } from './row-menu.tsx'
+import { SortableRow } from './row-sortable.tsx'
+import styles from './rows.module.css'
+
+type IngredientRowProps = {
+  readonly usage: IngredientUsageDraft
+  /** As the writer typed it; absent for a line that nobody typed here. */
+  readonly text: string | undefined
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  readonly error: string | undefined
+  readonly actions: RowActions
+  readonly lines: LineActions
+  readonly onOpen: (id: string | null) => void
+}
+
+const noDoubts: readonly RowDoubt[] = []
+
+/** One ingredient: in focus the text that was typed, else what was read of it. */
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { usage, text, isSelected, isOpen, error, actions, lines, onOpen } = props
+  const { id } = usage
+  const { names } = useGlobals()
+  const { ref: editor } = useEditor()
+  const [isFocused, setIsFocused] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
+  const value = text ?? rowText(usage, names)
+  const parts = rowParts(usage, names)
+  const doubts = useMemo(
+    () => (text === undefined || isFocused ? noDoubts : rowDoubts(readIngredientLine(text))),
+    [text, isFocused],
+  )
+  useEffect(() => {
+    actions.register(id, { focus: (place) => focusText(field.current, place) })
+    return () => actions.register(id, null)
+  }, [actions, id])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (undoKey(event) !== null) {
+      event.preventDefault()
+      event.stopPropagation()
+      editor.send({ type: undoKey(event) === 'undo' ? 'draft.undo' : 'draft.redo' })
+      return
+    }
+    const isDone = handleRowKey(event, {
+      ...{ id, actions, isLine: true, isEmpty: value === '' },
+      openDetails: () => onOpen(isOpen ? null : id),
+    })
+    if (!isDone && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (lines.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+  const title = parts.title === '' ? 'New ingredient' : parts.title
+  return (
+    <SortableRow id={id} label={`Move ${title}`} isSelected={isSelected}>
+      <div className={styles['line']} data-focused={isFocused || undefined}>
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles['lineText']}
+          aria-label={`Ingredient: ${title}`}
+          aria-describedby={errorId}
+          aria-invalid={error !== undefined || undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={isFocused}
+          value={value}
+          onChange={(event) => lines.type(id, event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => {
+            setIsFocused(false)
+            lines.leave(id)
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        {!isFocused && value !== '' && (
+          <p className={styles['read']} aria-hidden="true">
+            <span className={styles['amount']} data-doubtful={isDoubtful(doubts, 'quantity', 'unit')}>
+              {[parts.quantity, parts.unit].filter((part) => part !== '').join(' ')}
+            </span>
+            <span className={styles['words']}>
+              <span data-doubtful={isDoubtful(doubts, 'title')}>{parts.title}</span>
+              {parts.preparation !== '' && (
+                <span className={styles['quiet']} data-doubtful={isDoubtful(doubts, 'preparation')}>
+                  , {parts.preparation}
+                </span>
+              )}
+              {parts.note !== '' && <span className={styles['quiet']}> ({parts.note})</span>}
+            </span>
+          </p>
+        )}
+      </div>
+      <RowMenu
+        label={`${title}: more`}
+        id={id}
+        actions={actions}
+        extra={
+          <li>
+            <button type="button" onClick={() => onOpen(isOpen ? null : id)}>
+              Details <kbd>Alt Enter</kbd>
+            </button>
+          </li>
+        }
+      />
+      {(usage.link ?? '') !== '' && (
+        <span className={styles['mark']} title={`Links to ${usage.link ?? ''}`}>
+          <KitchenIcon name="links" />
+        </span>
+      )}
+      <p id={errorId} className={`field__error ${styles['rowError'] ?? ''}`} role="alert">
+        {error}
+      </p>
+      {isOpen && (
+        <IngredientDetails
+          usage={usage}
+          lines={lines}
+          onClose={() => {
+            onOpen(null)
+            focusText(field.current, 'end')
+          }}
+        />
+      )}
+    </SortableRow>
+  )
+})
+
+function isDoubtful(doubts: readonly RowDoubt[], ...parts: readonly RowDoubt[]): '' | undefined {
+  return parts.some((part) => doubts.includes(part)) ? '' : undefined
+}
+
+function focusText(field: HTMLTextAreaElement | null, place: 'start' | 'end') {
+  if (field === null) return
+  const at = place === 'start' ? 0 : field.value.length
+  field.focus()
+  field.setSelectionRange(at, at)
+}
+
+/** The browser's own history of a field knows nothing of rows. */
+export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : null
+}

@@ -1,0 +1,78 @@
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
+import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
+import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
+
+type ReadLine = (line: string) => { readonly text: string; readonly usage: IngredientUsageDraft }
+
+/** Below this row, else at the end of this group, else at the end of all. */
+type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
+
+const commands = rowCommands(ingredientRows)
+
+/** A recipe with pasted lines: an empty row gives its place to them, and headings begin groups. */
+export function withPastedIngredients(
+  recipe: EditedRecipe,
+  { groupId, rowId }: PastePlace,
+  lines: readonly PastedLine[],
+  readLine: ReadLine,
+): { readonly recipe: EditedRecipe; readonly lastId: string | undefined } {
+  const texts: Record<string, string> = {}
+  let lastId: string | undefined
+  const row = (line: string) => {
+    const { text, usage } = readLine(line)
+    texts[usage.id] = text
+    lastId = usage.id
+    return usage
+  }
+  const start = startOf(recipe, groupId, rowId)
+  const [first, ...sections] = sectionsOf(lines)
+  const head: IngredientUsageGroupDraft[] = start.groups.slice(0, start.at)
+  const present = start.groups[start.at] ?? ingredientRows.emptyGroup(crypto.randomUUID(), null)
+  const before = present.ingredientUsages.slice(0, start.index)
+  const behind = present.ingredientUsages.slice(start.index)
+  const made = [
+    { ...present, ingredientUsages: [...before, ...(first?.lines ?? []).map(row)] },
+    ...sections.map(({ title, lines: texts }) => ({
+      ...ingredientRows.emptyGroup(crypto.randomUUID(), title),
+      ingredientUsages: texts.map(row),
+    })),
+  ]
+  const isUntouched = made.length > 1 && made[0]?.ingredientUsages.length === 0 && (present.title ?? null) === null
+  const groups = isUntouched ? made.slice(1) : made
+  const last = groups.at(-1)
+  const complete =
+    last === undefined ? groups : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...behind] }]
+  return {
+    recipe: {
+      ...recipe,
+      ingredientUsageGroups: [...head, ...complete, ...start.groups.slice(start.at + 1)],
+      lineTexts: { ...recipe.lineTexts, ...texts },
+    },
+    lastId,
+  }
+}
+
+function startOf({ ingredientUsageGroups, lineTexts }: EditedRecipe, groupId: string | null, rowId: string | null) {
+  const place = rowId === null ? null : commands.placeOf(ingredientUsageGroups, rowId)
+  const isEmpty = rowId !== null && (lineTexts[rowId] ?? '') === '' && isBlank(ingredientUsageGroups, rowId)
+  const groups = isEmpty ? commands.remove(ingredientUsageGroups, new Set([rowId])) : ingredientUsageGroups
+  const wanted = groups.findIndex(({ id }) => id === (place?.groupId ?? groupId))
+  const at = wanted < 0 ? Math.max(0, groups.length - 1) : wanted
+  const index = place === null ? (groups[at]?.ingredientUsages.length ?? 0) : place.index + (isEmpty ? 0 : 1)
+  return { groups, at, index }
+}
+
+function isBlank(groups: readonly IngredientUsageGroupDraft[], rowId: string): boolean {
+  const usage = commands.allRows(groups).find(({ id }) => id === rowId)
+  return usage !== undefined && Object.entries(usage).every(([key, value]) => key === 'id' || value === null)
+}
+
+function sectionsOf(lines: readonly PastedLine[]) {
+  const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }]
+  for (const { kind, text } of lines) {
+    if (kind === 'heading') sections.push({ title: text, lines: [] })
+    else sections.at(-1)?.lines.push(text)
+  }
+  return sections
+}

@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { rowCommands } from '#core/model/recipe/row-groups.ts'
+import type { RowHandle } from './row-focus.ts'
+import { useRowFocus } from './row-focus.ts'
+
+type Identified = { readonly id: string }
+type Commands<Group extends Identified, Row extends Identified> = ReturnType<typeof rowCommands<Group, Row>>
+
+/** What the keys, the menu and the handle of a row do, all through the same commands. */
+export type RowActions = {
+  readonly register: (id: string, handle: RowHandle | null) => void
+  readonly insertBelow: (id: string) => void
+  /** Removes the row itself or those that are selected with it, and focuses the row before. */
+  readonly remove: (id: string) => void
+  readonly move: (id: string, by: 1 | -1) => void
+  readonly duplicate: (id: string) => void
+  readonly focusNext: (id: string, by: 1 | -1) => boolean
+  readonly select: (id: string, by: 1 | -1) => void
+  readonly clearSelection: () => boolean
+}
+
+type RowListOptions<Group extends Identified, Row extends Identified> = {
+  readonly commands: Commands<Group, Row>
+  readonly groups: () => readonly Group[]
+  readonly setGroups: (change: (groups: readonly Group[]) => readonly Group[]) => void
+  readonly emptyRow: (id: string) => Row
+  readonly copyRow: (row: Row) => Row
+  /** How a row is called when it is read aloud. */
+  readonly nameOf: (row: Row) => string
+}
+
+/** The state of a list of rows: which are selected, what is focused next, and what is said of a move. */
+export function useRowList<Group extends Identified, Row extends Identified>(
+  options: RowListOptions<Group, Row>,
+) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [spoken, setSpoken] = useState('')
+  const { register, focus } = useRowFocus()
+  const latest = useRef({ options, selected })
+  latest.current = { options, selected }
+
+  const actions = useMemo(() => {
+    const order = () => latest.current.options.commands.allRows(latest.current.options.groups())
+    const chosen = (id: string) =>
+      latest.current.selected.has(id) ? latest.current.selected : new Set([id])
+    const say = (id: string) => {
+      const rows = order()
+      const at = rows.findIndex((row) => row.id === id)
+      const row = rows[at]
+      if (row !== undefined) setSpoken(`${latest.current.options.nameOf(row)}, ${at + 1} of ${rows.length}`)
+    }
+    return {
+      register,
+      insertBelow(id) {
+        const { commands, groups, setGroups, emptyRow } = latest.current.options
+        const place = commands.placeOf(groups(), id)
+        if (place === null) return
+        const newId = crypto.randomUUID()
+        flushSync(() =>
+          setGroups((now) =>
+            commands.insert(now, { ...place, index: place.index + 1 }, [emptyRow(newId)]),
+          ),
+        )
+        focus(newId)
+      },
+      remove(id) {
+        const ids = chosen(id)
+        const rows = order()
+        const at = rows.findIndex((row) => ids.has(row.id))
+        const before = rows[at - 1] ?? rows.find((row) => !ids.has(row.id))
+        flushSync(() => {
+          latest.current.options.setGroups((groups) => latest.current.options.commands.remove(groups, ids))
+          setSelected(new Set())
+        })
+        focus(before?.id)
+      },
+      move(id, by) {
+        const ids = chosen(id)
+        flushSync(() =>
+          latest.current.options.setGroups((groups) => latest.current.options.commands.move(groups, ids, by)),
+        )
+        focus(id)
+        say(id)
+      },
+      duplicate(id) {
+        const { commands, copyRow } = latest.current.options
+        let last = id
+        const copy = (row: Row) => {
+          const made = copyRow(row)
+          last = made.id
+          return made
+        }
+        flushSync(() =>
+          latest.current.options.setGroups((groups) => commands.duplicate(groups, chosen(id), copy)),
+        )
+        focus(last)
+      },
+      focusNext(id, by) {
+        const rows = order()
+        const next = rows[rows.findIndex((row) => row.id === id) + by]
+        focus(next?.id, by > 0 ? 'start' : 'end')
+        return next !== undefined
+      },
+      select(id, by) {
+        const rows = order()
+        const at = rows.findIndex((row) => row.id === id)
+        const next = rows[at + by]
+        const now = latest.current.selected
+        const isShrinking = next !== undefined && now.has(next.id) && now.size > 1
+        const ids = new Set(now.size === 0 ? [id] : now)
+        if (isShrinking) ids.delete(id)
+        else if (next !== undefined) ids.add(next.id)
+        setSelected(ids)
+        setSpoken(`${ids.size} selected`)
+        focus(next?.id)
+      },
+      clearSelection() {
+        if (latest.current.selected.size === 0) return false
+        setSelected(new Set())
+        return true
+      },
+    } satisfies RowActions
+  }, [register, focus])
+  return { actions: actions as RowActions, selected, spoken, focus }
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react'
+import type { RowActions } from './row-actions.ts'
+
+/** What a row does itself when it is asked. */
+export type RowKeyOptions = {
+  readonly id: string
+  readonly actions: RowActions
+  readonly isEmpty: boolean
+  readonly openDetails: () => void
+  /** True where arrows up and down move between rows: a row of one line. */
+  readonly isLine: boolean
+}
+
+/** The keys that all rows share; true when the key did something. */
+export function handleRowKey(event: KeyboardEvent<HTMLElement>, options: RowKeyOptions): boolean {
+  // A word that is being composed belongs to the input method.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return false
+  const isDone = runRowKey(event, options)
+  if (isDone) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return isDone
+}
+
+function runRowKey(
+  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { id, actions, isEmpty, openDetails, isLine }: RowKeyOptions,
+): boolean {
+  const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null
+  const isMod = ctrlKey || metaKey
+  if (isMod && !altKey && !shiftKey && key.toLowerCase() === 'd') {
+    actions.duplicate(id)
+    return true
+  }
+  if (isMod) return false
+  if (altKey && by !== null) actions.move(id, by)
+  else if (altKey && key === 'Enter') openDetails()
+  else if (altKey) return false
+  else if (shiftKey && by !== null && (isLine || isEmpty)) actions.select(id, by)
+  else if (key === 'Escape') return actions.clearSelection()
+  else if (isLine && key === 'Enter') actions.insertBelow(id)
+  else if (isEmpty && key === 'Backspace') actions.remove(id)
+  else if (isLine && by !== null && !shiftKey) return actions.focusNext(id, by)
+  else return false
+  return true
+}

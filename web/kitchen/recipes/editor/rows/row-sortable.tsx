@@ -1,0 +1,79 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { CSSProperties, ReactNode } from 'react'
+import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
+import styles from './rows.module.css'
+
+type RowSortableProps = {
+  /** The ids of headings and rows in the order in which they stand. */
+  readonly order: string[]
+  /** Called when a row is dropped on another; drops from other lists never arrive. */
+  readonly onMove: (id: string, overId: string) => void
+  readonly children: ReactNode
+}
+
+/** Rows that can be dragged by their handles. Keys move rows by the same command, so no second way is offered here. */
+export function RowSortable({ order, onMove, children }: RowSortableProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+  )
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+      <SortableContext items={order} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type SortableRowProps = {
+  readonly id: string
+  /** The name of the handle. */
+  readonly label: string
+  readonly isSelected: boolean
+  readonly children: ReactNode
+}
+
+/** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same. */
+export function SortableRow({ id, label, isSelected, children }: SortableRowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform),
+    ...(transition === undefined ? {} : { transition }),
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles['row']}
+      style={style}
+      data-selected={isSelected || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles['handle']}
+        tabIndex={-1}
+        aria-label={label}
+        title="Drag, or Alt with the arrow keys"
+        {...listeners}
+      >
+        <KitchenIcon name="grip" />
+      </button>
+      {children}
+    </li>
+  )
+}

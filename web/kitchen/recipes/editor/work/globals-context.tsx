@@ -1,0 +1,71 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { ingredientNames, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import type { IngredientDraft } from '#core/model/recipe/recipe.ts'
+import { useApp } from '../../../../app/app-context.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+
+type Globals = {
+  readonly globals: ManagedGlobals
+  readonly names: IngredientNames
+  /** Makes an ingredient, or finds the one of this title; null where it failed, which was said. */
+  readonly createIngredient: (draft: IngredientDraft) => Promise<string | null>
+  readonly createEquipment: (title: string) => Promise<string | null>
+}
+
+const GlobalsContext = createContext<Globals | null>(null)
+
+/** What a recipe of the site can name; what is created here is there at once. */
+export function GlobalsProvider({ globals: loaded, children }: { globals: ManagedGlobals; children: ReactNode }) {
+  const [globals, setGlobals] = useState(loaded)
+  const { api } = useApp()
+  const { slug: siteSlug } = useKitchenSite()
+  const showToast = useToast()
+  const names = useMemo(() => ingredientNames(globals.ingredients), [globals.ingredients])
+
+  const createIngredient = useCallback(
+    async (body: IngredientDraft) => {
+      try {
+        const { ingredient } = (await api.createIngredient({ siteSlug, body })).body
+        setGlobals((now) => ({ ...now, ingredients: withOne(now.ingredients, ingredient) }))
+        return ingredient.id
+      } catch (error) {
+        showToast({ text: failureText(error) })
+        return null
+      }
+    },
+    [api, siteSlug, showToast],
+  )
+  const createEquipment = useCallback(
+    async (title: string) => {
+      try {
+        const { equipment } = (await api.createEquipment({ siteSlug, body: { title } })).body
+        setGlobals((now) => ({ ...now, equipment: withOne(now.equipment, equipment) }))
+        return equipment.id
+      } catch (error) {
+        showToast({ text: failureText(error) })
+        return null
+      }
+    },
+    [api, siteSlug, showToast],
+  )
+  const value = useMemo(
+    () => ({ globals, names, createIngredient, createEquipment }),
+    [globals, names, createIngredient, createEquipment],
+  )
+  return <GlobalsContext value={value}>{children}</GlobalsContext>
+}
+
+export function useGlobals(): Globals {
+  const value = use(GlobalsContext)
+  if (value === null) throw new Error('This component belongs inside the editor')
+  return value
+}
+
+function withOne<Item extends { readonly id: string; readonly title: string }>(items: readonly Item[], item: Item): Item[] {
+  return [...items.filter(({ id }) => id !== item.id), item].toSorted((one, other) =>
+    one.title.localeCompare(other.title),
+  )
+}

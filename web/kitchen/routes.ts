@@ -41,5 +41,10 @@ const sitePages = () => [
     'web/kitchen/settings/settings-page.tsx',
     () => import('./settings/settings-page.tsx'),
   ),
+  page(
+    'kitchen/:siteSlug/recipes/:recipeId',
+    'web/kitchen/recipes/editor/recipe-editor-page.tsx',
+    () => import('./recipes/editor/recipe-editor-page.tsx'),
+  ),
   page('kitchen/:siteSlug/*', 'web/kitchen/frame/missing-page.tsx', () => import('./frame/missing-page.tsx')),
 ]

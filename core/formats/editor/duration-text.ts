@@ -22,7 +22,9 @@ function clockMinutes(text: string): number | undefined {
 
 /** Parts add up; a number without a unit behind hours is minutes, as in "1 h 30". */
 function spokenMinutes(text: string): number | undefined {
-  const short = text.replace(/\b(\d+)\s*d\b/gi, '$1 days').replace(/(\d+\s*h(?:ours?|rs?)?)\s*(\d{1,2})$/i, '$1 $2 min')
+  const short = text
+    .replace(/\b(\d+)\s*d\b/gi, '$1 days')
+    .replace(/(\d+\s*h(?:ours?|rs?)?)\s*(\d{1,2})$/i, '$1 $2 min')
   const pattern = durationPattern()
   let total: number | undefined
   let rest = short

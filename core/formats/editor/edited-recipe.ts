@@ -1,25 +1,38 @@
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
-import { completeForm } from '../../model/recipe/recipe-form.ts'
+import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
 import { isSameValue } from '../../values/same-value.ts'
-import {
-  mergeFields,
-  type ConflictChoice,
-  type MergedDraft,
-} from '../../values/merge-fields.ts'
+import { mergeFields, type ConflictChoice, type MergedDraft } from '../../values/merge-fields.ts'
 
 /** A recipe as an editor holds it: every field of the form, and the ingredient lines as the writer typed them. */
-export type EditedRecipe = ReturnType<typeof completeForm<Omit<RecipeDraft, 'publishedAt'>>> & {
+export type EditedRecipe = CompleteForm & {
   /** By the id of the usage; a line that nobody typed in this editor is not there. */
   readonly lineTexts: Readonly<Record<string, string>>
 }
 
-/** A form as an editor holds it. */
-export function editedRecipe(form: Omit<RecipeDraft, 'publishedAt'>): EditedRecipe {
-  return { ...completeForm(form), lineTexts: {} }
+type CompleteForm = {
+  [Field in keyof RecipeForm]-?: Exclude<RecipeForm[Field], undefined>
+}
+
+/** A form as an editor holds it; what the form leaves out is empty. */
+export function editedRecipe(form: RecipeForm): EditedRecipe {
+  const { title, slug, description = null, images = [], videoId = null, youtubeVideoId = null } = form
+  const { storyExcerpt = null, storyMore = null, note = null, legacyRecipeData = null } = form
+  const { privacySetting = 'public', prepTimeMinutes = null, cookTimeMinutes = null } = form
+  const { customTimeLabel = null, customTimeMinutes = null, yieldServings = null } = form
+  const { servingDescription = null, difficultyLevel = null, source = null, keywords = [] } = form
+  const { tagIds = [], methodIds = [], foodCategoryIds = [], mealIds = [], cuisineIds = [] } = form
+  const { dietIds = [], ingredientUsageGroups = [], instructionGroups = [] } = form
+  const { equipmentUsages = [], contributorIds = [] } = form
+  return {
+    ...{ title, slug, description, images, videoId, youtubeVideoId, storyExcerpt, storyMore, note },
+    ...{ legacyRecipeData, privacySetting, prepTimeMinutes, cookTimeMinutes, customTimeLabel },
+    ...{ customTimeMinutes, yieldServings, servingDescription, difficultyLevel, source, keywords },
+    ...{ tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds, ingredientUsageGroups },
+    ...{ instructionGroups, equipmentUsages, contributorIds, lineTexts: {} },
+  }
 }
 
 /** What of the changes of an editor is sent to the server. */
-export function sentChanges(changes: Partial<EditedRecipe>): Partial<Omit<RecipeDraft, 'publishedAt'>> {
+export function sentChanges(changes: Partial<EditedRecipe>): Partial<RecipeForm> {
   const { lineTexts: _, ...form } = changes
   return form
 }
@@ -43,6 +56,8 @@ export function mergeEditedRecipes(
 
 function usagesById({ ingredientUsageGroups }: EditedRecipe) {
   return new Map(
-    ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map((usage) => [usage.id, usage])),
+    ingredientUsageGroups.flatMap(({ ingredientUsages }) =>
+      ingredientUsages.map((usage) => [usage.id, usage]),
+    ),
   )
 }

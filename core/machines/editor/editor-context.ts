@@ -3,7 +3,12 @@ import type { Issue } from '../../values/errors.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { mapHistory, startHistory, withEdit, type EditHistory } from './edit-history.ts'
 import type { DraftVersion, EditorEffects, FoundCopy, LoadedDraft } from './editor-effects.ts'
-import { changedDraftFields, draftFields, type ConflictChoice, type FieldConflict } from '../../values/merge-fields.ts'
+import {
+  changedDraftFields,
+  draftFields,
+  type ConflictChoice,
+  type FieldConflict,
+} from '../../values/merge-fields.ts'
 
 /** What somebody else saved while this editor had changes in the same fields. */
 export type EditorConflict<Draft> = {

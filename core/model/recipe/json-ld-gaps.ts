@@ -1,7 +1,8 @@
 import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { ingredientTexts, jsonLdImages } from './json-ld.ts'
 import { instructionText } from './json-ld-instructions.ts'
-import type { Recipe } from './recipe.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
+import type { Recipe, RecipeDraft } from './recipe.ts'
 
 /** What a creator could add; without a `required` one a page has no recipe node at all. */
 export type JsonLdGap = {
@@ -10,52 +11,107 @@ export type JsonLdGap = {
   readonly message: string
 }
 
-type GapRule = JsonLdGap & { readonly isMissing: (recipe: Recipe) => boolean }
+type Times = Pick<RecipeDraft, 'prepTimeMinutes' | 'cookTimeMinutes' | 'yieldServings'>
+
+/** What the rules look at, the same of a recipe that is read and of one that is written. */
+type GapFacts = Required<Times> & {
+  readonly title: string
+  readonly description: RichText | null | undefined
+  readonly imageCount: number
+  /** False where the size is not known. */
+  readonly hasSmallCover: boolean
+  readonly hasIngredients: boolean
+  readonly hasSteps: boolean
+  readonly hasCategory: boolean
+  readonly hasCuisine: boolean
+  readonly hasKeywords: boolean
+  readonly hasVideo: boolean
+}
+
+type GapRule = JsonLdGap & { readonly isMissing: (facts: GapFacts) => boolean }
 
 const required = 'required'
 const recommended = 'recommended'
 
 const rules: readonly GapRule[] = [
   gap('name', required, 'Give the recipe a title.', ({ title }) => title.trim() === ''),
-  gap('image', required, 'Add a picture of the finished dish.', ({ images }) => images.length === 0),
-  gap('image', recommended, 'Use a larger picture: search engines want 1200 pixels and more.', hasSmallCover),
-  gap('description', recommended, 'Add a short description.', ({ description }) => isBlankText(description)),
+  gap('image', required, 'Add a picture of the finished dish.', ({ imageCount }) => imageCount === 0),
   gap(
-    'recipeIngredient',
+    'image',
     recommended,
-    'Add the ingredients.',
-    (recipe) => ingredientTexts(recipe).length === 0,
+    'Use a larger picture: search engines want 1200 pixels and more.',
+    ({ hasSmallCover }) => hasSmallCover,
   ),
-  gap('recipeInstructions', recommended, 'Add the steps.', hasNoSteps),
+  gap('description', recommended, 'Add a short description.', ({ description }) => isBlankText(description)),
+  gap('recipeIngredient', recommended, 'Add the ingredients.', ({ hasIngredients }) => !hasIngredients),
+  gap('recipeInstructions', recommended, 'Add the steps.', ({ hasSteps }) => !hasSteps),
   gap(
     'prepTime',
     recommended,
     'Add the preparation time: it counts only together with the cooking time.',
-    (recipe) => isMissing(recipe.prepTimeMinutes),
+    ({ prepTimeMinutes }) => isMissing(prepTimeMinutes),
   ),
   gap(
     'cookTime',
     recommended,
     'Add the cooking time: it counts only together with the preparation time.',
-    (recipe) => isMissing(recipe.cookTimeMinutes),
+    ({ cookTimeMinutes }) => isMissing(cookTimeMinutes),
   ),
   gap('recipeYield', recommended, 'Say how many servings it makes.', ({ yieldServings }) =>
     isMissing(yieldServings),
   ),
-  gap('recipeCategory', recommended, 'Choose a meal or category.', ({ meals, categories }) =>
-    isEmpty([...meals, ...categories]),
-  ),
-  gap('recipeCuisine', recommended, 'Choose a cuisine.', ({ cuisines }) => isEmpty(cuisines)),
-  gap('keywords', recommended, 'Add keywords or tags.', ({ keywords, tags }) =>
-    isEmpty([...keywords, ...tags]),
-  ),
-  gap('video', recommended, 'Add a film.', ({ video, youtubeVideoId }) => video === null && !youtubeVideoId),
+  gap('recipeCategory', recommended, 'Choose a meal or category.', ({ hasCategory }) => !hasCategory),
+  gap('recipeCuisine', recommended, 'Choose a cuisine.', ({ hasCuisine }) => !hasCuisine),
+  gap('keywords', recommended, 'Add keywords or tags.', ({ hasKeywords }) => !hasKeywords),
+  gap('video', recommended, 'Add a film.', ({ hasVideo }) => !hasVideo),
 ]
+
+/** How many properties of the structured data are looked at. */
+export const jsonLdPropertyCount = new Set(rules.map(({ property }) => property)).size
 
 /** Lists what is missing from a recipe's structured data, required properties first, each with what to do. */
 export function recipeJsonLdGaps(recipe: Recipe): JsonLdGap[] {
+  const { title, description, images, meals, categories, cuisines, keywords, tags } = recipe
+  const { prepTimeMinutes, cookTimeMinutes, yieldServings, video, youtubeVideoId } = recipe
+  return gapsOf({
+    ...{ title, description, prepTimeMinutes, cookTimeMinutes, yieldServings },
+    imageCount: images.length,
+    hasSmallCover: hasSmallCover(recipe),
+    hasIngredients: ingredientTexts(recipe).length > 0,
+    hasSteps: hasSteps(recipe),
+    hasCategory: meals.length + categories.length > 0,
+    hasCuisine: cuisines.length > 0,
+    hasKeywords: keywords.length + tags.length > 0,
+    hasVideo: video !== null || Boolean(youtubeVideoId),
+  })
+}
+
+/** The same of a recipe that is being written; nothing is said of the size of its pictures. */
+export function draftJsonLdGaps(draft: RecipeDraft): JsonLdGap[] {
+  const { ingredientUsageGroups = [], instructionGroups = [], images = [], keywords = [] } = draft
+  const { mealIds = [], foodCategoryIds = [], cuisineIds = [], tagIds = [] } = draft
+  const { prepTimeMinutes = null, cookTimeMinutes = null, yieldServings = null } = draft
+  const usages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
+  const steps = instructionGroups.flatMap((group) => group.instructions)
+  return gapsOf({
+    ...{ title: draft.title, description: draft.description },
+    ...{ prepTimeMinutes, cookTimeMinutes, yieldServings },
+    imageCount: images.length,
+    hasSmallCover: false,
+    hasIngredients: usages.some(
+      (usage) => usage.ingredientId != null || (usage.ingredientTitleOverride ?? '').trim() !== '',
+    ),
+    hasSteps: steps.some(({ content }) => !isBlankText(content)),
+    hasCategory: mealIds.length + foodCategoryIds.length > 0,
+    hasCuisine: cuisineIds.length > 0,
+    hasKeywords: keywords.length + tagIds.length > 0,
+    hasVideo: Boolean(draft.videoId) || Boolean(draft.youtubeVideoId),
+  })
+}
+
+function gapsOf(facts: GapFacts): JsonLdGap[] {
   return rules
-    .filter((rule) => rule.isMissing(recipe))
+    .filter((rule) => rule.isMissing(facts))
     .map(({ property, level, message }) => ({ property, level, message }))
 }
 
@@ -74,15 +130,11 @@ function hasSmallCover({ images: [cover] }: Recipe): boolean {
   return width < jsonLdImages.width || width * height < jsonLdImages.minPixels
 }
 
-function hasNoSteps(recipe: Recipe): boolean {
+function hasSteps(recipe: Recipe): boolean {
   const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
-  return steps.every((step) => instructionText(step, recipe) === '')
+  return steps.some((step) => instructionText(step, recipe) !== '')
 }
 
-function isMissing(value: number | null): boolean {
-  return value === null || value <= 0
-}
-
-function isEmpty(list: readonly unknown[]): boolean {
-  return list.length === 0
+function isMissing(value: number | null | undefined): boolean {
+  return value == null || value <= 0
 }

@@ -1,7 +1,7 @@
 import type { PlanType } from '../account/user.ts'
 import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { isPremium } from './recipe-access.ts'
-import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
+import type { IngredientUsage, Instruction, Recipe, RecipeDraft } from './recipe.ts'
 
 /** True when a line says anything: an amount with a unit, a name, a preparation or a note. */
 export function isFilledUsage(usage: IngredientUsage): boolean {
@@ -48,7 +48,7 @@ export function recipeParts(recipe: Recipe) {
 }
 
 /** The HTML of a legacy recipe as its author left it, not made safe yet; null for any other recipe. */
-export function legacyHtml({ legacyRecipeData }: Pick<Recipe, 'legacyRecipeData'>): string | null {
+export function legacyHtml({ legacyRecipeData }: Pick<RecipeDraft, 'legacyRecipeData'>): string | null {
   const content = legacyRecipeData?.['content']
   return typeof content === 'string' && content.trim() !== '' ? content : null
 }

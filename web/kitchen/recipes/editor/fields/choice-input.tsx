@@ -88,7 +88,14 @@ export function ChoiceInput(props: ChoiceInputProps) {
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} ref={list} role="listbox" aria-label={label} className={styles['options']} hidden={!isOpen}>
+      <ul
+        id={`${id}-list`}
+        ref={list}
+        role="listbox"
+        aria-label={label}
+        className={styles['options']}
+        hidden={!isOpen}
+      >
         {shown.map((choice, index) => (
           <li
             key={choice.id}
@@ -124,7 +131,9 @@ function fitting(choices: readonly Choice[], text: string): Choice[] {
   const found = choices.filter(({ title }) => key(title).includes(words))
   // What begins with the words stands before what has them inside.
   return found
-    .toSorted((one, other) => Number(key(other.title).startsWith(words)) - Number(key(one.title).startsWith(words)))
+    .toSorted(
+      (one, other) => Number(key(other.title).startsWith(words)) - Number(key(one.title).startsWith(words)),
+    )
     .slice(0, maxShown)
 }
 

@@ -9,7 +9,12 @@ type SelectFieldProps<Value extends string> = {
 }
 
 /** One of a few values. */
-export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
   const id = useId()
   return (
     <div className={styles['field']}>

@@ -3,6 +3,7 @@ import { rowParts } from '#core/formats/editor/ingredient-row.ts'
 import type { IngredientUsageDraft, MeasurementMethod } from '#core/model/recipe/recipe.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
+import { lineFeatures } from '../../../../editing/rich-text/text-features.ts'
 import { ChoiceInput } from '../fields/choice-input.tsx'
 import { NumberText } from '../fields/number-text.tsx'
 import { SelectField } from '../fields/select-field.tsx'
@@ -26,7 +27,8 @@ export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsPr
   const set = (changes: Partial<IngredientUsageDraft>) =>
     lines.change(usage.id, (now) => ({ ...now, ...changes }), Object.keys(changes).join())
   const { title } = rowParts(usage, names)
-  const hasSwappedEnds = usage.quantityMin != null && usage.quantityMax != null && usage.quantityMax < usage.quantityMin
+  const hasSwappedEnds =
+    usage.quantityMin != null && usage.quantityMax != null && usage.quantityMax < usage.quantityMin
   return (
     <div
       className={styles['details']}
@@ -39,7 +41,11 @@ export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsPr
       }}
     >
       <div className={fields['grid']}>
-        <NumberText label="Amount" value={usage.quantityMin ?? null} onChange={(quantityMin) => set({ quantityMin })} />
+        <NumberText
+          label="Amount"
+          value={usage.quantityMin ?? null}
+          onChange={(quantityMin) => set({ quantityMin })}
+        />
         <NumberText
           label="Up to"
           value={usage.quantityMax ?? null}
@@ -67,7 +73,7 @@ export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsPr
       <RichTextField
         label="Preparation"
         value={usage.preparation ?? null}
-        features={['bold', 'italic', 'links']}
+        features={lineFeatures}
         onChange={(preparation) => set({ preparation })}
         onUndo={() => ref.send({ type: 'draft.undo' })}
         onRedo={() => ref.send({ type: 'draft.redo' })}
@@ -134,7 +140,10 @@ function IngredientChoice({ usage, onSet }: IngredientChoiceProps) {
           {chosen.gramsPerLiter === null
             ? 'Weight and volume of it cannot be exchanged: its density is not known.'
             : `A liter of it weighs ${Math.round(chosen.gramsPerLiter)} g.`}{' '}
-          <Button look="quiet" onClick={() => onSet({ ingredientId: null, ingredientTitleOverride: chosen.title })}>
+          <Button
+            look="quiet"
+            onClick={() => onSet({ ingredientId: null, ingredientTitleOverride: chosen.title })}
+          >
             Take the ingredient away
           </Button>
         </p>
@@ -177,7 +186,12 @@ function NewIngredient({ title, onDone }: { title: string; onDone: (id: string |
       <p id={headingId} className={fields['label']}>
         New ingredient
       </p>
-      <TextField label="Name" maxLength={300} value={draft.title} onChange={(text) => setDraft({ ...draft, title: text })} />
+      <TextField
+        label="Name"
+        maxLength={300}
+        value={draft.title}
+        onChange={(text) => setDraft({ ...draft, title: text })}
+      />
       <div className={fields['grid']}>
         <NumberText
           label="Grams in a liter"
@@ -189,13 +203,17 @@ function NewIngredient({ title, onDone }: { title: string; onDone: (id: string |
           label="In metric kitchens"
           value={draft.defaultMetricMeasurementMethod ?? ''}
           options={methods}
-          onChange={(method) => setDraft({ ...draft, defaultMetricMeasurementMethod: method === '' ? null : method })}
+          onChange={(method) =>
+            setDraft({ ...draft, defaultMetricMeasurementMethod: method === '' ? null : method })
+          }
         />
         <SelectField
           label="In American kitchens"
           value={draft.defaultImperialMeasurementMethod ?? ''}
           options={methods}
-          onChange={(method) => setDraft({ ...draft, defaultImperialMeasurementMethod: method === '' ? null : method })}
+          onChange={(method) =>
+            setDraft({ ...draft, defaultImperialMeasurementMethod: method === '' ? null : method })
+          }
         />
       </div>
       <div className={fields['actions']}>

@@ -51,7 +51,9 @@ export function IngredientList() {
                 kind="ingredients"
                 canMove={{ up: at > 0, down: at < groups.length - 1 }}
                 canDissolve={groups.length > 1}
-                error={issues.find(({ path }) => path.startsWith(`ingredientUsageGroups.${at}.title`))?.message}
+                error={
+                  issues.find(({ path }) => path.startsWith(`ingredientUsageGroups.${at}.title`))?.message
+                }
                 onTitle={(title) => list.setGroup(group.id, { title }, 'title')}
                 onNote={(note) => list.setGroup(group.id, { note }, 'note')}
                 onMove={(by) => list.edit((now) => commands.moveGroup(now, group.id, by))}
@@ -66,7 +68,11 @@ export function IngredientList() {
                   text={lineTexts[usage.id]}
                   isSelected={selected.has(usage.id)}
                   isOpen={openId === usage.id}
-                  error={issues.find(({ path }) => path.startsWith(`ingredientUsageGroups.${at}.ingredientUsages.${index}.`))?.message}
+                  error={
+                    issues.find(({ path }) =>
+                      path.startsWith(`ingredientUsageGroups.${at}.ingredientUsages.${index}.`),
+                    )?.message
+                  }
                   actions={actions}
                   lines={lines}
                   onOpen={setOpenId}
@@ -103,7 +109,11 @@ export type LineActions = {
   readonly type: (id: string, text: string) => void
   /** Reads the line that was typed last, at once. */
   readonly read: (id: string) => void
-  readonly change: (id: string, change: (usage: IngredientUsageDraft) => IngredientUsageDraft, group: string) => void
+  readonly change: (
+    id: string,
+    change: (usage: IngredientUsageDraft) => IngredientUsageDraft,
+    group: string,
+  ) => void
   /** Pastes several lines in place of an empty row or below one; false for a single line. */
   readonly paste: (id: string, text: string) => boolean
   readonly leave: (id: string) => void
@@ -123,7 +133,9 @@ function useIngredientList() {
     (change: (groups: Groups) => Groups, options?: EditOptions) =>
       edit((recipe) => {
         const groups = change(recipe.ingredientUsageGroups)
-        return groups === recipe.ingredientUsageGroups ? recipe : { ...recipe, ingredientUsageGroups: [...groups] }
+        return groups === recipe.ingredientUsageGroups
+          ? recipe
+          : { ...recipe, ingredientUsageGroups: [...groups] }
       }, options),
     [edit],
   )
@@ -173,7 +185,9 @@ function useIngredientList() {
         )
       },
       moveOver: (id: string, overId: string) =>
-        editGroups((groups) => moveOver(groups, rows.selected.has(id) ? rows.selected : new Set([id]), overId)),
+        editGroups((groups) =>
+          moveOver(groups, rows.selected.has(id) ? rows.selected : new Set([id]), overId),
+        ),
     }),
     [editGroups, pasteInto, focus, rows.selected],
   )
@@ -209,9 +223,14 @@ function useLines(
     return {
       read,
       type(id, text) {
-        edit((recipe) => ({ ...recipe, lineTexts: { ...recipe.lineTexts, [id]: text } }), { group: `line:${id}` })
+        edit((recipe) => ({ ...recipe, lineTexts: { ...recipe.lineTexts, [id]: text } }), {
+          group: `line:${id}`,
+        })
         clearTimeout(timers.current.get(id))
-        timers.current.set(id, setTimeout(() => read(id), readDelay))
+        timers.current.set(
+          id,
+          setTimeout(() => read(id), readDelay),
+        )
       },
       change: (id, change, group) =>
         edit(
@@ -225,7 +244,8 @@ function useLines(
       leave(id) {
         read(id)
         const usage = commands.allRows(present().ingredientUsageGroups).find((row) => row.id === id)
-        const isEmpty = usage !== undefined && Object.entries(usage).every(([key, value]) => key === 'id' || value === null)
+        const isEmpty =
+          usage !== undefined && Object.entries(usage).every(([key, value]) => key === 'id' || value === null)
         const isSilent = isEmpty && (present().lineTexts[id] ?? '') === ''
         if (isSilent) editGroups((groups) => commands.remove(groups, new Set([id])))
       },
@@ -238,7 +258,12 @@ type Pasting = Pick<ReturnType<typeof useGlobals>, 'names'> & {
   readonly focus: (id: string | undefined) => void
 }
 
-function paste({ edit, focus, names }: Pasting, groupId: string | null, rowId: string | null, text: string): boolean {
+function paste(
+  { edit, focus, names }: Pasting,
+  groupId: string | null,
+  rowId: string | null,
+  text: string,
+): boolean {
   const lines = pastedLines(text)
   if (rowId !== null && lines.length < 2) return false
   const read = (line: string) => {
@@ -282,7 +307,8 @@ type NewRowButtonProps = {
 /** Where the next row begins: a press, a letter or a pasted list makes it. */
 export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
+    const isLetter =
+      event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
     // The focus moves before the letter is typed, so that it lands in the new row.
     if (isLetter) onAdd()
   }

@@ -36,7 +36,9 @@ export function NewIngredients() {
         ...group,
         ingredientUsages: group.ingredientUsages.map((usage) => {
           const ingredientId = made.get(usage.id)
-          return ingredientId === undefined ? usage : { ...usage, ingredientId, ingredientTitleOverride: null }
+          return ingredientId === undefined
+            ? usage
+            : { ...usage, ingredientId, ingredientTitleOverride: null }
         }),
       })),
     }))

@@ -38,11 +38,14 @@ export function withPastedIngredients(
       ingredientUsages: texts.map(row),
     })),
   ]
-  const isUntouched = made.length > 1 && made[0]?.ingredientUsages.length === 0 && (present.title ?? null) === null
+  const isUntouched =
+    made.length > 1 && made[0]?.ingredientUsages.length === 0 && (present.title ?? null) === null
   const groups = isUntouched ? made.slice(1) : made
   const last = groups.at(-1)
   const complete =
-    last === undefined ? groups : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...behind] }]
+    last === undefined
+      ? groups
+      : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...behind] }]
   return {
     recipe: {
       ...recipe,
@@ -53,7 +56,11 @@ export function withPastedIngredients(
   }
 }
 
-function startOf({ ingredientUsageGroups, lineTexts }: EditedRecipe, groupId: string | null, rowId: string | null) {
+function startOf(
+  { ingredientUsageGroups, lineTexts }: EditedRecipe,
+  groupId: string | null,
+  rowId: string | null,
+) {
   const place = rowId === null ? null : commands.placeOf(ingredientUsageGroups, rowId)
   const isEmpty = rowId !== null && (lineTexts[rowId] ?? '') === '' && isBlank(ingredientUsageGroups, rowId)
   const groups = isEmpty ? commands.remove(ingredientUsageGroups, new Set([rowId])) : ingredientUsageGroups

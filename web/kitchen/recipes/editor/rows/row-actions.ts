@@ -42,8 +42,7 @@ export function useRowList<Group extends Identified, Row extends Identified>(
 
   const actions = useMemo(() => {
     const order = () => latest.current.options.commands.allRows(latest.current.options.groups())
-    const chosen = (id: string) =>
-      latest.current.selected.has(id) ? latest.current.selected : new Set([id])
+    const chosen = (id: string) => (latest.current.selected.has(id) ? latest.current.selected : new Set([id]))
     const say = (id: string) => {
       const rows = order()
       const at = rows.findIndex((row) => row.id === id)
@@ -58,9 +57,7 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         if (place === null) return
         const newId = crypto.randomUUID()
         flushSync(() =>
-          setGroups((now) =>
-            commands.insert(now, { ...place, index: place.index + 1 }, [emptyRow(newId)]),
-          ),
+          setGroups((now) => commands.insert(now, { ...place, index: place.index + 1 }, [emptyRow(newId)])),
         )
         focus(newId)
       },

@@ -49,7 +49,9 @@ type SortableRowProps = {
 
 /** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same. */
 export function SortableRow({ id, label, isSelected, children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  })
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
     ...(transition === undefined ? {} : { transition }),

@@ -108,7 +108,10 @@ function readCopy(value: unknown): StoredCopy[] {
   const read = Copy.safeParse(value)
   if (!read.success) return []
   const { draft, base, ...copy } = read.data
-  const recipe = ({ lineTexts, ...form }: typeof draft): EditedRecipe => ({ ...editedRecipe(form), lineTexts })
+  const recipe = ({ lineTexts, ...form }: typeof draft): EditedRecipe => ({
+    ...editedRecipe(form),
+    lineTexts,
+  })
   return [{ ...copy, draft: recipe(draft), base: recipe(base) }]
 }
 

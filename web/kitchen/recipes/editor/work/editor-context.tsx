@@ -1,14 +1,27 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { createActor } from 'xstate'
 import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { createEditorMachine, type EditorRef, type EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
+import {
+  createEditorMachine,
+  type EditorRef,
+  type EditorSnapshot,
+} from '#core/machines/editor/editor-machine.ts'
 import { draftRuleIssues } from '#core/model/recipe/draft-rule-issues.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import type { Issue } from '#core/values/errors.ts'
-import { useApp } from '../../../app/app-context.tsx'
-import { deviceClock } from '../../../app/device-clock.ts'
-import { useSelector } from '../../../app/machine.ts'
-import { useCurrentUser } from '../../../app/session.tsx'
+import { useApp } from '../../../../app/app-context.tsx'
+import { deviceClock } from '../../../../app/device-clock.ts'
+import { useSelector } from '../../../../app/machine.ts'
+import { useCurrentUser } from '../../../../app/session.tsx'
 import { createDeviceCopies } from './device-copies.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
@@ -60,7 +73,9 @@ export function useEditor(): Editor {
 }
 
 /** What is selected of the state of the editor. */
-export function useEditorState<Selected>(select: (snapshot: EditorSnapshot<EditedRecipe>) => Selected): Selected {
+export function useEditorState<Selected>(
+  select: (snapshot: EditorSnapshot<EditedRecipe>) => Selected,
+): Selected {
   return useSelector(useEditor().ref, select)
 }
 
@@ -130,7 +145,10 @@ export function validate({ lineTexts: _, ...form }: EditedRecipe): Issue[] {
   const read = Form.safeParse(form)
   const issues = read.success
     ? []
-    : read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: sentence(path[0], message) }))
+    : read.error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        message: sentence(path[0], message),
+      }))
   return [...issues, ...draftRuleIssues(form)]
 }
 

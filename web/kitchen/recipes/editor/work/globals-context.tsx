@@ -18,7 +18,13 @@ type Globals = {
 const GlobalsContext = createContext<Globals | null>(null)
 
 /** What a recipe of the site can name; what is created here is there at once. */
-export function GlobalsProvider({ globals: loaded, children }: { globals: ManagedGlobals; children: ReactNode }) {
+export function GlobalsProvider({
+  globals: loaded,
+  children,
+}: {
+  globals: ManagedGlobals
+  children: ReactNode
+}) {
   const [globals, setGlobals] = useState(loaded)
   const { api } = useApp()
   const { slug: siteSlug } = useKitchenSite()
@@ -64,7 +70,10 @@ export function useGlobals(): Globals {
   return value
 }
 
-function withOne<Item extends { readonly id: string; readonly title: string }>(items: readonly Item[], item: Item): Item[] {
+function withOne<Item extends { readonly id: string; readonly title: string }>(
+  items: readonly Item[],
+  item: Item,
+): Item[] {
   return [...items.filter(({ id }) => id !== item.id), item].toSorted((one, other) =>
     one.title.localeCompare(other.title),
   )

@@ -44,7 +44,11 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     }
   }
 
-  async function save({ changes, version, draft }: DraftSave<EditedRecipe>): Promise<SaveResult<EditedRecipe>> {
+  async function save({
+    changes,
+    version,
+    draft,
+  }: DraftSave<EditedRecipe>): Promise<SaveResult<EditedRecipe>> {
     const sent = sentChanges(changes)
     if (Object.keys(sent).length === 0) return { kind: 'saved', version, savedAt: new Date() }
     try {

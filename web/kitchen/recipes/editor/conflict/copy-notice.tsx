@@ -1,0 +1,74 @@
+import { counted } from '#core/values/text/counted.ts'
+import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
+import { exactTime } from '../../../ui/format-time.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { fieldName } from '../work/field-names.ts'
+import { useEditor, useEditorState } from '../work/editor-context.tsx'
+import { Changes } from '../versions/changes.tsx'
+import styles from './conflict.module.css'
+
+/** What the editor found when it opened, or what came from somebody else: said once, above the recipe. */
+export function CopyNotice() {
+  return (
+    <>
+      <OlderCopy />
+      <News />
+      <DeviceFull />
+    </>
+  )
+}
+
+/** An older copy on this device is never taken by itself: its date and its differences are shown first. */
+function OlderCopy() {
+  const { ref } = useEditor()
+  const offered = useEditorState(({ context }) => context.work?.offered ?? null)
+  const saved = useEditorState(({ context }) => context.work?.saved ?? null)
+  if (offered === null || saved === null) return null
+  return (
+    <div className={styles['notice']} role="region" aria-label="Unsaved work on this device">
+      <p>This device has unsaved work of {exactTime(offered.keptAt)}, which is older than what is saved.</p>
+      <details>
+        <summary>Compare</summary>
+        <Changes before={saved} after={offered.draft} />
+      </details>
+      <p className={styles['buttons']}>
+        <Button onClick={() => ref.send({ type: 'copy.restore' })}>Restore it</Button>
+        <Button look="quiet" onClick={() => ref.send({ type: 'copy.discard' })}>
+          Discard it
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function News() {
+  const { ref } = useEditor()
+  const news = useEditorState(({ context }) => context.work?.news ?? null)
+  if (news === null) return null
+  const names = news.fields.map(fieldName)
+  const what = names.length > 3 ? counted(names.length, 'field') : `the ${names.join(' and the ')}`
+  return (
+    <div className={styles['notice']} role="status">
+      <p>
+        {news.by ?? 'Somebody else'} changed {what} meanwhile. It is joined with your changes.
+      </p>
+      <Button look="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
+        Got it
+      </Button>
+    </div>
+  )
+}
+
+function DeviceFull() {
+  const isFull = useEditorState(({ context }) => context.isDeviceFull)
+  const hasChanges = useEditorState(
+    ({ context: { work } }) =>
+      work !== null && draftFields(changedDraftFields(work.saved, work.history.present)).length > 0,
+  )
+  if (!isFull || !hasChanges) return null
+  return (
+    <div className={styles['notice']} role="alert">
+      <p>This device has no room for unsaved work. Keep this page open until it says Saved.</p>
+    </div>
+  )
+}

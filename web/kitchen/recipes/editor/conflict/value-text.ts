@@ -1,0 +1,96 @@
+import { useCallback } from 'react'
+import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { useGlobals } from '../work/globals-context.tsx'
+
+const Fields = RecipeDraft.partial()
+
+/** Writes a field of a recipe as text for comparing, line by line. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const { globals, names } = useGlobals()
+  return useCallback((field, value) => valueText(field, value, globals, names), [globals, names])
+}
+
+/** A field of a recipe as text; an empty one says so. */
+export function valueText(
+  field: string,
+  value: unknown,
+  globals: ManagedGlobals,
+  names: IngredientNames,
+): string {
+  const read = Fields.safeParse({ [field]: value ?? undefined })
+  if (!read.success) return value == null ? 'Nothing' : String(value)
+  const { publishedAt: _, title = '', slug = '', ...fields } = read.data
+  const form = editedRecipe({ ...fields, title, slug })
+  return lines(field, form, globals, names).join('\n') || 'Nothing'
+}
+
+type Form = EditedRecipe
+
+function lines(field: string, form: Form, globals: ManagedGlobals, names: IngredientNames): string[] {
+  const titles = [
+    globals.meals,
+    globals.cuisines,
+    globals.diets,
+    globals.methods,
+    globals.tags,
+    globals.categories,
+  ]
+  const titleOf = (id: string) => titles.flat().find((term) => term.id === id)?.title ?? 'A former term'
+  switch (field) {
+    case 'ingredientUsageGroups':
+      return form.ingredientUsageGroups.flatMap(({ title, note, ingredientUsages }) => [
+        ...(title ? [`${title}:`] : []),
+        ...(note ? [note] : []),
+        ...ingredientUsages.map((usage) => rowText(usage, names)),
+      ])
+    case 'instructionGroups':
+      return form.instructionGroups.flatMap(({ title, note, instructions }) => [
+        ...(title ? [`${title}:`] : []),
+        ...(note ? [note] : []),
+        ...instructions.map(({ content, timerMinutes }, at) =>
+          [`${at + 1}. ${plainText(content)}`, timerMinutes == null ? '' : `(${timerMinutes} min)`]
+            .join(' ')
+            .trim(),
+        ),
+      ])
+    case 'equipmentUsages':
+      return form.equipmentUsages.map(
+        ({ equipmentId, equipmentTitleOverride }) =>
+          equipmentTitleOverride ||
+          (globals.equipment.find(({ id }) => id === equipmentId)?.title ?? 'Equipment'),
+      )
+    case 'images':
+      return form.images.length === 0
+        ? []
+        : [`${form.images.length} in all, ${form.images.filter(({ crop }) => crop).length} cropped`]
+    case 'description':
+    case 'storyExcerpt':
+    case 'storyMore':
+    case 'note':
+      return plainText(form[field]).split('\n').filter(Boolean)
+    case 'mealIds':
+    case 'cuisineIds':
+    case 'dietIds':
+    case 'methodIds':
+    case 'tagIds':
+    case 'foodCategoryIds':
+      return form[field].map(titleOf)
+    case 'contributorIds':
+      return form.contributorIds.map(
+        (id) => globals.contributors.find((one) => one.id === id)?.displayName ?? 'A former member',
+      )
+    case 'keywords':
+      return form.keywords
+    default:
+      return plainLines(new Map<string, unknown>(Object.entries(form)).get(field))
+  }
+}
+
+function plainLines(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)]
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { CopyNotice } from './conflict/copy-notice.tsx'
+import { SignInDialog } from './conflict/sign-in-dialog.tsx'
+import { EquipmentList } from './fields/equipment-list.tsx'
+import { FactsFields } from './fields/facts-fields.tsx'
+import { LegacyContent } from './fields/legacy-content.tsx'
+import { MoreFields } from './fields/more-fields.tsx'
+import { TermsFields } from './fields/terms-fields.tsx'
+import { TextFields } from './fields/text-fields.tsx'
+import { TitleFields } from './fields/title-fields.tsx'
+import { PublishMenu } from './publish/publish-menu.tsx'
+import { IngredientList } from './rows/ingredient-list.tsx'
+import { StepList } from './rows/step-list.tsx'
+import { SearchCheck } from './search/search-check.tsx'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
+import { useEditorKeys } from './work/editor-keys.ts'
+import { useEditor, useEditorState, useRecipe } from './work/editor-context.tsx'
+import { useEditorStatus } from './work/use-editor-status.ts'
+import styles from './editor.module.css'
+
+/** The editor as a whole: what is written on one side, how it will look on the other. */
+export function EditorScreen() {
+  const isFailed = useEditorState((snapshot) => snapshot.matches({ form: 'failed' }))
+  const isThere = useEditorState(({ context }) => context.work !== null)
+  if (isFailed) return <LoadFailure />
+  return isThere ? <Editing /> : <EditorSkeleton />
+}
+
+function Editing() {
+  const [panel, setPanel] = useState<'conflict' | 'versions' | null>(null)
+  const title = useRecipe((recipe) => recipe.title)
+  const pathOf = useKitchenPath()
+  const status = useEditorStatus(() => setPanel('conflict'))
+  useEditorKeys()
+  useEffect(() => {
+    document.title = document.title.replace(/^.*? · /, `${title || 'Recipe'} · `)
+  }, [title])
+  return (
+    <>
+      <PageHeader
+        title={title === '' ? 'Untitled recipe' : title}
+        back={{ to: pathOf('recipes'), label: 'Recipes' }}
+        actions={<PublishMenu onVersions={() => setPanel('versions')} />}
+      />
+      <div className={styles['screen']}>
+        <div className={styles['form']}>
+          <CopyNotice />
+          <TitleFields />
+          <FactsFields />
+          <IngredientList />
+          <StepList />
+          <EquipmentList />
+          <TextFields />
+          <TermsFields />
+          <MoreFields />
+          <LegacyContent />
+          <SearchCheck />
+        </div>
+      </div>
+      <ConflictDialog
+        isOpen={panel === 'conflict' && status?.kind === 'conflict'}
+        onClose={() => setPanel(null)}
+      />
+      {panel === 'versions' && <VersionsDialog onClose={() => setPanel(null)} />}
+      <SignInDialog />
+    </>
+  )
+}
+
+function LoadFailure() {
+  const { ref } = useEditor()
+  const failure = useEditorState(({ context }) => context.failure)
+  const pathOf = useKitchenPath()
+  return (
+    <>
+      <PageHeader title="Recipe" back={{ to: pathOf('recipes'), label: 'Recipes' }} />
+      <div className={styles['failure']} role="alert">
+        <p>{failure}</p>
+        <p>
+          <Button look="primary" onClick={() => ref.send({ type: 'load.retry' })}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div className={styles['screen']} aria-busy="true" aria-label="Loading the recipe">
+      <div className={styles['form']} aria-hidden="true">
+        {[60, 90, 40, 80, 80, 70, 85].map((width, index) => (
+          <span key={index} className="skeleton-line" data-width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}

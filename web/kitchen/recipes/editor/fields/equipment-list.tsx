@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { EquipmentUsageDraft } from '#core/model/recipe/recipe.ts'
+import { Menu } from '../../../../ui/menu.tsx'
+import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
+import { useField, useIssues } from '../work/editor-context.tsx'
+import { useGlobals } from '../work/globals-context.tsx'
+import { ChoiceInput } from './choice-input.tsx'
+import { Section } from './section.tsx'
+import { TextField } from './text-field.tsx'
+import styles from './fields.module.css'
+
+/** What is needed beside ingredients. */
+export function EquipmentList() {
+  const { value, set } = useField('equipmentUsages')
+  const { globals, createEquipment } = useGlobals()
+  const issues = useIssues('equipmentUsages')
+  const add = (equipmentId: string) =>
+    set([
+      ...value,
+      {
+        ...{ id: crypto.randomUUID(), equipmentId, link: null, note: null },
+        ...{ imageOverrideId: null, equipmentTitleOverride: null },
+      },
+    ])
+  const move = (at: number, by: number) => {
+    const [one, other] = [value[at], value[at + by]]
+    if (one !== undefined && other !== undefined) set(value.with(at, other).with(at + by, one))
+  }
+  return (
+    <Section title="Equipment">
+      <ul className={styles['equipment']}>
+        {value.map((usage, at) => (
+          <EquipmentRow
+            key={usage.id}
+            usage={usage}
+            title={
+              usage.equipmentTitleOverride ||
+              globals.equipment.find(({ id }) => id === usage.equipmentId)?.title ||
+              'Equipment'
+            }
+            error={issues.find(({ path }) => path.startsWith(`equipmentUsages.${at}.`))?.message}
+            onChange={(changes) => set(value.with(at, { ...usage, ...changes }))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => set(value.filter(({ id }) => id !== usage.id))}
+          />
+        ))}
+      </ul>
+      <ChoiceInput
+        label="Add equipment"
+        isLabelHidden
+        placeholder="Add a pan, a tin, a mixer…"
+        choices={globals.equipment}
+        onChoose={add}
+        onCreate={(title) => void createEquipment(title).then((id) => id !== null && add(id))}
+      />
+    </Section>
+  )
+}
+
+type EquipmentRowProps = {
+  readonly usage: EquipmentUsageDraft
+  readonly title: string
+  readonly error: string | undefined
+  readonly onChange: (changes: Partial<EquipmentUsageDraft>) => void
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+}
+
+function EquipmentRow({ usage, title, error, onChange, onMove, onRemove }: EquipmentRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <div className={styles['equipmentRow']}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {title}
+        </button>
+        <Menu label={`${title}: more`} button={<KitchenIcon name="dots" />}>
+          <li>
+            <button type="button" onClick={() => onMove(-1)}>
+              Move up
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => onMove(1)}>
+              Move down
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={onRemove}>
+              Remove
+            </button>
+          </li>
+        </Menu>
+      </div>
+      {isOpen && (
+        <div className={styles['equipmentDetails']}>
+          <TextField
+            label="Shown as"
+            maxLength={200}
+            value={usage.equipmentTitleOverride ?? ''}
+            onChange={(text) => onChange({ equipmentTitleOverride: text === '' ? null : text })}
+          />
+          <TextField
+            label="Link"
+            type="url"
+            placeholder="https://"
+            value={usage.link ?? ''}
+            onChange={(text) => onChange({ link: text.trim() === '' ? null : text.trim() })}
+          />
+          <TextField
+            label="Note"
+            maxLength={2000}
+            value={usage.note ?? ''}
+            onChange={(text) => onChange({ note: text === '' ? null : text })}
+          />
+        </div>
+      )}
+      <p className="field__error" role="alert">
+        {error}
+      </p>
+    </li>
+  )
+}

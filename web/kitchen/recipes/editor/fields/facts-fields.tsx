@@ -1,0 +1,70 @@
+import type { DifficultyLevel } from '#core/model/recipe/recipe.ts'
+import { useField } from '../work/editor-context.tsx'
+import { DurationText } from './duration-text.tsx'
+import { NumberText } from './number-text.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+import styles from './fields.module.css'
+
+const levels: readonly { value: DifficultyLevel | ''; label: string }[] = [
+  { value: '', label: 'Not said' },
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+]
+
+/** Times, yield and difficulty. */
+export function FactsFields() {
+  const prep = useField('prepTimeMinutes')
+  const cook = useField('cookTimeMinutes')
+  const custom = useField('customTimeMinutes')
+  const customLabel = useField('customTimeLabel')
+  const servings = useField('yieldServings')
+  const makes = useField('servingDescription')
+  const difficulty = useField('difficultyLevel')
+  return (
+    <section className={styles['facts']} aria-label="Times and yield">
+      <div data-field="prepTime">
+        <DurationText label="Preparation" value={prep.value ?? null} onChange={prep.set} />
+      </div>
+      <div data-field="cookTime">
+        <DurationText label="Cooking" value={cook.value ?? null} onChange={cook.set} />
+      </div>
+      <TextField
+        label="Further time"
+        placeholder="Rest"
+        maxLength={100}
+        value={customLabel.value ?? ''}
+        error={customLabel.error}
+        onChange={(text) => customLabel.set(text === '' ? null : text)}
+      />
+      <DurationText
+        label={`Time for “${customLabel.value ?? 'further time'}”`}
+        value={custom.value ?? null}
+        onChange={custom.set}
+      />
+      <div data-field="recipeYield">
+        <NumberText
+          label="Servings"
+          value={servings.value ?? null}
+          onChange={(count) => servings.set(count === 0 ? null : count)}
+          error={servings.error}
+        />
+      </div>
+      <TextField
+        label="Makes"
+        placeholder="one 26 cm tart"
+        maxLength={200}
+        value={makes.value ?? ''}
+        error={makes.error}
+        onChange={(text) => makes.set(text === '' ? null : text)}
+      />
+      <SelectField
+        label="Difficulty"
+        value={difficulty.value ?? ''}
+        options={levels}
+        onChange={(level) => difficulty.set(level === '' ? null : level)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
+import {
+  pageFeatures,
+  paragraphFeatures,
+  type TextFeature,
+} from '../../../../editing/rich-text/text-features.ts'
+import { useEditor, useField } from '../work/editor-context.tsx'
+import { Section } from './section.tsx'
+
+/** Notes and story. */
+export function TextFields() {
+  return (
+    <>
+      <Section title="Notes">
+        <TextPart
+          name="note"
+          label="Notes"
+          placeholder="Tips, substitutions, how it keeps"
+          features={pageFeatures}
+        />
+      </Section>
+      <Section title="Story">
+        <TextPart
+          name="storyExcerpt"
+          label="Beginning of the story"
+          placeholder="What everybody reads"
+          features={paragraphFeatures}
+        />
+        <TextPart
+          name="storyMore"
+          label="Rest of the story"
+          placeholder="What opens with “Read more”"
+          features={pageFeatures}
+        />
+      </Section>
+    </>
+  )
+}
+
+type TextPartProps = {
+  readonly name: 'note' | 'storyExcerpt' | 'storyMore'
+  readonly label: string
+  readonly placeholder: string
+  readonly features: readonly TextFeature[]
+}
+
+function TextPart({ name, label, placeholder, features }: TextPartProps) {
+  const { value, set, error } = useField(name)
+  const { ref } = useEditor()
+  return (
+    <RichTextField
+      label={label}
+      placeholder={placeholder}
+      features={features}
+      value={value ?? null}
+      error={error}
+      onChange={set}
+      onUndo={() => ref.send({ type: 'draft.undo' })}
+      onRedo={() => ref.send({ type: 'draft.redo' })}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { slugify } from '#core/model/recipe/recipe-slug.ts'
+import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
+import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
+import { useCircumstances, useEdit, useEditor, useField } from '../work/editor-context.tsx'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { AutoText } from './auto-text.tsx'
+import { TextField } from './text-field.tsx'
+import styles from './fields.module.css'
+
+/** The title, as large as readers see it, and the description. */
+export function TitleFields() {
+  const title = useField('title')
+  const description = useField('description')
+  const edit = useEdit()
+  const { ref } = useEditor()
+  const followsTitle = useFollowsTitle()
+  const setTitle = (text: string) =>
+    edit(
+      (recipe) => ({
+        ...recipe,
+        title: text,
+        ...(followsTitle(recipe) && text.trim() !== '' ? { slug: slugify(text) } : {}),
+      }),
+      { group: 'title' },
+    )
+  return (
+    <div className={styles['title']} data-field="name">
+      <AutoText
+        label="Title"
+        name="title"
+        className={styles['titleText'] ?? ''}
+        placeholder="Title"
+        maxLength={200}
+        value={title.value}
+        isInvalid={title.error !== undefined}
+        describedBy="title-error"
+        onChange={setTitle}
+      />
+      <p id="title-error" className="field__error" role="alert">
+        {title.error}
+      </p>
+      <div data-field="description">
+        <RichTextField
+          label="Description"
+          isLabelHidden
+          className={styles['bare'] ?? ''}
+          placeholder="What makes it good, in a sentence or two"
+          features={paragraphFeatures}
+          value={description.value ?? null}
+          error={description.error}
+          onChange={description.set}
+          onUndo={() => ref.send({ type: 'draft.undo' })}
+          onRedo={() => ref.send({ type: 'draft.redo' })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Until it is published for the first time a recipe's address follows its title, unless somebody wrote another. */
+function useFollowsTitle() {
+  const circumstances = useCircumstances()
+  return ({ title, slug }: { title: string; slug: string }) =>
+    circumstances?.publishedAt == null && (slug === slugify(title) || /^untitled-[\da-f]{8}$/.test(slug))
+}
+
+/** The address of the recipe on its site. */
+export function SlugField() {
+  const slug = useField('slug')
+  const circumstances = useCircumstances()
+  const site = useKitchenSite()
+  const isMoved = circumstances?.publishedAt != null && circumstances.slug !== slug.value
+  const address = `${site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}/recipes/${slug.value}`
+  return (
+    <TextField
+      label="Address"
+      maxLength={100}
+      value={slug.value}
+      error={slug.error}
+      description={
+        isMoved
+          ? `${address}. The old address /recipes/${circumstances?.slug ?? ''} leads here after the update.`
+          : address
+      }
+      onChange={(text) => slug.set(text.replaceAll(/\s/g, '-'))}
+      onBlur={() => slug.value !== '' && slugify(slug.value) !== slug.value && slug.set(slugify(slug.value))}
+    />
+  )
+}

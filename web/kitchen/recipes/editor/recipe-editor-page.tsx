@@ -1,0 +1,34 @@
+import { useParams } from 'react-router'
+import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { answerOf, apiOf } from '../../../app/loading.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
+import { EditorScreen } from './editor-screen.tsx'
+import { EditorProvider } from './work/editor-context.tsx'
+import { GlobalsProvider } from './work/globals-context.tsx'
+
+type EditorData = { readonly globals: ManagedGlobals }
+
+export const loader = kitchenLoader<EditorData>(async ({ context }, siteSlug) => {
+  const { globals } = await answerOf(apiOf(context).getManagedGlobals({ siteSlug }))
+  return { globals }
+})
+
+export const handle = kitchenHandle<EditorData>({ title: 'Recipe', isWide: true })
+
+/** What can be named is loaded once; the editor itself knows how old its recipe is. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** The editor of one recipe. */
+export function Component() {
+  const { globals } = useKitchenData<EditorData>()
+  const { siteSlug = '', recipeId = '' } = useParams()
+  return (
+    <GlobalsProvider globals={globals}>
+      <EditorProvider key={`${siteSlug}/${recipeId}`} siteSlug={siteSlug} recipeId={recipeId}>
+        <EditorScreen />
+      </EditorProvider>
+    </GlobalsProvider>
+  )
+}

@@ -1,0 +1,371 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rowParts } from '#core/formats/editor/ingredient-row.ts'
+import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
+import {
+  emptyStep,
+  mergedStep,
+  mentionedUsages,
+  stepsFromLines,
+  unmentionedUsages,
+  withMention,
+} from '#core/formats/editor/step-rows.ts'
+import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
+import { writeAmount, writeUnit } from '#core/formats/markdown/amount-text.ts'
+import type {
+  IngredientUsageDraft,
+  InstructionDraft,
+  InstructionGroupDraft,
+} from '#core/model/recipe/recipe.ts'
+import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
+import { formatQuantity } from '#core/values/units/quantity.ts'
+import { withoutNoise } from '#core/values/units/ratio.ts'
+import { unitById } from '#core/values/units/units.ts'
+import type { MentionableIngredient } from '../../../../editing/rich-text/rich-text-props.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useGlobals } from '../work/globals-context.tsx'
+import { GroupHeading } from './group-heading.tsx'
+import { NewRowButton } from './ingredient-list.tsx'
+import { useRowList } from './row-actions.ts'
+import { RowSortable } from './row-sortable.tsx'
+import { StepRow } from './step-row.tsx'
+import styles from './rows.module.css'
+
+type Groups = readonly InstructionGroupDraft[]
+
+const commands = rowCommands(stepRows)
+const ingredientCommands = rowCommands(ingredientRows)
+
+/** The steps in groups, each a text of its own with what belongs to it. */
+export function StepList() {
+  const groups = useRecipe((recipe) => recipe.instructionGroups)
+  const issues = useIssues('instructionGroups')
+  const { actions, selected, spoken, steps, list } = useStepList()
+  const ingredients = useMentionable()
+  const headingId = useId()
+  const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
+  let number = 0
+  return (
+    <section className={styles['section']} aria-labelledby={headingId} data-field="recipeInstructions">
+      <header className={styles['sectionHead']}>
+        <h2 id={headingId}>Steps</h2>
+        <Button look="quiet" onClick={() => list.addGroup()}>
+          Add a heading
+        </Button>
+      </header>
+      <RowSortable
+        order={groups.flatMap((group) => [group.id, ...group.instructions.map(({ id }) => id)])}
+        onMove={(id, overId) => list.moveOver(id, overId)}
+      >
+        {groups.map((group, at) => (
+          <div key={group.id} role="group" aria-label={group.title ?? 'Steps'}>
+            {!isBare && (
+              <GroupHeading
+                title={group.title ?? null}
+                note={group.note ?? null}
+                kind="steps"
+                canMove={{ up: at > 0, down: at < groups.length - 1 }}
+                canDissolve={groups.length > 1}
+                error={issues.find(({ path }) => path.startsWith(`instructionGroups.${at}.title`))?.message}
+                onTitle={(title) => list.setGroup(group.id, { title }, 'title')}
+                onNote={(note) => list.setGroup(group.id, { note }, 'note')}
+                onMove={(by) => list.edit((now) => commands.moveGroup(now, group.id, by))}
+                onDissolve={() => list.edit((now) => commands.dissolveGroup(now, group.id))}
+              />
+            )}
+            <ol className={styles['rows']}>
+              {group.instructions.map((step, index) => (
+                <StepRow
+                  key={step.id}
+                  step={step}
+                  number={(number += 1)}
+                  ingredients={ingredients}
+                  isSelected={selected.has(step.id)}
+                  error={
+                    issues.find(({ path }) =>
+                      path.startsWith(`instructionGroups.${at}.instructions.${index}.`),
+                    )?.message
+                  }
+                  actions={actions}
+                  steps={steps}
+                />
+              ))}
+            </ol>
+            <NewRowButton
+              label={isBare ? 'Add a step' : `Add a step to “${group.title ?? 'this group'}”`}
+              placeholder="Write or paste the next step…"
+              onAdd={() => list.append(group.id)}
+              onPaste={(text) => list.paste(group.id, text)}
+            />
+          </div>
+        ))}
+        {groups.length === 0 && (
+          <NewRowButton
+            label="Add a step"
+            placeholder="Write or paste the first step…"
+            onAdd={() => list.append(null)}
+            onPaste={(text) => list.paste(null, text)}
+          />
+        )}
+      </RowSortable>
+      <UnusedIngredients onUse={(usageId) => list.mention(usageId)} />
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </section>
+  )
+}
+
+/** What a step does with its own text and with its neighbours. */
+export type StepActions = {
+  readonly change: (id: string, changes: Partial<InstructionDraft>, what: string) => void
+  /** Divides a step where the caret stands; the second half is a step of its own. */
+  readonly divide: (id: string, before: RichText | null, after: RichText | null) => void
+  /** Joins a step to the one before it. */
+  readonly joinUp: (id: string) => void
+  readonly pasteRows: (id: string, texts: readonly RichText[]) => boolean
+  /** Notes which step is written in, so that a dropped ingredient lands there. */
+  readonly noteFocus: (id: string) => void
+}
+
+function useStepList() {
+  const edit = useEdit()
+  const present = usePresentRecipe()
+  const { names } = useGlobals()
+  const latestNames = useRef(names)
+  latestNames.current = names
+  const lastFocused = useRef<string | null>(null)
+
+  const editGroups = useCallback(
+    (change: (groups: Groups) => Groups, options?: EditOptions) =>
+      edit((recipe) => {
+        const groups = change(recipe.instructionGroups)
+        return groups === recipe.instructionGroups ? recipe : { ...recipe, instructionGroups: [...groups] }
+      }, options),
+    [edit],
+  )
+  const rows = useRowList<InstructionGroupDraft, InstructionDraft>({
+    commands,
+    groups: () => present().instructionGroups,
+    setGroups: editGroups,
+    emptyRow: emptyStep,
+    copyRow: (step) => ({ ...step, id: crypto.randomUUID() }),
+    nameOf: (step) => plainText(step.content).slice(0, 40) || 'Empty step',
+  })
+  const { focus, selected } = rows
+  const steps = useMemo<StepActions>(
+    () => ({
+      change: (id, changes, what) =>
+        editGroups((groups) => commands.update(groups, id, (step) => ({ ...step, ...changes })), {
+          group: `step-${what}:${id}`,
+        }),
+      divide(id, before, after) {
+        const newId = crypto.randomUUID()
+        flushSync(() =>
+          editGroups((groups) => {
+            const place = commands.placeOf(groups, id)
+            if (place === null) return groups
+            const cut = commands.update(groups, id, (step) => ({ ...step, content: before }))
+            return commands.insert(cut, { ...place, index: place.index + 1 }, [
+              { ...emptyStep(newId), content: after },
+            ])
+          }),
+        )
+        focus(newId, 'start')
+      },
+      joinUp(id) {
+        const all = commands.allRows(present().instructionGroups)
+        const at = all.findIndex((step) => step.id === id)
+        const [above, step] = [all[at - 1], all[at]]
+        if (above === undefined || step === undefined) return
+        flushSync(() =>
+          editGroups((groups) =>
+            commands.remove(
+              commands.update(groups, above.id, (now) => mergedStep(now, step)),
+              new Set([id]),
+            ),
+          ),
+        )
+        focus(above.id)
+      },
+      pasteRows(id, texts) {
+        let last: string | undefined
+        flushSync(() =>
+          editGroups((groups) => {
+            const place = commands.placeOf(groups, id)
+            const target = commands.allRows(groups).find((step) => step.id === id)
+            if (place === null || target === undefined) return groups
+            const made = texts.map((content) => ({
+              ...emptyStep(crypto.randomUUID()),
+              content,
+              timerMinutes: findTimerMinutes(plainText(content)),
+            }))
+            last = made.at(-1)?.id
+            const isEmpty = isBlankText(target.content)
+            const inserted = commands.insert(groups, { ...place, index: place.index + 1 }, made)
+            return isEmpty ? commands.remove(inserted, new Set([id])) : inserted
+          }),
+        )
+        focus(last)
+        return true
+      },
+      noteFocus: (id) => void (lastFocused.current = id),
+    }),
+    [editGroups, focus, present],
+  )
+  const list = {
+    edit: editGroups,
+    setGroup: (id: string, changes: Partial<InstructionGroupDraft>, what: string) =>
+      editGroups((groups) => groups.map((group) => (group.id === id ? { ...group, ...changes } : group)), {
+        group: `step-group-${what}:${id}`,
+      }),
+    insertAtEnd(groupId: string | null, made: readonly InstructionDraft[]) {
+      flushSync(() =>
+        editGroups((groups) => {
+          const all = groups.length > 0 ? groups : [stepRows.emptyGroup(crypto.randomUUID(), null)]
+          const group = all.find((one) => one.id === groupId) ?? all.at(-1)
+          return commands.insert(
+            all,
+            { groupId: group?.id ?? '', index: group?.instructions.length ?? 0 },
+            made,
+          )
+        }),
+      )
+      focus(made.at(-1)?.id)
+    },
+    append(groupId: string | null) {
+      list.insertAtEnd(groupId, [emptyStep(crypto.randomUUID())])
+    },
+    paste(groupId: string | null, text: string) {
+      const lines = pastedLines(text).map((line) => line.text)
+      const usages = ingredientCommands
+        .allRows(present().ingredientUsageGroups)
+        .map((usage) => ({ id: usage.id, title: rowParts(usage, latestNames.current).title }))
+      if (lines.length > 0)
+        list.insertAtEnd(
+          groupId,
+          stepsFromLines(lines, usages, () => crypto.randomUUID()),
+        )
+    },
+    addGroup: () =>
+      editGroups((groups) => {
+        const base = groups.length > 0 ? groups : [stepRows.emptyGroup(crypto.randomUUID(), null)]
+        return [...base, stepRows.emptyGroup(crypto.randomUUID(), null)]
+      }),
+    moveOver(id: string, overId: string) {
+      const ids = selected.has(id) ? selected : new Set([id])
+      editGroups((groups) => {
+        if (groups.some((group) => group.id === overId))
+          return commands.moveTo(groups, ids, { groupId: overId, index: 0 })
+        const place = commands.placeOf(groups, overId)
+        if (place === null) return groups
+        const order = commands.allRows(groups).map((step) => step.id)
+        const isDown = order.findIndex((one) => ids.has(one)) < order.indexOf(overId)
+        return commands.moveTo(groups, ids, { ...place, index: place.index + (isDown ? 1 : 0) })
+      })
+    },
+    /** Drops an ingredient into the step that was written in last, else into the last one. */
+    mention(usageId: string) {
+      const all = commands.allRows(present().instructionGroups)
+      const target = all.find((step) => step.id === lastFocused.current) ?? all.at(-1)
+      if (target === undefined)
+        return list.insertAtEnd(null, [
+          { ...emptyStep(crypto.randomUUID()), content: withMention(null, usageId) },
+        ])
+      editGroups((groups) =>
+        commands.update(groups, target.id, (step) => ({
+          ...step,
+          content: withMention(step.content, usageId),
+        })),
+      )
+      focus(target.id)
+    },
+  }
+  return { ...rows, steps, list }
+}
+
+/** What `@` offers in the steps, with the amounts of the shares. */
+function useMentionable(): readonly MentionableIngredient[] {
+  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups)
+  // Only which ingredients are mentioned matters here, not the words around them.
+  const used = useRecipe((recipe) =>
+    recipe.instructionGroups
+      .flatMap(({ instructions }) => instructions.flatMap(({ content }) => [...mentionedUsages(content)]))
+      .toSorted()
+      .join(),
+  )
+  const { names } = useGlobals()
+  return useMemo(() => {
+    const usedIds = new Set(used.split(','))
+    return ingredientCommands
+      .allRows(groups)
+      .map((usage) => ({
+        id: usage.id,
+        title: rowParts(usage, names).title,
+        amountText: (share: number) => amountOf(usage, share),
+        isUsed: usedIds.has(usage.id),
+      }))
+      .filter(({ title }) => title !== '')
+  }, [groups, used, names])
+}
+
+/** The amount of a line that a share of it is, in the unit of the line. */
+function amountOf(
+  { quantityMin = null, quantityMax = null, unitId = null }: IngredientUsageDraft,
+  share: number,
+): string {
+  const part = (quantity: number | null) => (quantity === null ? null : withoutNoise(quantity * share))
+  const amount = { quantityMin: part(quantityMin), quantityMax: part(quantityMax), unitId }
+  if (share === 1) return writeAmount(amount)
+  const { text } = formatQuantity(amount, { notation: isMetric(unitId) ? 'decimal' : 'fraction' })
+  return [text, writeUnit(amount)].filter((word) => word !== '').join(' ')
+}
+
+function isMetric(unitId: string | null): boolean {
+  return unitId !== null && unitById(unitId)?.system === 'metric'
+}
+
+/** The ingredients that no step mentions, as chips to put into one. */
+function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void }) {
+  const ingredientUsageGroups = useRecipe((recipe) => recipe.ingredientUsageGroups)
+  const instructionGroups = useRecipe((recipe) => recipe.instructionGroups)
+  const { names } = useGlobals()
+  const unused = useMemo(() => {
+    const ids = new Set(unmentionedUsages({ ingredientUsageGroups, instructionGroups }))
+    return ingredientCommands
+      .allRows(ingredientUsageGroups)
+      .filter(({ id }) => ids.has(id))
+      .map((usage) => ({ id: usage.id, title: rowParts(usage, names).title }))
+      .filter(({ title }) => title !== '')
+  }, [ingredientUsageGroups, instructionGroups, names])
+  const [isOpen, setIsOpen] = useState(true)
+  const labelId = useId()
+  if (unused.length === 0 || instructionGroups.every(({ instructions }) => instructions.length === 0))
+    return null
+  return (
+    <div className={styles['unused']} role="group" aria-labelledby={labelId}>
+      <button type="button" id={labelId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        In no step yet ({unused.length})
+      </button>
+      {isOpen && (
+        <ul>
+          {unused.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles['chip']}
+                onClick={() => onUse(id)}
+                aria-label={`Put ${title} into a step`}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

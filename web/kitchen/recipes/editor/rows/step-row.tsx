@@ -1,0 +1,129 @@
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
+import { isBlankText } from '#core/values/rich-text/write-text.ts'
+import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
+import type { MentionableIngredient, RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
+import { AutoText } from '../fields/auto-text.tsx'
+import { DurationText } from '../fields/duration-text.tsx'
+import { useEditor } from '../work/editor-context.tsx'
+import type { RowActions } from './row-actions.ts'
+import { handleRowKey } from './row-keys.ts'
+import { RowMenu } from './row-menu.tsx'
+import { SortableRow } from './row-sortable.tsx'
+import type { StepActions } from './step-list.tsx'
+import styles from './rows.module.css'
+
+type StepRowProps = {
+  readonly step: InstructionDraft
+  readonly number: number
+  readonly ingredients: readonly MentionableIngredient[]
+  readonly isSelected: boolean
+  readonly error: string | undefined
+  readonly actions: RowActions
+  readonly steps: StepActions
+}
+
+/** One step: its text, and its timer, note and pictures where it has them. */
+export const StepRow = memo(function StepRow(props: StepRowProps) {
+  const { step, number, ingredients, isSelected, error, actions, steps } = props
+  const { id } = step
+  const { ref: editor } = useEditor()
+  const text = useRef<RichTextHandle>(null)
+  const [asked, setAsked] = useState({ timer: false, note: false })
+  useEffect(() => {
+    actions.register(id, { focus: (place) => text.current?.focus(place) })
+    return () => actions.register(id, null)
+  }, [actions, id])
+
+  const ask = (what: keyof typeof asked) => setAsked((now) => ({ ...now, [what]: true }))
+  const textActions = useMemo(
+    () => [
+      { id: 'timer', label: 'Timer', onUse: () => ask('timer') },
+      { id: 'note', label: 'Note', onUse: () => ask('note') },
+    ],
+    [],
+  )
+  const isEmpty = isBlankText(step.content)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    handleRowKey(event, { ...{ id, actions, isEmpty, isLine: false }, openDetails: () => ask('timer') })
+  const hasTimer = asked.timer || step.timerMinutes != null
+  return (
+    <SortableRow id={id} label={`Move step ${number}`} isSelected={isSelected}>
+      <span className={styles['number']} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles['step']}>
+        <RichTextField
+          ref={text}
+          label={`Step ${number}`}
+          isLabelHidden
+          className={styles['stepText'] ?? ''}
+          value={step.content ?? null}
+          placeholder="Write the step. @ mentions an ingredient, / adds a timer or a note."
+          error={error}
+          ingredients={ingredients}
+          actions={textActions}
+          offersMeasurements
+          timerMinutes={step.timerMinutes ?? null}
+          onTimer={(timerMinutes) => steps.change(id, { timerMinutes }, 'timer')}
+          onChange={(content) => steps.change(id, { content }, 'text')}
+          onUndo={() => editor.send({ type: 'draft.undo' })}
+          onRedo={() => editor.send({ type: 'draft.redo' })}
+          onKeyDown={onKeyDown}
+          onEnter={({ before, after }) => steps.divide(id, before, after)}
+          onBackspaceAtStart={() => (isEmpty ? actions.remove(id) : steps.joinUp(id))}
+          onPasteRows={(rows) => rows.length > 1 && steps.pasteRows(id, rows)}
+          onFocus={() => steps.noteFocus(id)}
+        />
+        {hasTimer && (
+          <div className={styles['timer']}>
+            <DurationText
+              label={`Timer of step ${number}`}
+              value={step.timerMinutes ?? null}
+              onChange={(minutes) =>
+                steps.change(id, { timerMinutes: minutes === 0 ? null : minutes }, 'timer')
+              }
+            />
+          </div>
+        )}
+        {(asked.note || (step.note ?? '') !== '') && (
+          <AutoText
+            label={`Note of step ${number}`}
+            isMultiline
+            className={styles['stepNote'] ?? ''}
+            maxLength={2000}
+            placeholder="Note"
+            value={step.note ?? ''}
+            onChange={(note) => steps.change(id, { note: note === '' ? null : note }, 'note')}
+          />
+        )}
+      </div>
+      <RowMenu
+        label={`Step ${number}: more`}
+        id={id}
+        actions={actions}
+        extra={
+          <>
+            {!hasTimer && (
+              <li>
+                <button type="button" onClick={() => ask('timer')}>
+                  Add a timer
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={() => ask('note')}>
+                Add a note
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => steps.joinUp(id)}>
+                Join to the step above
+              </button>
+            </li>
+          </>
+        }
+      />
+    </SortableRow>
+  )
+})

@@ -1,0 +1,42 @@
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
+import { diffLines } from '#core/values/text/line-diff.ts'
+import { useValueText } from '../conflict/value-text.ts'
+import { fieldName } from '../work/field-names.ts'
+import styles from './versions.module.css'
+
+/** What differs between two states of a recipe, field by field and line by line. */
+export function Changes({ before, after }: { before: EditedRecipe; after: EditedRecipe }) {
+  const textOf = useValueText()
+  const fields = draftFields(changedDraftFields(before, after)).filter((field) => field !== 'lineTexts')
+  if (fields.length === 0) return <p>There is no difference.</p>
+  return (
+    <div className={styles['changes']}>
+      {fields.map((field) => (
+        <section key={field}>
+          <h4>{fieldName(field)}</h4>
+          <LineChanges before={textOf(field, before[field])} after={textOf(field, after[field])} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function LineChanges({ before, after }: { before: string; after: string }) {
+  const parts = diffLines(before.split('\n'), after.split('\n')).filter(({ isSame }) => !isSame)
+  if (parts.length === 0) return <p className={styles['same']}>Changed in ways that the words do not show.</p>
+  return (
+    <div className={styles['lines']}>
+      {parts.map((part, index) => (
+        <div key={index}>
+          {part.oldLines.map((line, at) => (
+            <del key={`-${at}`}>{line}</del>
+          ))}
+          {part.newLines.map((line, at) => (
+            <ins key={`+${at}`}>{line}</ins>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import type { RecipeVersion } from '#core/model/recipe/recipe-version.ts'
+import { useApp } from '../../../../app/app-context.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { exactTime, timeAgo } from '../../../ui/format-time.ts'
+import { useEdit, useEditor, useRecipe } from '../work/editor-context.tsx'
+import { fieldName } from '../work/field-names.ts'
+import { Changes } from './changes.tsx'
+import styles from './versions.module.css'
+
+/** Earlier states of the recipe: who, when, what; restoring one is an edit like any other, which undo takes back. */
+export function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const { versions, error } = useVersions()
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <Dialog isOpen onClose={onClose} title="Versions">
+      {error !== null && <p role="alert">{error}</p>}
+      {versions === null && error === null && <p aria-busy="true">Loading…</p>}
+      {versions !== null && (
+        <ol className={styles['versions']}>
+          {versions.map((version) => (
+            <li key={version.id}>
+              <button
+                type="button"
+                aria-expanded={openId === version.id}
+                onClick={() => setOpenId(openId === version.id ? null : version.id)}
+                title={exactTime(new Date(version.savedAt))}
+              >
+                <span>
+                  {version.isCurrent ? 'As it is saved' : timeAgo(new Date(version.savedAt), new Date())}
+                </span>
+                <span className={styles['about']}>{aboutOf(version)}</span>
+              </button>
+              {openId === version.id && <OneVersion id={version.id} onDone={onClose} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+function OneVersion({ id, onDone }: { id: string; onDone: () => void }) {
+  const { form, error } = useVersionForm(id)
+  const present = useRecipe((recipe) => recipe)
+  const edit = useEdit()
+  const { ref } = useEditor()
+  const showToast = useToast()
+  if (error !== null) return <p role="alert">{error}</p>
+  if (form === null) return <p aria-busy="true">Loading…</p>
+  const restore = () => {
+    edit(() => form)
+    onDone()
+    showToast({
+      text: 'The version is restored.',
+      action: { label: 'Undo', onUse: () => ref.send({ type: 'draft.undo' }) },
+    })
+  }
+  return (
+    <div className={styles['version']}>
+      <Changes before={present} after={form} />
+      <Button onClick={restore}>Restore this version</Button>
+    </div>
+  )
+}
+
+function aboutOf({ savedBy, change }: RecipeVersion): string {
+  const names = change.fields.slice(0, 3).map(fieldName)
+  const more = change.fields.length > 3 ? ` and ${change.fields.length - 3} more` : ''
+  const what = names.length === 0 ? 'nothing' : `${names.join(', ')}${more}`
+  return `${savedBy?.displayName ?? 'Somebody'}: ${what}`
+}
+
+function useVersions() {
+  const { api } = useApp()
+  const { siteSlug = '', recipeId = '' } = useParams()
+  const [state, setState] = useState<{ versions: readonly RecipeVersion[] | null; error: string | null }>({
+    versions: null,
+    error: null,
+  })
+  useEffect(() => {
+    let isOpen = true
+    api.listRecipeVersions({ siteSlug, recipeId }).then(
+      ({ body }) => isOpen && setState({ versions: body.versions, error: null }),
+      (error: unknown) => isOpen && setState({ versions: null, error: failureText(error) }),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [api, siteSlug, recipeId])
+  return state
+}
+
+function useVersionForm(versionId: string) {
+  const { api } = useApp()
+  const { siteSlug = '', recipeId = '' } = useParams()
+  const [state, setState] = useState<{ form: EditedRecipe | null; error: string | null }>({
+    form: null,
+    error: null,
+  })
+  useEffect(() => {
+    let isOpen = true
+    api.getRecipeVersion({ siteSlug, recipeId, versionId }).then(
+      ({ body }) => isOpen && setState({ form: editedRecipe(body.form), error: null }),
+      (error: unknown) => isOpen && setState({ form: null, error: failureText(error) }),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [api, siteSlug, recipeId, versionId])
+  return state
+}

@@ -1,0 +1,38 @@
+/** What a field of a recipe is called in a sentence. */
+const names: Readonly<Record<string, string>> = {
+  title: 'title',
+  slug: 'address',
+  description: 'description',
+  images: 'photos',
+  videoId: 'video',
+  youtubeVideoId: 'YouTube video',
+  storyExcerpt: 'beginning of the story',
+  storyMore: 'story',
+  note: 'notes',
+  legacyRecipeData: 'earlier content',
+  privacySetting: 'readers',
+  prepTimeMinutes: 'preparation time',
+  cookTimeMinutes: 'cooking time',
+  customTimeLabel: 'name of the further time',
+  customTimeMinutes: 'further time',
+  yieldServings: 'servings',
+  servingDescription: 'yield',
+  difficultyLevel: 'difficulty',
+  tagIds: 'tags',
+  methodIds: 'methods',
+  foodCategoryIds: 'categories',
+  mealIds: 'meals',
+  cuisineIds: 'cuisines',
+  dietIds: 'diets',
+  keywords: 'keywords',
+  ingredientUsageGroups: 'ingredients',
+  instructionGroups: 'steps',
+  equipmentUsages: 'equipment',
+  contributorIds: 'contributors',
+  source: 'source',
+}
+
+/** The words for a field, as they stand behind "the". */
+export function fieldName(field: string): string {
+  return names[field] ?? field
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
+import { useWorkStatus, type WorkStatus } from '../../../frame/status-line.tsx'
+import { useEditor, useEditorState } from './editor-context.tsx'
+import { fieldName } from './field-names.ts'
+
+/** Says in the one status line how the work stands, and gives the same to the page. */
+export function useEditorStatus(onCompare: () => void): EditorStatus | null {
+  const { ref } = useEditor()
+  // As text, so that the line changes only when what it says does.
+  const key = useEditorState((snapshot) => JSON.stringify(editorStatus(snapshot)))
+  const compare = useRef(onCompare)
+  useEffect(() => {
+    compare.current = onCompare
+  })
+  const shown = useMemo(() => {
+    const status = editorStatus(ref.getSnapshot())
+    const retry = () => ref.send({ type: 'draft.save' })
+    return { key, status, line: lineOf(status, retry, () => compare.current()) }
+  }, [ref, key])
+  useWorkStatus(shown.line)
+  return shown.status
+}
+
+function lineOf(status: EditorStatus, onRetry: () => void, onCompare: () => void): WorkStatus | null {
+  switch (status.kind) {
+    case 'saved':
+      return status.at === null ? null : { kind: 'saved', at: status.at }
+    case 'saving':
+    case 'edited':
+      return { kind: 'saving' }
+    case 'offline':
+      return { kind: 'on-device' }
+    case 'failed':
+    case 'signed-out':
+      return { kind: 'failed', onRetry }
+    case 'conflict':
+      return { kind: 'conflict', text: conflictText(status), onCompare }
+    case 'loading':
+      return null
+  }
+}
+
+function conflictText({ by, fields }: Extract<EditorStatus, { kind: 'conflict' }>): string {
+  const what = fields.length === 1 ? `the ${fieldName(fields[0] ?? '')}` : `${fields.length} fields`
+  return `${by ?? 'Somebody'} changed ${what}`
+}

@@ -55,6 +55,22 @@ export function rowParts(usage: IngredientUsageDraft, { titleOf }: IngredientNam
   }
 }
 
+const fractionSigns: Readonly<Record<string, string>> = {
+  ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' },
+  ...{ '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' },
+}
+
+/** An amount as it is printed: "1 1/2" as "1½". */
+export function printedQuantity(quantity: string): string {
+  return quantity.replaceAll(
+    /(\d )?\b([1-7]\/[2348])\b/g,
+    (whole, before: string | undefined, part: string) => {
+      const sign = fractionSigns[part]
+      return sign === undefined ? whole : `${before?.trim() ?? ''}${sign}`
+    },
+  )
+}
+
 /** The line that says what a usage says, for one that nobody wrote as a line. */
 export function rowText(usage: IngredientUsageDraft, names: IngredientNames): string {
   const { quantity, unit, title, preparation, note } = rowParts(usage, names)

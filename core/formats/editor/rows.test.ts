@@ -4,7 +4,15 @@ import { recipeDraft } from '../../testing/recipe-draft-arbitraries.ts'
 import { paragraphsFromText, plainText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { emptyUsage, ingredientNames, rowDoubts, rowParts, rowText, withReadLine } from './ingredient-row.ts'
+import {
+  emptyUsage,
+  ingredientNames,
+  printedQuantity,
+  rowDoubts,
+  rowParts,
+  rowText,
+  withReadLine,
+} from './ingredient-row.ts'
 import { emptyStep, mergedStep, stepsFromLines, unmentionedUsages, withMention } from './step-rows.ts'
 
 const ingredient = (id: string, title: string) => ({
@@ -34,6 +42,16 @@ describe('an ingredient row', () => {
       ingredientId: null,
       ingredientTitleOverride: 'fine salt',
     })
+  })
+
+  it('prints its amount with the signs of fractions', () => {
+    expect(['1 1/2', '3/4–1', '12', '1/5', '21 1/2'].map(printedQuantity)).toEqual([
+      '1½',
+      '¾–1',
+      '12',
+      '1/5',
+      '21½',
+    ])
   })
 
   it('of which nothing is understood keeps every word', () => {

@@ -16,6 +16,8 @@ export type EditorConflict<Draft> = {
   readonly fields: readonly FieldConflict[]
 }
 
+type Refusal = { readonly issue: Issue; readonly value: unknown }
+
 /** What an editor knows once its draft is there. */
 export type EditorWork<Draft> = {
   readonly history: EditHistory<Draft>
@@ -28,6 +30,8 @@ export type EditorWork<Draft> = {
   /** When the oldest unsaved edit was made, in milliseconds since 1970; null when all is saved. */
   readonly unsavedSince: number | null
   readonly issues: readonly Issue[]
+  /** What the server refused, with the value of the field: that is not sent again before it changes. */
+  readonly refusals: readonly Refusal[]
   readonly conflict: EditorConflict<Draft> | null
   /** An older copy on this device that a person may restore, null when there is none. */
   readonly offered: FoundCopy<Draft> | null
@@ -48,6 +52,7 @@ export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> 
     sent: null,
     unsavedSince: null,
     issues: [],
+    refusals: [],
     conflict: null,
     offered: null,
     adoptedId: null,
@@ -113,14 +118,28 @@ export function withSaved<Draft extends object>(
   }
 }
 
+/** What is wrong with the draft by the rules, and what the server refused of it and is still the same. */
+export function draftIssues<Draft extends object>(
+  { history: { present }, refusals }: EditorWork<Draft>,
+  validate: Rules<Draft>['validate'],
+): readonly Issue[] {
+  const values = new Map<string, unknown>(Object.entries(present))
+  const refused = refusals.filter(({ issue, value }) => values.get(fieldOf(issue)) === value)
+  return [...validate(present), ...refused.map(({ issue }) => issue)]
+}
+
+function fieldOf({ path }: Issue): string {
+  return path.split('.')[0] ?? ''
+}
+
 /** The work with the issues of its draft, and what can be sent of it: fields without an issue that changed. */
 export function prepareSave<Draft extends object>(
   work: EditorWork<Draft>,
   { validate }: Rules<Draft>,
 ): EditorWork<Draft> {
   const { present } = work.history
-  const issues = validate(present)
-  const faulty = new Set(issues.map(({ path }) => path.split('.')[0]))
+  const issues = draftIssues(work, validate)
+  const faulty = new Set(issues.map(fieldOf))
   const changed = changedDraftFields(work.saved, present)
   const changes = { ...changed }
   for (const key of draftFields(changed)) if (faulty.has(String(key))) delete changes[key]
@@ -195,8 +214,12 @@ export function withReplacement<Draft>(
   return { ...work, history, saved: draft, version, savedAt, unsavedSince: null, sent: null, conflict: null }
 }
 
-/** The work with what the server complained about. */
+/** The work with what the server complained about, by the fields that were sent. */
 export function withRefusal<Draft>(work: EditorWork<Draft>, error: unknown): EditorWork<Draft> {
-  const issues = failureIssues(error)
-  return { ...work, sent: null, issues: issues.length > 0 ? issues : work.issues }
+  const sent = new Map<string, unknown>(Object.entries(work.sent?.changes ?? {}))
+  const refusals = failureIssues(error)
+    .filter((issue) => sent.has(fieldOf(issue)))
+    .map((issue) => ({ issue, value: sent.get(fieldOf(issue)) }))
+  if (refusals.length === 0) return { ...work, sent: null }
+  return { ...work, sent: null, refusals: [...work.refusals, ...refusals] }
 }

@@ -244,6 +244,25 @@ describe('an editor that saves by itself', () => {
     expect(status().kind).toBe('edited')
   })
 
+  it('holds back what the server refuses by its field, saves the rest, and tries it again once it changes', async () => {
+    const server = createServer()
+    const issues = [{ path: 'title', message: 'This title is taken.' }]
+    const { send, time, work, status } = await open({
+      load: async () => server.stateOf(),
+      save: (save) =>
+        save.changes.title === 'Taken' ? refused(422, { error: 'No.', issues }) : server.save(save),
+    })
+    await send(edit({ title: 'Taken', text: 'Rest.' }))
+    await time.advance(10_000)
+    expect(server.note()).toEqual({ ...first, text: 'Rest.' })
+    expect(work().issues).toEqual(issues)
+    expect(status()).toMatchObject({ kind: 'failed', fields: ['title'] })
+    await send(edit({ title: 'Free' }))
+    expect(work().issues).toEqual([])
+    await time.advance(3000)
+    expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
+  })
+
   it('shows the issues that the server finds', async () => {
     const issues = [{ path: 'tags.0', message: 'There is no such tag.' }]
     const { send, time, work, status } = await open({ save: () => refused(422, { error: 'No.', issues }) })

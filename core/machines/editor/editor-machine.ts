@@ -147,6 +147,12 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
                   target: 'retrying.failing',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 },
+                // What the server names is held back, and the rest is sent.
+                {
+                  guard: { type: 'namesFields', params: ({ event }) => ({ error: event.error }) },
+                  target: 'preparing',
+                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                },
                 {
                   target: 'refused',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,7 +1,8 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { failureStatus, failureText } from '../../model/call-failure.ts'
+import { failureIssues, failureStatus, failureText } from '../../model/call-failure.ts'
 import { redoEdit, undoEdit, withEdit } from './edit-history.ts'
 import {
+  draftIssues,
   hasUnsavedWork,
   prepareSave,
   startWork,
@@ -111,7 +112,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       prepare: assign(change((work) => prepareSave(work, effects))),
       checkAgain: assign(
         change((work) =>
-          work.issues.length === 0 ? work : { ...work, issues: effects.validate(work.history.present) },
+          work.issues.length === 0 ? work : { ...work, issues: draftIssues(work, effects.validate) },
         ),
       ),
       takeResult: assign(({ context: { work } }, { result }: { result: SaveResult<Draft> }) => ({
@@ -168,6 +169,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       isConflict: (_, { result }: { result: SaveResult<Draft> }) => result.kind === 'conflict',
       isSignedOut: (_, { error }: { error: unknown }) => failureStatus(error) === 401,
       isUnreachable: (_, { error }: { error: unknown }) => failureStatus(error) === null,
+      namesFields: (_, { error }: { error: unknown }) => failureIssues(error).some(({ path }) => path !== ''),
       isPassing: (_, { error }: { error: unknown }) => {
         const status = failureStatus(error)
         return status !== null && (status >= 500 || status === 429 || status === 408)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
@@ -34,7 +34,7 @@ function Editing() {
   const [panel, setPanel] = useState<'conflict' | 'versions' | null>(null)
   const title = useRecipe((recipe) => recipe.title)
   const pathOf = useKitchenPath()
-  const status = useEditorStatus(() => setPanel('conflict'))
+  const status = useEditorStatus(useCallback(() => setPanel('conflict'), []))
   useEditorKeys()
   useEffect(() => {
     document.title = document.title.replace(/^.*? · /, `${title || 'Recipe'} · `)

@@ -1,3 +1,4 @@
+import type { Issue } from '#core/values/errors.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
 import { exactTime } from '../../../ui/format-time.ts'
@@ -14,6 +15,7 @@ export function CopyNotice() {
       <OlderCopy />
       <News />
       <DeviceFull />
+      <NotSaved />
     </>
   )
 }
@@ -72,3 +74,27 @@ function DeviceFull() {
     </div>
   )
 }
+
+/** Why something is not saved, where it is not the network: by field, or what the server said. */
+function NotSaved() {
+  const isRefused = useEditorState((snapshot) => snapshot.matches({ server: 'refused' }))
+  const failure = useEditorState(({ context }) => context.failure)
+  const issues = useEditorState(({ context }) => context.work?.issues ?? noIssues)
+  if (!isRefused) return null
+  return (
+    <div className={styles['notice']} role="alert">
+      {issues.length === 0 && <p>{failure}</p>}
+      {issues.length > 0 && (
+        <ul>
+          {issues.slice(0, 5).map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              Not saved: the {fieldName(path.split('.')[0] ?? '')}. {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const noIssues: readonly Issue[] = []

@@ -39,7 +39,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
     setText(null)
     setActive(0)
   }
-  const use = (index: number) => {
+  const take = (index: number) => {
     const choice = shown[index]
     if (choice !== undefined) onChoose(choice.id)
     else if (canCreate) onCreate(text.trim())
@@ -56,7 +56,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isOpen) use(active)
+      if (isOpen) take(active)
     } else if (event.key === 'Escape' && text !== null) {
       event.preventDefault()
       event.stopPropagation()
@@ -104,7 +104,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
             aria-selected={index === active}
             // Pressing must not take the focus from the field before the choice is made.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => use(index)}
+            onClick={() => take(index)}
           >
             {choice.title}
             {choice.note !== undefined && <span>{choice.note}</span>}
@@ -116,7 +116,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
             role="option"
             aria-selected={active === shown.length}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => use(shown.length)}
+            onClick={() => take(shown.length)}
           >
             Create “{text.trim()}”
           </li>

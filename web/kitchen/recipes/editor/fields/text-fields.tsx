@@ -14,6 +14,7 @@ export function TextFields() {
       <Section title="Notes">
         <TextPart
           name="note"
+          isLabelHidden
           label="Notes"
           placeholder="Tips, substitutions, how it keeps"
           features={pageFeatures}
@@ -40,16 +41,18 @@ export function TextFields() {
 type TextPartProps = {
   readonly name: 'note' | 'storyExcerpt' | 'storyMore'
   readonly label: string
+  readonly isLabelHidden?: boolean
   readonly placeholder: string
   readonly features: readonly TextFeature[]
 }
 
-function TextPart({ name, label, placeholder, features }: TextPartProps) {
+function TextPart({ name, label, isLabelHidden = false, placeholder, features }: TextPartProps) {
   const { value, set, error } = useField(name)
   const { ref } = useEditor()
   return (
     <RichTextField
       label={label}
+      isLabelHidden={isLabelHidden}
       placeholder={placeholder}
       features={features}
       value={value ?? null}

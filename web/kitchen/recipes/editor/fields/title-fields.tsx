@@ -1,7 +1,9 @@
+import { useCallback, useEffect } from 'react'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
-import { useCircumstances, useEdit, useEditor, useField } from '../work/editor-context.tsx'
+import { useCircumstances, useEdit, useEditor, useField, useIssues } from '../work/editor-context.tsx'
+import { slugTakenSentence } from '../work/recipe-server.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { AutoText } from './auto-text.tsx'
 import { TextField } from './text-field.tsx'
@@ -14,6 +16,7 @@ export function TitleFields() {
   const edit = useEdit()
   const { ref } = useEditor()
   const followsTitle = useFollowsTitle()
+  useFreeSlug(followsTitle)
   const setTitle = (text: string) =>
     edit(
       (recipe) => ({
@@ -60,8 +63,33 @@ export function TitleFields() {
 /** Until it is published for the first time a recipe's address follows its title, unless somebody wrote another. */
 function useFollowsTitle() {
   const circumstances = useCircumstances()
-  return ({ title, slug }: { title: string; slug: string }) =>
-    circumstances?.publishedAt == null && (slug === slugify(title) || /^untitled-[\da-f]{8}$/.test(slug))
+  const isFree = circumstances?.publishedAt == null
+  return useCallback(
+    ({ title, slug }: Words) =>
+      isFree && (slug.replace(/-\d+$/, '') === slugify(title) || /^untitled-[\da-f]{8}$/.test(slug)),
+    [isFree],
+  )
+}
+
+type Words = { readonly title: string; readonly slug: string }
+
+/** An address that was made from the title and is taken gets a number; one that was written is the writer's business. */
+function useFreeSlug(followsTitle: (words: Words) => boolean) {
+  const edit = useEdit()
+  const isTaken = useIssues('slug').some(({ message }) => message === slugTakenSentence)
+  useEffect(() => {
+    if (!isTaken) return
+    edit((recipe) => (followsTitle(recipe) ? { ...recipe, slug: numbered(recipe) } : recipe), {
+      group: 'title',
+      isFollowUp: true,
+    })
+  }, [isTaken, edit, followsTitle])
+}
+
+function numbered({ title, slug }: Words): string {
+  const base = slugify(title)
+  const [, number = '1'] = /-(\d+)$/.exec(slug.slice(base.length)) ?? []
+  return `${base}-${Number(number) + 1}`
 }
 
 /** The address of the recipe on its site. */

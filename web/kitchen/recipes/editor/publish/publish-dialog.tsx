@@ -52,7 +52,8 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
   const [note, setNote] = useState(schedule?.note ?? '')
   const audience = useAudience()
   const date = new Date(at)
-  const isPast = when === 'later' && !(date.getTime() > Date.now())
+  const [openedAt] = useState(() => Date.now())
+  const isPast = when === 'later' && !(date.getTime() > openedAt)
   const mail = isMailed ? ` and mails it to ${audience}` : ', and nobody gets a mail'
   const sentence =
     when === 'now'

@@ -8,6 +8,7 @@ import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { useLatest } from '../work/use-latest.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import { NewIngredients } from './new-ingredients.tsx'
@@ -126,8 +127,7 @@ function useIngredientList() {
   const edit = useEdit()
   const present = usePresentRecipe()
   const { names } = useGlobals()
-  const latestNames = useRef(names)
-  latestNames.current = names
+  const latestNames = useLatest(names)
 
   const editGroups = useCallback(
     (change: (groups: Groups) => Groups, options?: EditOptions) =>
@@ -148,12 +148,12 @@ function useIngredientList() {
     nameOf: (usage) => rowParts(usage, latestNames.current).title || 'Empty row',
   })
   const { focus } = rows
-  const lines = useLines(editGroups, focus, latestNames)
+  const lines = useLines(editGroups, latestNames)
 
   const pasteInto = useCallback(
     (groupId: string | null, rowId: string | null, text: string) =>
       paste({ edit, focus, names: latestNames.current }, groupId, rowId, text),
-    [edit, focus],
+    [edit, focus, latestNames],
   )
   const more = useMemo(
     () => ({
@@ -201,7 +201,6 @@ function useIngredientList() {
 /** Types, reads and changes single lines. */
 function useLines(
   editGroups: (change: (groups: Groups) => Groups, options?: EditOptions) => void,
-  focus: (id: string | undefined) => void,
   names: { readonly current: ReturnType<typeof useGlobals>['names'] },
 ): Omit<LineActions, 'paste'> {
   const edit = useEdit()
@@ -250,7 +249,7 @@ function useLines(
         if (isSilent) editGroups((groups) => commands.remove(groups, new Set([id])))
       },
     }
-  }, [edit, editGroups, present, names, focus])
+  }, [edit, editGroups, present, names])
 }
 
 type Pasting = Pick<ReturnType<typeof useGlobals>, 'names'> & {

@@ -8,7 +8,13 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { rowDoubts, rowParts, rowText, type RowDoubt } from '#core/formats/editor/ingredient-row.ts'
+import {
+  printedQuantity,
+  rowDoubts,
+  rowParts,
+  rowText,
+  type RowDoubt,
+} from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
@@ -99,7 +105,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         {!isFocused && value !== '' && (
           <p className={styles['read']} aria-hidden="true">
             <span className={styles['amount']} data-doubtful={isDoubtful(doubts, 'quantity', 'unit')}>
-              {[parts.quantity, parts.unit].filter((part) => part !== '').join(' ')}
+              {[printedQuantity(parts.quantity), parts.unit].filter((part) => part !== '').join(' ')}
             </span>
             <span className={styles['words']}>
               <span data-doubtful={isDoubtful(doubts, 'title')}>{parts.title}</span>

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { rowCommands } from '#core/model/recipe/row-groups.ts'
 import type { RowHandle } from './row-focus.ts'
 import { useRowFocus } from './row-focus.ts'
+import { useLatest } from '../work/use-latest.ts'
 
 type Identified = { readonly id: string }
 type Commands<Group extends Identified, Row extends Identified> = ReturnType<typeof rowCommands<Group, Row>>
@@ -37,8 +38,7 @@ export function useRowList<Group extends Identified, Row extends Identified>(
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [spoken, setSpoken] = useState('')
   const { register, focus } = useRowFocus()
-  const latest = useRef({ options, selected })
-  latest.current = { options, selected }
+  const latest = useLatest({ options, selected })
 
   const actions = useMemo(() => {
     const order = () => latest.current.options.commands.allRows(latest.current.options.groups())
@@ -118,6 +118,6 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         return true
       },
     } satisfies RowActions
-  }, [register, focus])
+  }, [register, focus, latest])
   return { actions: actions as RowActions, selected, spoken, focus }
 }

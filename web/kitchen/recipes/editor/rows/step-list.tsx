@@ -27,6 +27,7 @@ import type { MentionableIngredient } from '../../../../editing/rich-text/rich-t
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { useLatest } from '../work/use-latest.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './ingredient-list.tsx'
 import { useRowList } from './row-actions.ts'
@@ -47,7 +48,9 @@ export function StepList() {
   const ingredients = useMentionable()
   const headingId = useId()
   const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
-  let number = 0
+  const firstNumbers = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { instructions }) => sum + instructions.length, 1),
+  )
   return (
     <section className={styles['section']} aria-labelledby={headingId} data-field="recipeInstructions">
       <header className={styles['sectionHead']}>
@@ -81,7 +84,7 @@ export function StepList() {
                 <StepRow
                   key={step.id}
                   step={step}
-                  number={(number += 1)}
+                  number={(firstNumbers[at] ?? 1) + index}
                   ingredients={ingredients}
                   isSelected={selected.has(step.id)}
                   error={
@@ -135,8 +138,7 @@ function useStepList() {
   const edit = useEdit()
   const present = usePresentRecipe()
   const { names } = useGlobals()
-  const latestNames = useRef(names)
-  latestNames.current = names
+  const latestNames = useLatest(names)
   const lastFocused = useRef<string | null>(null)
 
   const editGroups = useCallback(

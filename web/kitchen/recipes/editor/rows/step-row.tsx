@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
@@ -35,13 +35,13 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
     return () => actions.register(id, null)
   }, [actions, id])
 
-  const ask = (what: keyof typeof asked) => setAsked((now) => ({ ...now, [what]: true }))
+  const ask = useCallback((what: 'timer' | 'note') => setAsked((now) => ({ ...now, [what]: true })), [])
   const textActions = useMemo(
     () => [
       { id: 'timer', label: 'Timer', onUse: () => ask('timer') },
       { id: 'note', label: 'Note', onUse: () => ask('note') },
     ],
-    [],
+    [ask],
   )
   const isEmpty = isBlankText(step.content)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>

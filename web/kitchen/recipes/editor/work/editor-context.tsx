@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -47,20 +48,21 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
       copies: createDeviceCopies(siteSlug, recipeId),
       clock: deviceClock,
     })
-    return { server, machine }
+    return { server, ref: createActor(machine) }
   })
-  const [running, setRunning] = useState<Editor | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { ref } = editor
   useEffect(() => {
-    const ref = createActor(editor.machine).start()
-    setRunning({ ref, server: editor.server })
+    clearTimeout(leaving.current)
+    ref.start()
     return () => {
       // The last edits are saved although the page is left: the save goes on, and the copy is written at once.
       ref.send({ type: 'page.hide' })
-      setTimeout(() => ref.stop(), leaveMs)
+      leaving.current = setTimeout(() => ref.stop(), leaveMs)
     }
-  }, [editor])
-  useWorldEvents(running?.ref ?? null)
-  return running === null ? null : <EditorContext value={running}>{children}</EditorContext>
+  }, [ref])
+  useWorldEvents(ref)
+  return <EditorContext value={editor}>{children}</EditorContext>
 }
 
 /** How long a save may take after its page was left, in milliseconds. */
@@ -160,10 +162,9 @@ function sentence(field: PropertyKey | undefined, message: string): string {
 }
 
 /** Tells the editor of the network, of the session and of the page going away. */
-function useWorldEvents(ref: EditorRef<EditedRecipe> | null) {
+function useWorldEvents(ref: EditorRef<EditedRecipe>) {
   const user = useCurrentUser()
   useEffect(() => {
-    if (ref === null) return undefined
     const online = () => ref.send({ type: 'device.online' })
     const hide = () => document.visibilityState === 'hidden' && ref.send({ type: 'page.hide' })
     const leave = () => ref.send({ type: 'page.hide' })
@@ -178,6 +179,6 @@ function useWorldEvents(ref: EditorRef<EditedRecipe> | null) {
   }, [ref])
   const userId = user?.id
   useEffect(() => {
-    if (userId !== undefined) ref?.send({ type: 'session.begin' })
+    if (userId !== undefined) ref.send({ type: 'session.begin' })
   }, [ref, userId])
 }

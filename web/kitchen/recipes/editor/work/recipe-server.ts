@@ -1,10 +1,13 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { editedRecipe, sentChanges, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
-import { failureCode } from '#core/model/call-failure.ts'
+import { failureCode, type CallFailure } from '#core/model/call-failure.ts'
 import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
 import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
+
+/** What is said of an address that another recipe of the site has. */
+export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'
 
 /** What stands beside the form of the recipe that is edited. */
 export type Circumstances = Pick<ManagedRecipe, 'id' | 'publishedAt' | 'schedule' | 'hasWorkingCopy'> & {
@@ -58,7 +61,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
       if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
       // It was published or unpublished from elsewhere: the next save goes where it belongs.
       if (failureCode(error) === 'working_copy_of_draft') return { kind: 'conflict', theirs: await load() }
-      throw error
+      throw failureCode(error) === 'slug_taken' ? slugTaken : error
     }
   }
 
@@ -111,6 +114,16 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** The address alone is refused: everything else can be saved. */
+const slugTaken: CallFailure = {
+  status: 422,
+  body: {
+    error: slugTakenSentence,
+    code: 'validation_failed',
+    issues: [{ path: 'slug', message: slugTakenSentence }],
+  },
 }
 
 function loadedRecipe(recipe: ManagedRecipe): LoadedDraft<EditedRecipe> {

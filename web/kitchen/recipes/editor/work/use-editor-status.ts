@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { useWorkStatus, type WorkStatus } from '../../../frame/status-line.tsx'
 import { useEditor, useEditorState } from './editor-context.tsx'
@@ -9,15 +9,11 @@ export function useEditorStatus(onCompare: () => void): EditorStatus | null {
   const { ref } = useEditor()
   // As text, so that the line changes only when what it says does.
   const key = useEditorState((snapshot) => JSON.stringify(editorStatus(snapshot)))
-  const compare = useRef(onCompare)
-  useEffect(() => {
-    compare.current = onCompare
-  })
   const shown = useMemo(() => {
     const status = editorStatus(ref.getSnapshot())
     const retry = () => ref.send({ type: 'draft.save' })
-    return { key, status, line: lineOf(status, retry, () => compare.current()) }
-  }, [ref, key])
+    return { key, status, line: lineOf(status, retry, onCompare) }
+  }, [ref, key, onCompare])
   useWorkStatus(shown.line)
   return shown.status
 }

@@ -8,7 +8,7 @@ export type SearchOutcome =
   | { readonly type: 'found'; readonly shape: Shape; readonly what: string }
 
 /** A parser that takes longer than this for one shape is stopped, and that is a finding. */
-export const patienceMs = 60_000
+export const patienceMs = 300_000
 
 /** Searches for the worst input of one parser, in a thread that can be stopped. */
 export function searchParser(order: SearchOrder): Promise<SearchOutcome> {

@@ -31,6 +31,24 @@ const sitePages = () => [
     () => import('./recipes/list/recipe-list-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/comments',
+    'web/kitchen/comments/comments-page.tsx',
+    () => import('./comments/comments-page.tsx'),
+    ['status', 'search'],
+  ),
+  page('kitchen/:siteSlug/log', 'web/kitchen/log/log-page.tsx', () => import('./log/log-page.tsx')),
+  page(
+    'kitchen/:siteSlug/people',
+    'web/kitchen/people/people-page.tsx',
+    () => import('./people/people-page.tsx'),
+  ),
+  page(
+    'kitchen/:siteSlug/subscribers',
+    'web/kitchen/subscribers/subscribers-page.tsx',
+    () => import('./subscribers/subscribers-page.tsx'),
+    ['plan', 'search'],
+  ),
+  page(
     'kitchen/:siteSlug/homepage',
     'web/kitchen/homepage/homepage-page.tsx',
     () => import('./homepage/homepage-page.tsx'),

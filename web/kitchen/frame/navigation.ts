@@ -13,21 +13,33 @@ export type NavigationEntry = {
   readonly group: 'content' | 'readers' | 'site'
   /** True for what stands in the bar at the bottom of a narrow screen; all others are behind More. */
   readonly isInBar?: boolean
-  /** Left out where editors may go there too. */
-  readonly role?: SiteRole
+  /** The least role that may go there; left out where everybody of the site may. */
+  readonly least?: SiteRole
 }
 
 /** Every entry of the navigation in its order. A page adds its line here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
-  { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', role: 'owner' },
-  { path: 'links', label: 'Links', icon: 'links', group: 'site', role: 'owner' },
-  { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', role: 'owner' },
+  {
+    ...{ path: 'subscribers', label: 'Subscribers', icon: 'subscribers', key: 's' },
+    ...{ group: 'readers', least: 'editor' },
+  },
+  {
+    ...{ path: 'comments', label: 'Comments', icon: 'comments', key: 'm' },
+    ...{ group: 'readers', least: 'editor', isInBar: true },
+  },
+  { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
+  { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
+  { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
+  { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },
+  { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', least: 'owner' },
 ]
+
+const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
 /** What a person of this role may go to. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
-  return navigation.filter((entry) => entry.role === undefined || entry.role === role)
+  return navigation.filter(({ least = 'writer' }) => ranks.indexOf(role) >= ranks.indexOf(least))
 }
 
 /** The address of a page of a site's kitchen, as `kitchenPath('ottolina', 'recipes')`. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
+const text = (words: string) => ({
+  ...{ type: 'document', children: [{ type: 'paragraph', children: [{ text: words }] }] },
+})
+
+/** A published recipe with comments on it, by the owner of the site. */
+async function withComments(page: WatchedPage, slug: string, words: readonly string[]): Promise<void> {
+  await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { commentsEnabled: true })
+  const recipe = { title: 'Green soup', slug: 'green-soup' }
+  const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
+    recipe: { id: string }
+  }
+  const recipeId = created.recipe.id
+  await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${recipeId}/publish`, {})
+  for (const one of words) {
+    await callAs(page, 'POST', `/api/v1/site/${slug}/comments`, { recipeId, content: text(one) })
+  }
+}
+
+describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (screen) => {
+  it('are hidden, shown again and answered', async () => {
+    const slug = `moderated-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Moderated')
+    await page.visit(kitchen(slug, 'comments'))
+    await page.getByRole('heading', { name: 'No comments yet' }).waitFor()
+    await withComments(page, slug, ['Too salty', 'Lovely soup'])
+    await page.visitAnew()
+    const salty = page.getByRole('listitem').filter({ hasText: 'Too salty' })
+    await salty.getByRole('button', { name: 'Hide' }).click()
+    await salty.getByText('Hidden').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await salty.getByRole('button', { name: 'Hide' }).waitFor()
+    await page.getByRole('button', { name: 'Reply' }).first().click()
+    await page.getByRole('textbox', { name: /^Reply to/ }).fill('Thank you!')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Thank you!' }).waitFor()
+  })
+})
+
+it('comments are gone through by keys', async () => {
+  const { page } = await ownSite(browser, 'wide', 'by-keys', 'By keys')
+  await withComments(page, 'by-keys', ['First', 'Second'])
+  await page.visit(kitchen('by-keys', 'comments'))
+  const newest = page.getByRole('listitem').filter({ hasText: 'Second' })
+  await newest.focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('h')
+  await page.getByRole('listitem').filter({ hasText: 'First' }).getByText('Hidden').waitFor()
+  await page.getByRole('link', { name: 'Hidden' }).click()
+  await page.waitForURL(/status=hidden/)
+  await expect.poll(() => page.getByRole('list', { name: 'Comments' }).getByRole('listitem').count()).toBe(1)
+})
+
+describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (screen) => {
+  it('come in from a file, after it was said what would happen, and are found', async () => {
+    const slug = `subscribed-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Subscribed')
+    await page.visit(kitchen(slug, 'subscribers'))
+    await page.getByRole('heading', { name: 'Nobody subscribes yet' }).waitFor()
+    await page.getByRole('button', { name: 'Import a list…' }).click()
+    const rows = Array.from(
+      { length: 250 },
+      (_, index) => `reader-${index}-${screen}@example.com,Reader ${index}`,
+    )
+    const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+    await dialog
+      .getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
+      .fill('They signed up on my old site and confirmed by mail.')
+    await dialog.getByLabel('CSV file').setInputFiles({
+      ...{ name: 'list.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['email,name', ...rows].join('\n')),
+    })
+    await dialog.getByText('250 people will get newsletters').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Done: 250 rows' }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const table = page.getByRole('table', { name: 'Subscribers' })
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('251')
+    await page.getByRole('searchbox', { name: 'Search subscribers' }).fill('reader-123-')
+    await page.keyboard.press('Enter')
+    await table.getByText('Reader 123').waitFor()
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('2')
+    expect(await violationsOf(page)).toEqual([])
+    await page.visitAnew()
+    await table.getByText('Reader 123').waitFor()
+  })
+
+  it('that a search does not find are not there, and the search can be cleared', async () => {
+    const slug = `nobody-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Nobody')
+    await page.visit(kitchen(slug, 'subscribers?search=nobody'))
+    await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('heading', { name: 'Nobody subscribes yet' }).waitFor()
+  })
+})
+
+describe.each(['wide', 'narrow'] as const)('the people of a site (%s)', (screen) => {
+  it('are invited, and the log says so', async () => {
+    const slug = `peopled-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Peopled')
+    await page.visit(kitchen(slug, 'people'))
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(`editor-${screen}@example.com`)
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const invitation = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem')
+    await invitation.getByText(`editor-${screen}@example.com`).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await platform.mailTo(`editor-${screen}@example.com`)
+    await page.visit(kitchen(slug, 'log'))
+    await page.getByRole('list', { name: 'Log' }).getByText('added invitation').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.visit(kitchen(slug, 'people'))
+    await invitation.getByRole('button', { name: 'Withdraw' }).click()
+    await expect.poll(() => invitation.count()).toBe(0)
+  })
+})

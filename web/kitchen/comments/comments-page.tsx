@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import styles from './comments.module.css'
+
+const statuses = ['all', 'held', 'hidden', 'visible'] as const
+type Status = (typeof statuses)[number]
+type CommentQuery = { readonly status: Status; readonly search: string }
+type CommentList = {
+  readonly comments: readonly ManagedComment[]
+  readonly total: number
+  readonly held: number
+  readonly query: CommentQuery
+}
+
+const tabTexts: Readonly<Record<Status, string>> = {
+  all: 'All',
+  held: 'To approve',
+  hidden: 'Hidden',
+  visible: 'Visible',
+}
+
+const pageLength = 50
+
+function loadPart(api: TrivetApi, siteSlug: string, { status, search }: CommentQuery, offset: number) {
+  const part = { limit: String(pageLength), offset: String(offset) }
+  return answerOf(api.listManagedComments({ siteSlug, status, query: search, ...part }))
+}
+
+export const loader = kitchenLoader<CommentList>(async ({ context, request }, siteSlug) => {
+  const parameters = new URL(request.url).searchParams
+  const status = statuses.find((one) => one === parameters.get('status')) ?? 'all'
+  const query = { status, search: parameters.get('search') ?? '' }
+  const api = apiOf(context)
+  const [list, held] = await Promise.all([
+    loadPart(api, siteSlug, query, 0),
+    loadPart(api, siteSlug, { status: 'held', search: '' }, 0),
+  ])
+  return { ...list, held: held.total, query }
+})
+
+export const handle = kitchenHandle<CommentList>({ title: 'Comments' })
+
+function pathWith({ status, search }: CommentQuery): string {
+  const parameters = new URLSearchParams()
+  if (status !== 'all') parameters.set('status', status)
+  if (search !== '') parameters.set('search', search)
+  return parameters.size === 0 ? 'comments' : `comments?${parameters.toString()}`
+}
+
+/** Everything that readers wrote on the site's recipes, to approve, hide and answer. */
+export function Component() {
+  const list = useKitchenData<CommentList>()
+  const pathOf = useKitchenPath()
+  const { query, held } = list
+  return (
+    <>
+      <PageHeader title="Comments">
+        <div className={styles['tools']}>
+          <Tabs
+            label="States of comments"
+            tabs={statuses.map((status) => ({
+              to: pathOf(pathWith({ ...query, status })),
+              text: tabTexts[status],
+              isCurrent: query.status === status,
+              ...(status === 'held' && held > 0 ? { count: held } : {}),
+            }))}
+          />
+          <SearchForm query={query} />
+        </div>
+      </PageHeader>
+      <Comments key={`${query.status} ${query.search}`} list={list} />
+    </>
+  )
+}
+
+function SearchForm({ query }: { readonly query: CommentQuery }) {
+  const navigate = useNavigate()
+  const pathOf = useKitchenPath()
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const search = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        void navigate(pathOf(pathWith({ ...query, search })))
+      }}
+    >
+      <input
+        key={query.search}
+        className={styles['search']}
+        type="search"
+        name="q"
+        aria-label="Search comments"
+        placeholder="Search"
+        defaultValue={query.search}
+      />
+    </form>
+  )
+}
+
+function Comments({ list }: { readonly list: CommentList }) {
+  const { slug, commentsEnabled } = useKitchenSite()
+  const navigate = useNavigate()
+  const pathOf = useKitchenPath()
+  const { state } = useRevalidator()
+  const [later, setLater] = useState<readonly ManagedComment[]>([])
+  const [now] = useState(() => new Date())
+  const more = useCall((api, offset: number) => loadPart(api, slug, list.query, offset), {
+    onDone: ({ comments }) => setLater((before) => [...before, ...comments]),
+    toastsFailure: true,
+  })
+  const keys = useListKeys()
+  const known = new Set(list.comments.map(({ id }) => id))
+  const comments = [...list.comments, ...later.filter(({ id }) => !known.has(id))]
+  if (comments.length === 0) {
+    return list.query.status === 'all' && list.query.search === '' ? (
+      <FirstTime icon="comments" title="No comments yet">
+        {commentsEnabled
+          ? 'What readers write below your recipes comes in here.'
+          : 'Comments are switched off in the settings of the site.'}
+      </FirstTime>
+    ) : (
+      <NoMatches what="comments" onClear={() => void navigate(pathOf('comments'))} />
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <p className={styles['hint']}>
+        <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>A</kbd> approve or show · <kbd>H</kbd> hide ·{' '}
+        <kbd>R</kbd> reply
+      </p>
+      <ol aria-label="Comments" aria-busy={state === 'loading'} {...keys}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} now={now} />
+        ))}
+      </ol>
+      {comments.length < list.total && (
+        <Button aria-disabled={more.isPending} onClick={() => more.run(comments.length)}>
+          {more.isPending ? 'Loading…' : `Show more (${list.total - comments.length})`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import styles from './comments.module.css'
+
+type ReplyFormProps = { readonly comment: ManagedComment; readonly onEnd: () => void }
+
+/** Answers a comment where it stands: Mod+Enter sends, Escape closes. */
+export function ReplyForm({ comment, onEnd }: ReplyFormProps) {
+  const { slug } = useKitchenSite()
+  const [text, setText] = useState('')
+  // Threads have two levels: an answer to a reply stands beside it.
+  const parentId = comment.level === 1 ? comment.id : comment.parentId
+  const send = useCall(
+    (api) => {
+      const body = { recipeId: comment.recipe.id, parentId, content: paragraphsFromText(text) }
+      return api.createComment({ siteSlug: slug, body })
+    },
+    { onDone: onEnd, revalidates: true, toast: () => ({ text: 'Your reply is on the page.' }) },
+  )
+  const isBlank = text.trim() === ''
+  return (
+    <form
+      className={styles['reply']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank && !send.isPending) send.run(undefined)
+      }}
+    >
+      <textarea
+        autoFocus
+        rows={3}
+        aria-label={`Reply to ${comment.user.displayName ?? 'this comment'}`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      {send.error !== null && (
+        <p className="error-box" role="alert">
+          {send.error}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isBlank || send.isPending}>
+          {send.isPending ? 'Sending…' : 'Send reply'}
+        </Button>
+        <Button onClick={onEnd}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

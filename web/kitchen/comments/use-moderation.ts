@@ -1,0 +1,34 @@
+import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { useCall } from '../../app/use-call.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { undoMs } from '../ui/use-undo-toast.ts'
+
+/** Hiding a comment and showing it, each with Undo. */
+export function useModeration({ id, isHeld }: Pick<ManagedComment, 'id' | 'isHeld'>) {
+  const { slug } = useKitchenSite()
+  const of = { siteSlug: slug, commentId: id }
+  const back = useCall(
+    async (api, isHidden: boolean) =>
+      isHidden ? (await api.unhideComment(of)).body : (await api.hideComment(of)).body,
+    {
+      revalidates: true,
+      toastsFailure: true,
+    },
+  )
+  const undoable = (text: string, isHidden: boolean) => () => ({
+    text,
+    durationMs: undoMs,
+    action: { label: 'Undo', onUse: () => back.run(isHidden) },
+  })
+  const hide = useCall((api) => api.hideComment(of), {
+    revalidates: true,
+    toastsFailure: true,
+    toast: undoable('Hidden, with the replies to it.', true),
+  })
+  const show = useCall((api) => api.unhideComment(of), {
+    revalidates: true,
+    toastsFailure: true,
+    toast: undoable(isHeld ? 'Approved: readers see it.' : 'Readers see it again.', false),
+  })
+  return { hide, show }
+}

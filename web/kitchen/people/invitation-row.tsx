@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { ManagedInvitation } from '#core/model/people/person.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { shortDay } from '../ui/format-time.ts'
+import { roleTexts } from './roles.tsx'
+import styles from './people.module.css'
+
+/** An invitation that is open, with what became of its mail. */
+export function InvitationRow({ invitation }: { readonly invitation: ManagedInvitation }) {
+  const { slug } = useKitchenSite()
+  const showToast = useToast()
+  const [now] = useState(() => new Date())
+  const { id, email, role, url, mailState, isExpired, expiresAt } = invitation
+  const withdraw = useCall((api) => api.deleteInvitation({ siteSlug: slug, invitationId: id }), {
+    revalidates: true,
+    toastsFailure: true,
+  })
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => showToast({ text: 'Link copied' }),
+      () => showToast({ text: `Copy it by hand: ${url}` }),
+    )
+  const mail = mailState === 'sent' ? 'mail sent' : 'the mail could not be sent: pass the link on'
+  return (
+    <li className={styles['person']}>
+      <span className={styles['who']}>
+        <strong>{email}</strong>
+        <span>
+          {roleTexts[role].name}, {mail},{' '}
+          {isExpired ? 'expired' : `good until ${shortDay(new Date(expiresAt), now)}`}
+        </span>
+      </span>
+      <span className={styles['actions']}>
+        <Button onClick={copy}>Copy link</Button>
+        <Button aria-disabled={withdraw.isPending} onClick={() => withdraw.run(undefined)}>
+          Withdraw
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ManagedInvitation, SitePerson } from '#core/model/people/person.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { PageHeader } from '../frame/page-header.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import settings from '../settings/settings.module.css'
+import { InviteForm } from './invite-form.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type People = { readonly people: readonly SitePerson[]; readonly invitations: readonly ManagedInvitation[] }
+
+export const loader = kitchenLoader<People>(({ context }, siteSlug) =>
+  answerOf(apiOf(context).listPeople({ siteSlug })),
+)
+
+export const handle = kitchenHandle<People>({ title: 'People' })
+
+/** Who owns, edits and writes the site, and who is invited to. */
+export function Component() {
+  const { people, invitations } = useKitchenData<People>()
+  return (
+    <>
+      <PageHeader title="People" />
+      <div className={settings['page']}>
+        <SettingsSection title="People">
+          <ul aria-label="People">
+            {people.map((person) => (
+              <PersonRow key={person.userId} person={person} />
+            ))}
+          </ul>
+        </SettingsSection>
+        {invitations.length > 0 && (
+          <SettingsSection title="Invited">
+            <ul aria-label="Invitations">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          </SettingsSection>
+        )}
+        <InviteForm />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { useId, useState } from 'react'
+import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { base64Of } from './base64.ts'
+import { importLines } from './import-lines.ts'
+import styles from './subscribers.module.css'
+
+type Chosen = { readonly fileName: string; readonly file: string }
+
+/** Brings in a list: what would happen is shown first, and nobody is mailed without a stated consent. */
+export function ImportDialog({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}) {
+  const { slug } = useKitchenSite()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [consent, setConsent] = useState('')
+  const [preview, setPreview] = useState<SubscriberImport | null>(null)
+  const [done, setDone] = useState<SubscriberImport | null>(null)
+  const send = useCall(
+    async (api, { isDryRun, of }: { isDryRun: boolean; of: Chosen }) => {
+      const stated = consent.trim() === '' ? {} : { consent: consent.trim() }
+      return (await api.importSubscribers({ siteSlug: slug, body: { ...of, ...stated, isDryRun } })).body
+        .imported
+    },
+    {
+      onDone: (imported) => (imported.isDryRun ? setPreview(imported) : setDone(imported)),
+      revalidates: true,
+    },
+  )
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    const of = { fileName: file.name, file: await base64Of(file) }
+    setChosen(of)
+    setPreview(null)
+    send.run({ isDryRun: true, of })
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Import subscribers">
+      <div className={styles['import']}>
+        {done === null ? (
+          <>
+            <FileField onChoose={(file) => void choose(file)} />
+            <ConsentField value={consent} onChange={setConsent} />
+            {preview !== null && <Outcome imported={preview} />}
+          </>
+        ) : (
+          <Outcome imported={done} />
+        )}
+        {send.error !== null && (
+          <p className="error-box" role="alert">
+            {send.error}
+          </p>
+        )}
+        <div className={styles['importActions']}>
+          {done !== null && <Button onClick={onClose}>Close</Button>}
+          {done === null && chosen !== null && (
+            <>
+              <Button aria-disabled={send.isPending} onClick={() => send.run({ isDryRun: true, of: chosen })}>
+                Check again
+              </Button>
+              <Button
+                look="primary"
+                disabled={send.isPending || preview === null}
+                onClick={() => send.run({ isDryRun: false, of: chosen })}
+              >
+                {send.isPending ? 'Working…' : 'Import'}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        CSV file
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+      <p className={styles['quiet']}>
+        From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with an e-mail column.
+      </p>
+    </div>
+  )
+}
+
+type ConsentFieldProps = { readonly value: string; readonly onChange: (text: string) => void }
+
+function ConsentField({ value, onChange }: ConsentFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        How did these people agree to get your newsletter?
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        placeholder="They signed up on my old site and confirmed by mail."
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles['quiet']}>
+        Stored with your name and the date. Without it nobody of the list is mailed.
+      </p>
+    </div>
+  )
+}
+
+function Outcome({ imported }: { readonly imported: SubscriberImport }) {
+  const { isDryRun, rows, issues, changes, rejected } = imported
+  return (
+    <section className={styles['outcome']} aria-live="polite">
+      <h3>{isDryRun ? `What would happen to ${counted(rows, 'row')}` : `Done: ${counted(rows, 'row')}`}</h3>
+      <ul>
+        {importLines(imported).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {issues.length > 0 && (
+        <ul className={styles['quiet']}>
+          {issues.slice(0, 5).map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['importActions']}>
+        <Button onClick={() => saveFile('changes.csv', new Blob([changes], { type: 'text/csv' }))}>
+          List of changes
+        </Button>
+        <Button onClick={() => saveFile('not-imported.csv', new Blob([rejected], { type: 'text/csv' }))}>
+          Rows that are left out
+        </Button>
+      </div>
+    </section>
+  )
+}

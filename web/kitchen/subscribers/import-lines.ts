@@ -1,0 +1,21 @@
+import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
+
+/** What an import did or would do, in a sentence for every number that is not 0. */
+export function importLines(imported: SubscriberImport): string[] {
+  const { added, unchanged, refused, leftOut, renamed, duplicates, invalid, paidElsewhere } = imported
+  const people = (count: number) => counted(count, 'person', 'people')
+  const lines: readonly (readonly [number, string])[] = [
+    [added, `${people(added)} will get newsletters`],
+    [unchanged, `${people(unchanged)} got them already`],
+    [renamed, `${counted(renamed, 'name')} changed`],
+    [refused, `${people(refused)} unsubscribed or cannot be reached: noted, and not mailed`],
+    [leftOut.refusedHere, `${people(leftOut.refusedHere)} unsubscribed here before: left out`],
+    [leftOut.unconfirmed, `${people(leftOut.unconfirmed)} never confirmed their address: left out`],
+    [leftOut.withoutConsent, `${people(leftOut.withoutConsent)} left out, as it is not said how they agreed`],
+    [duplicates, `${counted(duplicates, 'row')} twice in the file`],
+    [invalid, `${counted(invalid, 'row')} without a usable address`],
+    [paidElsewhere, `${people(paidElsewhere)} who pay elsewhere: without their payments`],
+  ]
+  return lines.flatMap(([count, line]) => (count > 0 ? [line] : []))
+}

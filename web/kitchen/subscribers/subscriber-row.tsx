@@ -1,0 +1,47 @@
+import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import { exactTime, shortDay } from '../ui/format-time.ts'
+import styles from './subscribers.module.css'
+
+/** The head of the table. */
+export const subscriberColumns = [
+  { name: 'Subscriber' },
+  { name: 'Plan' },
+  { name: 'Newsletter', className: styles['newsletter'] },
+  { name: 'Since', className: styles['since'] },
+]
+
+const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {
+  free: 'Free',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+}
+
+/** One subscriber: the name where there is one, and the address. */
+export function SubscriberCells({
+  subscriber,
+  now,
+}: {
+  readonly subscriber: Subscriber
+  readonly now: Date
+}) {
+  const { email, displayName, planType, getsNewsletters, createdAt, status } = subscriber
+  const since = new Date(createdAt)
+  return (
+    <>
+      <span role="cell" className={styles['who']}>
+        {displayName !== null && <span>{displayName}</span>}
+        <span className={displayName === null ? '' : styles['quiet']}>{email}</span>
+      </span>
+      <span role="cell">
+        {planType === null ? '–' : plans[planType]}
+        {status === 'canceling' && <span className={styles['quiet']}> (ends)</span>}
+      </span>
+      <span role="cell" className={styles['newsletter']}>
+        {getsNewsletters ? 'Yes' : 'No'}
+      </span>
+      <span role="cell" className={styles['since']} title={exactTime(since)}>
+        {shortDay(since, now)}
+      </span>
+    </>
+  )
+}

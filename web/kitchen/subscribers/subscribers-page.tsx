@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useNavigate, type LoaderFunctionArgs } from 'react-router'
+import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { LongTable } from '../ui/long-table.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { SubscriberCells, subscriberColumns } from './subscriber-row.tsx'
+import { readQuery, writeQuery, type SubscriberQuery } from './subscriber-query.ts'
+import styles from './subscribers.module.css'
+
+type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }
+type SubscriberList = ServerPage<Subscriber> & { readonly counts: Counts; readonly query: SubscriberQuery }
+
+async function loadPart(api: TrivetApi, siteSlug: string, query: SubscriberQuery, offset: number) {
+  const part = { limit: String(serverPageLength), offset: String(offset) }
+  const { subscribers, total, counts } = await answerOf(
+    api.listSubscribers({ siteSlug, plan: query.plan, query: query.search, ...part }),
+  )
+  return { rows: subscribers, total, counts }
+}
+
+export const loader = kitchenLoader<SubscriberList>(
+  async ({ context, request }: LoaderFunctionArgs, siteSlug) => {
+    const query = readQuery(new URL(request.url).searchParams)
+    return { ...(await loadPart(apiOf(context), siteSlug, query, 0)), query }
+  },
+)
+
+export const handle = kitchenHandle<SubscriberList>({ title: 'Subscribers' })
+
+/** The people who subscribe to the site. */
+export function Component() {
+  const list = useKitchenData<SubscriberList>()
+  const { role } = useKitchenSite()
+  const [isImporting, setImporting] = useState(false)
+  const isOwner = role === 'owner'
+  return (
+    <>
+      <PageHeader
+        title="Subscribers"
+        actions={isOwner && <OwnerActions onImport={() => setImporting(true)} />}
+      >
+        <PlanTabs list={list} />
+      </PageHeader>
+      <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
+      {isOwner && (
+        <ImportDialog key={String(isImporting)} isOpen={isImporting} onClose={() => setImporting(false)} />
+      )}
+    </>
+  )
+}
+
+function OwnerActions({ onImport }: { readonly onImport: () => void }) {
+  const { slug } = useKitchenSite()
+  const download = useCall(async (api) => (await api.exportSubscribers({ siteSlug: slug })).body, {
+    onDone: ({ csv }) => saveFile(`${slug}-subscribers.csv`, new Blob([csv], { type: 'text/csv' })),
+    toast: ({ count }) => ({ text: `All ${count.toLocaleString('en-US')} are in the file.` }),
+    toastsFailure: true,
+  })
+  return (
+    <>
+      <Button aria-disabled={download.isPending} onClick={() => download.run(undefined)}>
+        Export
+      </Button>
+      <Button onClick={onImport}>Import…</Button>
+    </>
+  )
+}
+
+function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }) {
+  const pathOf = useKitchenPath()
+  const navigate = useNavigate()
+  const to = (changes: Partial<SubscriberQuery>) =>
+    pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
+  const tab = (plan: SubscriberQuery['plan'], text: string, count: number) => ({
+    ...{ to: to({ plan }), text, count, isCurrent: query.plan === plan },
+  })
+  return (
+    <div className={styles['tools']}>
+      <Tabs
+        label="Plans"
+        tabs={[
+          tab('all', 'All', counts.free + counts.paid),
+          tab('free', 'Free', counts.free),
+          tab('paid', 'Paid', counts.paid),
+        ]}
+      />
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(to({ search: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
+        }}
+      >
+        <input
+          key={query.search}
+          className={styles['search']}
+          type="search"
+          name="q"
+          aria-label="Search subscribers"
+          placeholder="Search"
+          defaultValue={query.search}
+        />
+      </form>
+    </div>
+  )
+}
+
+type RowsProps = { readonly list: SubscriberList; readonly onImport: (() => void) | null }
+
+function Rows({ list, onImport }: RowsProps) {
+  const { slug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const { query, total } = list
+  if (total > 0) {
+    return (
+      <LongTable
+        label="Subscribers"
+        className={styles['table']}
+        columns={subscriberColumns}
+        rowHeight={44}
+        list={{ first: list, load: (api, offset) => loadPart(api, slug, query, offset) }}
+        keyOf={({ id }) => id}
+        renderRow={(subscriber) => <SubscriberCells subscriber={subscriber} now={now} />}
+      />
+    )
+  }
+  if (query.plan !== 'all' || query.search !== '') {
+    return <NoMatches what="subscribers" onClear={() => void navigate(pathOf('subscribers'))} />
+  }
+  return (
+    <FirstTime
+      icon="subscribers"
+      title="Nobody subscribes yet"
+      {...(onImport === null ? {} : { action: <Button onClick={onImport}>Import a list…</Button> })}
+    >
+      Who signs up on the site is listed here. A list from elsewhere comes in as a CSV file.
+    </FirstTime>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Button } from '../../ui/button.tsx'
+import { useServerRows, type ServerList } from './use-server-rows.ts'
+import styles from './long-table.module.css'
+
+type LongTableProps<Row> = {
+  readonly label: string
+  readonly list: ServerList<Row>
+  readonly columns: readonly { readonly name: string; readonly className?: string | undefined }[]
+  readonly rowHeight: number
+  readonly keyOf: (row: Row) => string
+  /** The cells of a row, each in a `<span role="cell">`. */
+  readonly renderRow: (row: Row) => ReactNode
+  readonly className?: string | undefined
+}
+
+/** A table of any length, of which only the rows in the window exist; the server pages and sorts it. */
+export function LongTable<Row>(props: LongTableProps<Row>) {
+  const { label, list, columns, rowHeight, keyOf, renderRow, className = '' } = props
+  const { rowAt, request, retry } = useServerRows(list)
+  const body = useRef<HTMLDivElement>(null)
+  const virtual = useWindowVirtualizer({
+    count: list.first.total,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    scrollMargin: useTop(body),
+  })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const items = virtual.getVirtualItems()
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  // What is in the window is known only once it is laid out.
+  useEffect(() => request(from, to), [request, from, to])
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={list.first.total + 1}
+      className={`${styles['table']} ${className}`}
+    >
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={styles['head']}>
+          {columns.map(({ name, className: of }) => (
+            <span key={name} role="columnheader" className={of}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div ref={body} role="rowgroup" className={styles['body']} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start, size }) => {
+          const row = rowAt(index)
+          const isThere = row !== null && row !== 'failed'
+          return (
+            <div
+              key={isThere ? keyOf(row) : index}
+              role="row"
+              aria-rowindex={index + 2}
+              className={styles['row']}
+              style={{ height: size, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              {isThere ? renderRow(row) : <WaitingCell onRetry={row === 'failed' ? retry : null} />}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function WaitingCell({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  return (
+    <span role="cell" className={styles['waiting']} aria-busy={onRetry === null}>
+      {onRetry === null ? <span className={styles['line']} /> : <Button onClick={onRetry}>Retry</Button>}
+    </span>
+  )
+}
+
+/** Where an element begins in the document; what stands above it may come and go. */
+function useTop(element: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() =>
+      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
+    )
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}

@@ -1,0 +1,27 @@
+import { Link } from '../../ui/link.tsx'
+import styles from './tabs.module.css'
+
+type TabsProps = {
+  readonly label: string
+  readonly tabs: readonly {
+    readonly to: string
+    readonly text: string
+    readonly count?: number
+    readonly isCurrent: boolean
+  }[]
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Parts of a list, each with its address, so that Back and a reload keep the place. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className={styles['tabs']}>
+      {tabs.map(({ to, text, count, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles['tab']}>
+          {text} {count !== undefined && <span className={styles['count']}>{number.format(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

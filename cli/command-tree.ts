@@ -13,6 +13,7 @@ import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
 import { addPeopleCommands } from './commands/people-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
+import { addDomainCommands, addSiteLifeCommands } from './commands/site-life-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscriber-options.ts'
 import { examples } from './examples.ts'
@@ -57,6 +58,7 @@ export function createCommands(host: Host): Command {
   addCommentCommands(program, session)
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
+  addDomainCommands(program, session)
   addFigureCommand(program, session)
   addPeopleCommands(program, session)
   addAuditCommand(program, session)
@@ -138,6 +140,7 @@ function addSites(program: Command, session: OpenSession): void {
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))
     })
   examples(create, ['trivet sites create "My Table" --slug my-table'])
+  addSiteLifeCommands(sites, session)
   // Now that its commands do not inherit it: what is none of them is refused by name.
   sites.allowExcessArguments()
 }

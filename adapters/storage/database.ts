@@ -75,6 +75,7 @@ export interface Tables {
     monthly_amount_cents: number | null
     yearly_amount_cents: number | null
     revision: number
+    deleted_at: InstantText | null
     created_at: InstantText
   }
   site_managers: { site_id: string; user_id: string; role: string }
@@ -247,6 +248,16 @@ export interface Tables {
     expires_at: InstantText
   }
   site_blocks: { site_id: string; user_id: string; blocked_by: string; created_at: InstantText }
+  site_domains: {
+    site_id: string
+    domain: string
+    challenge: string
+    state: string
+    message: string | null
+    claimed_at: InstantText
+    checked_at: InstantText | null
+    failing_since: InstantText | null
+  }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {
     site_id: string

@@ -240,6 +240,17 @@ async function findDue(transaction: Connection, now: Date, count: number) {
     .selectFrom('newsletter_sends')
     .selectAll()
     .where('is_done', '=', 0)
+    // The mails of a deleted site wait until it is restored.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sites')
+            .select('sites.id')
+            .whereRef('sites.id', '=', 'newsletter_sends.site_id')
+            .where('sites.deleted_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('leased_at')
     .orderBy('site_id')
     .orderBy('id')

@@ -4,10 +4,11 @@ import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { SiteRole, SiteSettings } from '#core/model/site/site.ts'
 import { settingsImageIds } from '#core/model/site/settings-image-ids.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { fromInstant, fromWord, toInstant, toJson } from './columns.ts'
+import { fromInstant, fromWord, toInstant, toInstantOrNull, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { createKeptJson } from './cached-json.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { eraseSite } from './site-erasure.ts'
 import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import { transact } from './transact.ts'
@@ -40,14 +41,24 @@ export function createSiteStore(database: Database): SiteStore {
     byId: (id) => find(read, 'id', id),
     async byIds(ids) {
       if (ids.length === 0) return []
-      const rows = await read.selectFrom('sites').selectAll().where('id', 'in', ids).execute()
+      const rows = await read
+        .selectFrom('sites')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
       return rows.map(rowToSite)
     },
     bySlug: (slug) => find(read, 'slug', slug),
     byDomain: (domain) => find(read, 'domain', domain.toLowerCase()),
 
     async slugs() {
-      const rows = await read.selectFrom('sites').select('slug').orderBy('slug').execute()
+      const rows = await read
+        .selectFrom('sites')
+        .select('slug')
+        .where('deleted_at', 'is', null)
+        .orderBy('slug')
+        .execute()
       return rows.map((row) => row.slug)
     },
 
@@ -58,6 +69,7 @@ export function createSiteStore(database: Database): SiteStore {
         .selectAll('sites')
         .select('site_managers.role')
         .where('site_managers.user_id', '=', userId)
+        .where('sites.deleted_at', 'is', null)
         .orderBy('sites.title_order')
         .orderBy('sites.id')
         .execute()
@@ -132,6 +144,46 @@ export function createSiteStore(database: Database): SiteStore {
         ...priceColumns(fields),
       })),
 
+    async setDeleted(siteId, deletedAt) {
+      await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        await transaction
+          .updateTable('sites')
+          .set({ deleted_at: toInstantOrNull(deletedAt) })
+          .where('id', '=', siteId)
+          .execute()
+        return ok(null)
+      })
+    },
+
+    async deletedOf(ownerId) {
+      const rows = await read
+        .selectFrom('sites')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        site: rowToSite(row),
+        deletedAt: fromInstant(row.deleted_at ?? '', { table: 'sites', id: row.id }),
+      }))
+    },
+
+    async deletedBefore(instant, limit) {
+      const rows = await read
+        .selectFrom('sites')
+        .select('id')
+        .where('deleted_at', '<', toInstant(instant))
+        .orderBy('deleted_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    erase: (siteId) => eraseSite(database, siteId),
+
     revision: (siteId) => revisionOf(database, siteId),
   }
 }
@@ -153,7 +205,7 @@ const roleOf = createKeptQuery((connection, { siteId, userId }: Slots<{ siteId: 
 
 const siteBy = (column: 'id' | 'slug' | 'domain') =>
   createKeptQuery((connection, { value }: Slots<{ value: string }>) =>
-    connection.selectFrom('sites').selectAll().where(column, '=', value),
+    connection.selectFrom('sites').selectAll().where(column, '=', value).where('deleted_at', 'is', null),
   )
 const siteByColumn = { id: siteBy('id'), slug: siteBy('slug'), domain: siteBy('domain') } as const
 
@@ -215,6 +267,7 @@ function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
     monthly_amount_cents: site.monthlyAmountCents,
     yearly_amount_cents: site.yearlyAmountCents,
     revision: 1,
+    deleted_at: null,
     created_at: toInstant(site.createdAt),
   }
 }

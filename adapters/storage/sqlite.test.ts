@@ -247,6 +247,7 @@ describe('an SQLite file', () => {
       'newsletter_sends_open',
       'recipe_schedules_due',
       'recipes_of_all_sites',
+      'site_domains_by_domain',
       'site_managers_by_user',
       'subscriptions_by_id',
       'subscriptions_of_user',

@@ -9,6 +9,7 @@ import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
 import { createFigureStore } from './figure-store.ts'
+import { createDomainStore } from './domain-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
@@ -58,5 +59,6 @@ export function createStores(database: Database): Stores {
     figureStore: createFigureStore(database),
     invitationStore: createInvitationStore(database),
     blockStore: createBlockStore(database),
+    domainStore: createDomainStore(database),
   }
 }

@@ -18,6 +18,8 @@ import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
 import { createRecipeLifeUseCases, type RecipeLifeDeps } from './recipe/recipe-life-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases.ts'
+import { createSiteDeletion, type SiteDeletionDeps } from './site/delete-site.ts'
+import { createDomainUseCases, type DomainDeps } from './site/domain-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
@@ -29,6 +31,8 @@ export type UseCaseDeps = AuthDeps &
   AccountDeps &
   AuditDeps &
   SiteDeps &
+  SiteDeletionDeps &
+  DomainDeps &
   RecipeDeps &
   RecipeLifeDeps &
   CollectionDeps &
@@ -54,6 +58,8 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createAccountUseCases(deps),
     ...createAuditUseCases(deps),
     ...createSiteUseCases(deps),
+    ...createSiteDeletion(deps),
+    ...createDomainUseCases(deps),
     ...createRecipeUseCases(deps),
     ...createRecipeLifeUseCases(deps),
     ...createCollectionUseCases(deps),

@@ -20,6 +20,15 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
+  // Where a site is found, and its end
+  getSiteDomain: { method: 'GET', path: '/api/v1/manage/{siteSlug}/domain' },
+  setSiteDomain: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/domain' },
+  checkSiteDomain: { method: 'POST', path: '/api/v1/manage/{siteSlug}/domain/checks' },
+  getDomain: { method: 'GET', path: '/api/v1/domains/{domain}' },
+  deleteSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/deletion' },
+  listDeletedSites: { method: 'GET', path: '/api/v1/manage/deleted-sites' },
+  restoreSite: { method: 'POST', path: '/api/v1/manage/deleted-sites/{deletedSiteId}/restoration' },
+
   // Those who own, edit and write a site
   listPeople: { method: 'GET', path: '/api/v1/manage/{siteSlug}/people' },
   createInvitation: { method: 'POST', path: '/api/v1/manage/{siteSlug}/people' },

@@ -4,6 +4,7 @@ import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
+import type { DomainStoreDep } from './stores/domain-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
@@ -54,7 +55,8 @@ export type Stores = UserStoreDep &
   ImportBatchStoreDep &
   FigureStoreDep &
   InvitationStoreDep &
-  BlockStoreDep
+  BlockStoreDep &
+  DomainStoreDep
 
 /** Writes that belong together. */
 export interface UnitOfWork<Needed = Stores> {

@@ -6,6 +6,7 @@ import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { figureStoreContract } from './figure-store.suite.ts'
+import { domainStoreContract } from './domain-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { invitationStoreContract } from './invitation-store.suite.ts'
@@ -46,4 +47,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   figureStoreContract(name, openEmpty)
   invitationStoreContract(name, openEmpty)
   blockStoreContract(name, openEmpty)
+  domainStoreContract(name, openEmpty)
 }

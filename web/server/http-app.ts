@@ -13,6 +13,7 @@ import { createHealth } from '#adapters/http-server/health.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
 import { createOutboxAccess } from '#adapters/http-server/outbox-access.ts'
 import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
+import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions): App {
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
     createHealth(opened.storage, isSecure),
+    createOwnDomains({ platform, siteStore, domainStore: opened.stores.domainStore }),
     opened.paymentApp,
     createApi({
       ...{ ...kept, handle: opened.handle, random, version },

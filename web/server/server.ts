@@ -1,5 +1,7 @@
 import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
+import { recheckDomains } from '#core/calls/site/domain-use-cases.ts'
+import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import type { Config } from '#adapters/config.ts'
@@ -94,6 +96,8 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     // News of a payment may have been lost.
     startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
+    startChore('deleted sites', 6, () => eraseDeletedSites(deps), logger),
+    startChore('domains', 1, () => recheckDomains(deps), logger),
     startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
   ]
   return {

@@ -1,3 +1,5 @@
+import { newSiteSettings } from '#core/calls/site/new-site.ts'
+import { sampleSite } from '#core/testing/stored-records.ts'
 import type { CallName } from '#core/calls/routes.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
@@ -98,6 +100,43 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return { id }
   }
 
+  /** A domain under which `backed` is served. */
+  async function servedDomain() {
+    const domain = 'backed.example.com'
+    await server.stores.siteStore.updatePlatformFields(siteIds.backed, { domain })
+    return domain
+  }
+
+  /** Makes a site in the store, past the quota of its owner. */
+  async function storedSite(slug: string, ownerId: string) {
+    const settings = newSiteSettings({ title: slug, slug })
+    const site = sampleSite(1000 + next(), { ownerId, settings })
+    await server.stores.siteStore.create(site)
+    return { id: site.id, slug }
+  }
+
+  /** A site of the same people as `ottolina` that nothing else needs. */
+  async function deletable() {
+    const site = await storedSite(`short-${next()}`, people.owner.id)
+    await server.stores.siteStore.setRole(site.id, people.editor.id, 'editor')
+    await server.stores.siteStore.setRole(site.id, people.writer.id, 'writer')
+    return site
+  }
+
+  /** A deleted site of a person. */
+  async function deletedSite({ id: ownerId, role }: Person) {
+    if (role === 'anonymous') return people.user.id
+    const { id } = await storedSite(`gone-${next()}`, ownerId)
+    await server.stores.siteStore.setDeleted(id, server.clock.now())
+    return id
+  }
+
+  /** A domain that `ottolina` claims. */
+  async function claimedDomain() {
+    const body = { domain: `claimed-${next()}.example.com` }
+    await api('ottolina').setSiteDomain({ siteSlug: 'ottolina', body })
+  }
+
   /** An invitation of a person to `ottolina`. */
   async function invitation({ email }: Person) {
     const now = server.clock.now()
@@ -159,7 +198,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     ...{ changedRecipe, draft },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
-    ...{ member, invitation, blockedReader },
+    ...{ member, invitation, blockedReader, servedDomain, claimedDomain, deletable, deletedSite },
     ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
@@ -228,6 +267,19 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,
+  getSiteDomain: ofSite,
+  setSiteDomain: (of) => ({ params: { siteSlug }, body: { domain: `recipes-${of.next()}.example.com` } }),
+  checkSiteDomain: async (of) => {
+    await of.claimedDomain()
+    return { params: { siteSlug } }
+  },
+  getDomain: async (of) => ({ params: { domain: await of.servedDomain() } }),
+  deleteSite: async (of) => {
+    const { slug } = await of.deletable()
+    return { params: { siteSlug: slug }, body: { slug } }
+  },
+  listDeletedSites: () => ({}),
+  restoreSite: async (of, person) => ({ params: { deletedSiteId: await of.deletedSite(person) } }),
   listPeople: ofSite,
   createInvitation: newInvitation,
   updatePerson: async (of) => ({

@@ -19,6 +19,7 @@ import { recipeLife } from './0025-recipe-life.ts'
 import { figures } from './0030-figures.ts'
 import { invitations } from './0031-invitations.ts'
 import { moderation } from './0032-moderation.ts'
+import { deletedSitesAndDomains } from './0033-deleted-sites-and-domains.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   figures,
   invitations,
   moderation,
+  deletedSitesAndDomains,
 ]

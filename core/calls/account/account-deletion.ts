@@ -40,14 +40,16 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     { sites: wish, comments }: AccountDeletion,
   ): Promise<Result<Record<string, never>, DomainError>> {
     const managed = await siteStore.managedBy(user.id)
-    const owned = managed.filter(({ site }) => site.ownerId === user.id).map(({ site }) => site)
-    if (owned.length > 0 && wish !== 'delete') return err(sitesOwned(owned))
+    const deleted = await siteStore.deletedOf(user.id)
+    const live = managed.filter(({ site }) => site.ownerId === user.id).map(({ site }) => site)
+    const owned = [...live, ...deleted.map(({ site }) => site)]
+    if (live.length > 0 && wish !== 'delete') return err(sitesOwned(live))
     const holdings = await accountStore.holdings({ userId: user.id, email: user.email })
     const refused = await refusePayers(holdings, owned)
     if (refused) return err(refused)
 
     // What an editor uploaded is on the pages of a site that stays; of those, the person's own picture alone goes.
-    const isOurs = ({ id }: { id: string }) => managed.length === owned.length || id === user.avatar?.id
+    const isOurs = ({ id }: { id: string }) => managed.length === live.length || id === user.avatar?.id
     const [images, videos] = [holdings.images.filter(isOurs), holdings.videos.filter(isOurs)]
     const erased = await accountStore.erase({
       ...{ userId: user.id, email: user.email, comments, now: deps.clock.now() },

@@ -20,6 +20,8 @@ export const ManagedGlobals = z.object({
   contributors: z.array(z.object({ id: z.uuid(), displayName: z.string() })),
   colorThemes: z.array(ColorTheme),
   typeThemes: z.array(TypeTheme),
+  /** What a creator pays for the platform, in cents of a US dollar. */
+  appPlans: z.array(z.object({ plan: z.enum(['monthly', 'yearly']), amountCents: z.number().int() })),
 })
 export type ManagedGlobals = z.infer<typeof ManagedGlobals>
 

@@ -16,6 +16,7 @@ import { termsByKind } from '../../model/recipe/terms.ts'
 import { err, ok } from '../../values/result.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import { readUnits } from '../../model/recipe/unit-reading.ts'
+import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
@@ -117,6 +118,9 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
           contributors: [{ id: viewer.user.id, displayName: viewer.user.displayName ?? viewer.user.email }],
           colorThemes: [...colorThemes],
           typeThemes: [...typeThemes],
+          appPlans: (['monthly', 'yearly'] as const).map((plan) => ({
+            ...{ plan, amountCents: appPlanCents[plan] },
+          })),
         },
       })
     },

@@ -53,7 +53,7 @@ const Consent = z
 export const subscriberCalls = {
   importSubscribers: defineCall('importSubscribers', {
     summary:
-      'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing. Who unsubscribed stays so, and nobody is mailed without a stated consent.',
+      'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing; who unsubscribed stays so, and nobody is mailed without a stated consent.',
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognised here. */

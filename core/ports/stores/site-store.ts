@@ -2,7 +2,7 @@ import type { Result } from '../../values/result.ts'
 import type { SiteRole, SiteSettings } from '../../model/site/site.ts'
 import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
-/** Keeps sites and who may manage them. */
+/** Keeps sites and who may manage them. A deleted site is found by nothing but what says so. */
 export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
@@ -32,6 +32,14 @@ export interface SiteStore {
     siteId: string,
     fields: Partial<Pick<SiteRecord, 'domain'> & SitePrices>,
   ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
+  /** Takes a site offline, or back with null, and raises the revision. */
+  setDeleted(siteId: string, deletedAt: Date | null): Promise<void>
+  /** The deleted sites of this owner, the last deleted first. */
+  deletedOf(ownerId: string): Promise<{ site: SiteRecord; deletedAt: Date }[]>
+  /** The ids of sites that were deleted before an instant, the longest ago first. */
+  deletedBefore(instant: Date, limit: number): Promise<string[]>
+  /** Erases a deleted site with all that belongs to it; gives the keys of the media that nothing else uses. */
+  erase(siteId: string): Promise<{ imageKeys: string[]; videoKeys: string[] }>
   /** The present revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/site/platform-address.ts'
+import { challengePath } from '#core/model/site/site-domain.ts'
+import type { DomainStoreDep } from '#core/ports/stores/domain-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** What stays at every host of a site: calls, files, and what other programs ask for by a fixed name. */
+const onEveryHost = /^\/(api|images|videos|assets|theme|\.well-known)(\/|$)/
+
+/** Proves claimed domains, and leads readers from `{slug}.{main host}` to the own domain of the site. */
+export function createOwnDomains(options: PlatformDep & SiteStoreDep & DomainStoreDep) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const { platform, siteStore, domainStore } = options
+  const security = dataSecurityHeaders(platform.url.startsWith('https:'))
+  const plain = { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+  app.get(challengePath, async (context, next) => {
+    const host = (context.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+    const claim = await domainStore.byDomain(host)
+    return claim ? context.body(claim.challenge, 200, plain) : next()
+  })
+  app.get('*', async (context, next) => {
+    const { url = '/', headers } = context.env.incoming
+    const target = hostTarget(platform, headers.host ?? '')
+    if (target.kind !== 'slug' || onEveryHost.test(url)) return next()
+    const site = await siteStore.bySlug(target.slug)
+    if (!site?.domain) return next()
+    const location = siteOrigin(platform, { slug: target.slug, domain: site.domain }) + url
+    return context.body(null, 308, { ...security, 'cache-control': 'no-cache', location })
+  })
+  return app
+}

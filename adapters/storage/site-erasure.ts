@@ -1,0 +1,65 @@
+import { ok } from '#core/values/result.ts'
+import type { Connection, Database } from './database.ts'
+import { transact } from './transact.ts'
+
+type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
+
+/** Erases a deleted site, and the records of the media that neither another site nor a profile uses. */
+export async function eraseSite(database: Database, siteId: string): Promise<ErasedMedia> {
+  const erased = await transact(database, async (transaction) => {
+    const nothing: ErasedMedia = { imageKeys: [], videoKeys: [] }
+    const site = await transaction
+      .selectFrom('sites')
+      .select('id')
+      .where('id', '=', siteId)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst()
+    if (site === undefined) return ok(nothing)
+    const ids = await mediaOfSite(transaction, siteId)
+    await transaction.deleteFrom('sign_in_requests').where('site_id', '=', siteId).execute()
+    await transaction.deleteFrom('sites').where('id', '=', siteId).execute()
+    for (const id of ids) {
+      if (await isUsed(transaction, id)) continue
+      nothing.imageKeys.push(...(await take(transaction, 'images', id)))
+      nothing.videoKeys.push(...(await take(transaction, 'videos', id)))
+    }
+    return ok(nothing)
+  })
+  return erased.ok ? erased.value : { imageKeys: [], videoKeys: [] }
+}
+
+async function mediaOfSite(transaction: Connection, siteId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('media_usage')
+    .select('media_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .orderBy('media_id')
+    .execute()
+  return rows.map(({ media_id }) => media_id)
+}
+
+async function isUsed(transaction: Connection, id: string): Promise<boolean> {
+  const [usage, avatar] = await Promise.all([
+    transaction
+      .selectFrom('media_usage')
+      .select('media_id')
+      .where('media_id', '=', id)
+      .limit(1)
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('users')
+      .select('id')
+      .where('avatar_image_id', '=', id)
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return usage !== undefined || avatar !== undefined
+}
+
+async function take(transaction: Connection, table: 'images' | 'videos', id: string): Promise<string[]> {
+  const row = await transaction.selectFrom(table).select('key').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return []
+  await transaction.deleteFrom(table).where('id', '=', id).execute()
+  return [row.key]
+}

@@ -1,0 +1,94 @@
+import { restorableSeconds, type DeletedSite } from '../../model/site/site-deletion.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import { isLive } from '../../model/subscription/subscription-state.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import { isStorageUnavailable } from '../../ports/storage.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { domainError, validationError, type DomainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+
+/** The ports that deleting and restoring sites uses. */
+export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
+  SiteStoreDep &
+  SubscriptionStoreDep &
+  PaymentsDep &
+  ClockDep &
+  LoggerDep
+
+type Names = 'deleteSite' | 'listDeletedSites' | 'restoreSite'
+
+/** How many subscriptions are read at once. */
+const pageSize = 500
+
+/** Deleting a site, and taking that back while it can be. */
+export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<Catalogue>, Names> {
+  return {
+    async deleteSite({ body: { slug } }, context) {
+      const { site } = context
+      if (slug !== site.settings.slug) {
+        return err(
+          validationError([{ path: 'slug', message: `Type ${site.settings.slug} to delete this site` }]),
+        )
+      }
+      const refused = await cancelSubscriptions(site)
+      if (refused) return err(refused)
+      const deletedAt = deps.clock.now()
+      return writeAudited(deps, context, async ({ siteStore }) => {
+        await siteStore.setDeleted(site.id, deletedAt)
+        return ok({ deletedSite: deletedSite({ site, deletedAt }) })
+      })
+    },
+
+    async listDeletedSites(_input, { viewer }) {
+      const deleted = await deps.siteStore.deletedOf(viewer.user.id)
+      return ok({ deletedSites: deleted.map(deletedSite) })
+    },
+
+    async restoreSite({ deletedSiteId }, { viewer }) {
+      const deleted = await deps.siteStore.deletedOf(viewer.user.id)
+      const found = deleted.find(({ site }) => site.id === deletedSiteId)
+      if (!found || isOver(found.deletedAt)) return err(domainError('deleted_site_not_found'))
+      await deps.siteStore.setDeleted(deletedSiteId, null)
+      return ok({ siteSlug: found.site.settings.slug })
+    },
+  }
+
+  function isOver(deletedAt: Date): boolean {
+    return deletedAt.getTime() + restorableSeconds * 1000 <= deps.clock.now().getTime()
+  }
+
+  /** Before all else: nobody goes on paying for what is gone. What was canceled stays so when a later one fails. */
+  async function cancelSubscriptions(site: SiteRecord): Promise<DomainError | null> {
+    try {
+      const own = await deps.subscriptionStore.find({ siteId: site.id, userId: null })
+      if (own) await cancel(own.paid)
+      for (let after = ''; ;) {
+        const page = await deps.subscriptionStore.page({ siteId: site.id, after, limit: pageSize })
+        for (const { paid } of page) await cancel(paid)
+        after = page.at(-1)?.userId ?? ''
+        if (page.length < pageSize) return null
+      }
+    } catch (thrown) {
+      if (isStorageUnavailable(thrown)) throw thrown
+      deps.logger.error('payment service failed', { what: 'site deletion', error: String(thrown) })
+      return domainError('payments_failed')
+    }
+  }
+
+  async function cancel(paid: Parameters<typeof isLive>[0]): Promise<void> {
+    if (isLive(paid) && paid.status !== 'canceling') await deps.payments.cancelAtPeriodEnd(paid.providerId)
+  }
+}
+
+function deletedSite({ site, deletedAt }: { site: SiteRecord; deletedAt: Date }): DeletedSite {
+  const { slug, title } = site.settings
+  const restorableUntil = new Date(deletedAt.getTime() + restorableSeconds * 1000)
+  const instants = { deletedAt: deletedAt.toISOString(), restorableUntil: restorableUntil.toISOString() }
+  return { id: site.id, slug, title, ...instants }
+}

@@ -1,0 +1,93 @@
+import { parseAddress, type PlatformDep } from '../../model/site/platform-address.ts'
+import { challengePath, domainDays, type SiteDomain } from '../../model/site/site-domain.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { DomainClaim } from '../../ports/stores/domain-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
+
+/** The ports that the calls about domains use. */
+export type DomainDeps = DomainCheckDeps & LimitStoreDep & PlatformDep & RandomDep
+
+type Names = 'getSiteDomain' | 'setSiteDomain' | 'checkSiteDomain' | 'getDomain'
+
+/** How often an hour the domain of a site is checked when it is asked for. */
+export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds: 3600 } as const
+
+const claimMilliseconds = domainDays.claim * 24 * 60 * 60 * 1000
+
+/** A site's own domain: claimed by its owner, proved by a challenge, and served from then on. */
+export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>, Names> {
+  const main = parseAddress(deps.platform.url)?.host ?? ''
+  return {
+    async getSiteDomain(_input, { site }) {
+      const claim = await deps.domainStore.ofSite(site.id)
+      return ok({ domain: claim && toDomain(claim, site.settings.slug) })
+    },
+
+    async setSiteDomain({ body: { domain } }, { site }) {
+      const present = await deps.domainStore.ofSite(site.id)
+      if (domain === null) {
+        await deps.domainStore.remove(site.id)
+        if (site.domain !== null) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
+        return ok({ domain: null })
+      }
+      if (present?.domain === domain) return ok({ domain: toDomain(present, site.settings.slug) })
+      const host = main.replace(/:\d+$/, '')
+      if (domain === host || domain.endsWith(`.${host}`)) {
+        return err(
+          validationError([{ path: 'domain', message: 'This is an address of the platform itself' }]),
+        )
+      }
+      await dropOldClaim(domain, site.id)
+      const claim: DomainClaim = {
+        ...{ siteId: site.id, domain, challenge: deps.random.token(), state: 'pending', message: null },
+        ...{ claimedAt: deps.clock.now(), checkedAt: null, failingSince: null },
+      }
+      if (!(await deps.domainStore.save(claim))) return err(domainError('domain_taken'))
+      if (site.domain !== null) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
+      return ok({ domain: toDomain(await checkDomain(deps, claim), site.settings.slug) })
+    },
+
+    async checkSiteDomain(_input, { site }) {
+      const claim = await deps.domainStore.ofSite(site.id)
+      if (!claim) return err(domainError('domain_not_found'))
+      const wait = await deps.limitStore.take(domainCheckLimit, site.id, deps.clock.now())
+      if (wait !== null) {
+        const message = 'The domain was checked often in the last hour; try again later.'
+        return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
+      }
+      return ok({ domain: toDomain(await checkDomain(deps, claim), site.settings.slug) })
+    },
+
+    async getDomain({ domain }) {
+      const site = await deps.siteStore.byDomain(domain)
+      return site?.domain ? ok({ domain: { domain: site.domain } }) : err(domainError('domain_not_found'))
+    },
+  }
+
+  /** A claim that nobody proved for a week does not keep the domain from others. */
+  async function dropOldClaim(domain: string, siteId: string): Promise<void> {
+    const other = await deps.domainStore.byDomain(domain)
+    if (other === null || other.siteId === siteId || other.state !== 'pending') return
+    if (deps.clock.now().getTime() - other.claimedAt.getTime() >= claimMilliseconds) {
+      await deps.domainStore.remove(other.siteId)
+    }
+  }
+
+  function toDomain({ domain, state, challenge, message, checkedAt }: DomainClaim, slug: string): SiteDomain {
+    return {
+      ...{ domain, state, challenge, message, challengeUrl: `http://${domain}${challengePath}` },
+      ...{ target: `${slug}.${main.replace(/:\d+$/, '')}`, checkedAt: checkedAt?.toISOString() ?? null },
+    }
+  }
+}
+
+/** Checks again the domains that were not checked for a day. */
+export async function recheckDomains(deps: DomainCheckDeps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - 23 * 60 * 60 * 1000)
+  for (const claim of await deps.domainStore.uncheckedSince(since, 200)) await checkDomain(deps, claim)
+}

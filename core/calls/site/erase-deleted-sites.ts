@@ -1,0 +1,31 @@
+import { restorableSeconds } from '../../model/site/site-deletion.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { ImageHostDep } from '../../ports/image-host.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { VideoHostDep } from '../../ports/video-host.ts'
+
+/** The ports that erasing uses. */
+export type SiteErasureDeps = SiteStoreDep & ImageHostDep & VideoHostDep & ClockDep & LoggerDep
+
+/** How many sites are erased at once; the rest waits for the next time. */
+const atOnce = 20
+
+/** Erases sites that were deleted longer ago than they can be restored, with the media that only they used. */
+export async function eraseDeletedSites(deps: SiteErasureDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - restorableSeconds * 1000)
+  const siteIds = await deps.siteStore.deletedBefore(before, atOnce)
+  for (const siteId of siteIds) {
+    const { imageKeys, videoKeys } = await deps.siteStore.erase(siteId)
+    for (const key of imageKeys) await remove(() => deps.imageHost.remove(key), key)
+    for (const key of videoKeys) await remove(() => deps.videoHost.remove(key), key)
+    deps.logger.info('site erased', { siteId, images: imageKeys.length, videos: videoKeys.length })
+  }
+  return siteIds.length
+
+  async function remove(work: () => Promise<unknown>, key: string): Promise<void> {
+    await work().catch((thrown: unknown) => {
+      deps.logger.error('file not removed', { key, error: String(thrown) })
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { limits } from '../../values/limits.ts'
+import { DeletedSite } from '../../model/site/site-deletion.ts'
+import { Domain, SiteDomain } from '../../model/site/site-domain.ts'
+import { defineCall } from '../call.ts'
+
+const ownDomain = z.object({ domain: SiteDomain.nullable() })
+
+/** The calls about where a site is found, and about its end. */
+export const siteLifeCalls = {
+  getSiteDomain: defineCall('getSiteDomain', {
+    summary: 'Answers with the domain that the site claims and how it stands, null for none.',
+    access: 'owner',
+    result: ownDomain,
+  }),
+  setSiteDomain: defineCall('setSiteDomain', {
+    summary:
+      'Claims a domain for the site and checks its proof, or lets it go with null; a domain is served only once it is proved.',
+    access: 'owner',
+    body: z.strictObject({ domain: Domain.nullable() }),
+    result: ownDomain,
+    errors: ['domain_taken'],
+  }),
+  checkSiteDomain: defineCall('checkSiteDomain', {
+    summary: 'Checks the proof of the claimed domain now.',
+    access: 'owner',
+    result: ownDomain,
+    errors: ['domain_not_found', 'rate_limited'],
+  }),
+  getDomain: defineCall('getDomain', {
+    summary: 'Tells whether a site is served under this domain, for proxies that obtain certificates.',
+    access: 'anyone',
+    result: z.object({ domain: z.object({ domain: z.string() }) }),
+    errors: ['domain_not_found'],
+  }),
+  deleteSite: defineCall('deleteSite', {
+    summary:
+      'Deletes the site: it is offline at once, can be restored by its owner for 14 days, and is then erased with its media.',
+    access: 'owner',
+    body: z.strictObject({
+      /** The slug of the site again, so that nothing is deleted by mistake. */
+      slug: z.string().max(limits.siteSlug),
+    }),
+    result: z.object({ deletedSite: DeletedSite }),
+    errors: ['payments_failed'],
+  }),
+  listDeletedSites: defineCall('listDeletedSites', {
+    summary: 'Lists the sites of the signed-in person that they deleted and can restore.',
+    access: 'user',
+    result: z.object({ deletedSites: z.array(DeletedSite) }),
+  }),
+  restoreSite: defineCall('restoreSite', {
+    summary: 'Restores a deleted site of the signed-in person; paid subscriptions stay canceled.',
+    access: 'user',
+    result: z.object({ siteSlug: z.string() }),
+    errors: ['deleted_site_not_found'],
+  }),
+} as const

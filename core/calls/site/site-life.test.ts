@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createPaymentDeskOf } from '../subscription/subscription-use-cases.ts'
+import { restorableSeconds } from '../../model/site/site-deletion.ts'
+import { eraseDeletedSites } from './erase-deleted-sites.ts'
+import { recheckDomains } from './domain-use-cases.ts'
+
+const siteSlug = 'ottolina'
+type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
+
+let platform: MemoryPlatform
+let owner: Person
+let siteId: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  owner = await platform.signIn('owner@example.com')
+  siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
+})
+
+const missing = { status: 404, body: { code: 'site_not_found' } }
+const gone = { status: 404, body: { code: 'deleted_site_not_found' } }
+
+describe('a deleted site', () => {
+  const remove = () => owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
+
+  it('is offline at once for everybody, and restored by its owner as it was', async () => {
+    const recipe = { title: 'Soup', slug: 'soup' }
+    const { id: recipeId } = (await owner.api.createRecipe({ siteSlug, body: recipe })).body.recipe
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    const revision = await platform.stores.siteStore.revision(siteId)
+    const wrong = owner.api.deleteSite({ siteSlug, body: { slug: 'other' } })
+    await expect(wrong).rejects.toMatchObject({ status: 422 })
+    const { deletedSite } = (await remove()).body
+    expect(deletedSite).toMatchObject({ id: siteId, slug: siteSlug, title: 'Ottolina' })
+    await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(missing)
+    await expect(owner.api.getManagedSite({ siteSlug })).rejects.toMatchObject(missing)
+    expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual([])
+    expect((await platform.api().listSiteRecipes()).body.recipes).toEqual([])
+    expect((await owner.api.listSites()).body.sites).toEqual([])
+    expect(await platform.stores.siteStore.revision(siteId)).not.toBe(revision)
+    const taken = owner.api.createSite({ body: { title: 'Again', slug: siteSlug } })
+    await expect(taken).rejects.toMatchObject({ status: 409 })
+
+    const stranger = await platform.signIn('stranger@example.com')
+    expect((await stranger.api.listDeletedSites()).body.deletedSites).toEqual([])
+    await expect(stranger.api.restoreSite({ deletedSiteId: siteId })).rejects.toMatchObject(gone)
+    expect((await owner.api.listDeletedSites()).body.deletedSites).toEqual([deletedSite])
+    expect((await owner.api.restoreSite({ deletedSiteId: siteId })).body).toEqual({ siteSlug })
+    expect((await platform.api().getRecipe({ siteSlug, recipeSlug: 'soup' })).status).toBe(200)
+    expect((await owner.api.listDeletedSites()).body.deletedSites).toEqual([])
+  })
+
+  it('is erased after 14 days, with the pictures that nothing else uses', async () => {
+    await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    const { imageStore } = platform.stores
+    const [own = '', shared = ''] = await Promise.all(
+      ['own', 'shared'].map(async (key) => {
+        const image = { id: platform.deps.random.uuid(), ownerId: owner.id, key, contentType: 'image/png' }
+        await imageStore.create({ ...image, width: 8, height: 8, lqip: '', createdAt: platform.clock.now() })
+        return image.id
+      }),
+    )
+    for (const slug of [siteSlug, 'other']) {
+      const images = (slug === 'other' ? [shared] : [own, shared]).map((id) => ({ id }))
+      await owner.api.createRecipe({ siteSlug: slug, body: { title: 'Soup', slug: 'soup', images } })
+    }
+    await remove()
+    platform.clock.pass(restorableSeconds - 60)
+    expect(await eraseDeletedSites(platform.deps)).toBe(0)
+    platform.clock.pass(120)
+    await expect(owner.api.restoreSite({ deletedSiteId: siteId })).rejects.toMatchObject(gone)
+    expect(await eraseDeletedSites(platform.deps)).toBe(1)
+    expect((await imageStore.byIds([own, shared])).map(({ id }) => id)).toEqual([shared])
+    expect((await owner.api.createSite({ body: { title: 'Again', slug: siteSlug } })).status).toBe(200)
+    expect(await eraseDeletedSites(platform.deps)).toBe(0)
+  })
+
+  it('has its paid subscriptions canceled first; without an answer of the payment service it stays', async () => {
+    const desk = createPaymentDeskOf(platform.deps)
+    platform.till.listen((event) => desk.receive(event))
+    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
+    await owner.api.updateSite({ siteSlug, body: settings })
+    const reader = await platform.signIn('reader@example.com')
+    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await reader.api.createSubscription(wish)).body
+    await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
+    const { cancelAtPeriodEnd } = platform.till
+    platform.till.cancelAtPeriodEnd = () => Promise.reject(new Error('no answer'))
+    await expect(remove()).rejects.toMatchObject({ status: 502, body: { code: 'payments_failed' } })
+    expect((await owner.api.getManagedSite({ siteSlug })).status).toBe(200)
+    platform.till.cancelAtPeriodEnd = cancelAtPeriodEnd
+    await remove()
+    const [own] = await platform.stores.subscriptionStore.ofUser(reader.id)
+    const known = await platform.till.subscription(own?.paid?.providerId ?? '')
+    expect(known?.status).toBe('canceling')
+  })
+})
+
+describe('a domain of a site', () => {
+  const domain = 'recipes.example.com'
+  const set = (name: string | null, slug = siteSlug, api = owner.api) =>
+    api.setSiteDomain({ siteSlug: slug, body: { domain: name } }).then(({ body }) => body.domain)
+  const check = async () => (await owner.api.checkSiteDomain({ siteSlug })).body.domain
+  const answer = (text: string) => {
+    const url = `http://${domain}/.well-known/trivet-domain`
+    platform.pages.set(url, { url, contentType: 'text/plain', bytes: new TextEncoder().encode(text) })
+  }
+  const served = async () => (await owner.api.getManagedSite({ siteSlug })).body.site.url
+  const byPlatform = 'http://ottolina.localhost:4000'
+
+  it('is served once it answers with the challenge, and not before', async () => {
+    const claimed = await set('Recipes.Example.com')
+    expect(claimed).toMatchObject({ domain, state: 'pending', target: 'ottolina.localhost' })
+    expect(claimed?.message).toContain('could not be read')
+    expect(await served()).toBe(byPlatform)
+    const unknown = { status: 404, body: { code: 'domain_not_found' } }
+    await expect(platform.api().getDomain({ domain })).rejects.toMatchObject(unknown)
+    answer('something else')
+    expect((await check())?.message).toContain('something else than the challenge')
+    answer(`${claimed?.challenge}\n`)
+    expect(await check()).toMatchObject({ state: 'verified', message: null })
+    expect(await served()).toBe(`http://${domain}`)
+    expect((await platform.api().getDomain({ domain })).body).toEqual({ domain: { domain } })
+    expect((await set(null)) === null).toBe(true)
+    expect(await served()).toBe(byPlatform)
+  })
+
+  it('belongs to one site, unless nobody proved the other claim for a week', async () => {
+    await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    await set(domain)
+    await expect(set(domain, 'other')).rejects.toMatchObject({ status: 409, body: { code: 'domain_taken' } })
+    platform.clock.pass(7 * 24 * 60 * 60)
+    expect(await set(domain, 'other')).toMatchObject({ state: 'pending' })
+    expect((await owner.api.getSiteDomain({ siteSlug })).body.domain).toBeNull()
+  })
+
+  it('whose proof is gone is served for three days more, and then no longer (buttondown#1171)', async () => {
+    answer((await set(domain))?.challenge ?? '')
+    await check()
+    platform.pages.clear()
+    for (const days of [1, 2, 3]) {
+      platform.clock.pass(24 * 60 * 60)
+      await recheckDomains(platform.deps)
+      expect([days, (await owner.api.getSiteDomain({ siteSlug })).body.domain?.state]).toEqual([
+        days,
+        'failing',
+      ])
+      expect(await served()).toBe(`http://${domain}`)
+    }
+    platform.clock.pass(24 * 60 * 60)
+    await recheckDomains(platform.deps)
+    expect(await served()).toBe(byPlatform)
+  })
+
+  it.each(['localhost', '192.0.2.1', 'a b.example', 'x.localhost', 'ottolina.localhost', 'example'])(
+    'is not %s',
+    async (name) => {
+      await expect(set(name)).rejects.toMatchObject({ status: 422 })
+    },
+  )
+})

@@ -7,6 +7,7 @@ import { addExportCommand } from './commands/export-options.ts'
 import { addFigureCommand } from './commands/figure-options.ts'
 import { addImportCommand } from './commands/import-options.ts'
 import { addLinkCommands } from './commands/link-options.ts'
+import { addLookCommands } from './commands/look-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addOperationCommands } from './commands/operation-options.ts'
 import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
@@ -54,6 +55,7 @@ export function createCommands(host: Host): Command {
   program.commandsGroup('The site and its readers:')
   addOpenCommand(program, session)
   addSettingsCommands(program, session)
+  addLookCommands(program, session)
   addLinkCommands(program, session)
   addCommentCommands(program, session)
   addNewsletterCommands(program, session)

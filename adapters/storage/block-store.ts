@@ -39,6 +39,20 @@ export function createBlockStore(database: Database): BlockStore {
       return removed.ok
     },
 
+    async isReader(siteId, userId) {
+      for (const table of ['comments', 'subscriptions'] as const) {
+        const row = await read
+          .selectFrom(table)
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('site_id', '=', siteId)
+          .limit(1)
+          .executeTakeFirst()
+        if (row !== undefined) return true
+      }
+      return false
+    },
+
     async isBlocked(siteId, userId) {
       return (await blockOf.first(read, { siteId, userId })) !== undefined
     },

@@ -258,6 +258,13 @@ export interface Tables {
     checked_at: InstantText | null
     failing_since: InstantText | null
   }
+  look_drafts: {
+    site_id: string
+    changes: JsonText
+    base: JsonText
+    updated_by: string
+    updated_at: InstantText
+  }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {
     site_id: string

@@ -14,6 +14,7 @@ import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
 import { createLimitStore } from './limit-store.ts'
+import { createLookDraftStore } from './look-draft-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createPantryStore } from './ingredient-catalogue-store.ts'
@@ -60,5 +61,6 @@ export function createStores(database: Database): Stores {
     invitationStore: createInvitationStore(database),
     blockStore: createBlockStore(database),
     domainStore: createDomainStore(database),
+    lookDraftStore: createLookDraftStore(database),
   }
 }

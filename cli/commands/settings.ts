@@ -72,7 +72,8 @@ function checkName(name: string): SettingName {
   throw usageFailure(`There is no setting "${name}". There are: ${names.join(', ')}.`)
 }
 
-function readChange(change: string): [SettingName, unknown] {
+/** Reads `name=value`. */
+export function readChange(change: string): [SettingName, unknown] {
   const at = change.indexOf('=')
   if (at < 1) throw usageFailure(`"${change}" is no change: write name=value, as in title="My Table".`)
   const name = checkName(change.slice(0, at))

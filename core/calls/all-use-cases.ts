@@ -20,6 +20,7 @@ import { createRecipeLifeUseCases, type RecipeLifeDeps } from './recipe/recipe-l
 import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases.ts'
 import { createSiteDeletion, type SiteDeletionDeps } from './site/delete-site.ts'
 import { createDomainUseCases, type DomainDeps } from './site/domain-use-cases.ts'
+import { createLookDraftUseCases, type LookDraftDeps } from './site/look-draft-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
@@ -33,6 +34,7 @@ export type UseCaseDeps = AuthDeps &
   SiteDeps &
   SiteDeletionDeps &
   DomainDeps &
+  LookDraftDeps &
   RecipeDeps &
   RecipeLifeDeps &
   CollectionDeps &
@@ -60,6 +62,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createSiteUseCases(deps),
     ...createSiteDeletion(deps),
     ...createDomainUseCases(deps),
+    ...createLookDraftUseCases(deps),
     ...createRecipeUseCases(deps),
     ...createRecipeLifeUseCases(deps),
     ...createCollectionUseCases(deps),

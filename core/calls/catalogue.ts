@@ -15,6 +15,7 @@ import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
 import { recipeCalls } from './recipe/recipe-calls.ts'
+import { lookDraftCalls } from './site/look-draft-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
@@ -28,6 +29,7 @@ export const catalogue = {
   ...accountCalls,
   ...siteCalls,
   ...siteLifeCalls,
+  ...lookDraftCalls,
   ...auditCalls,
   ...recipeCalls,
   ...recipeLifeCalls,

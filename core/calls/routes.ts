@@ -20,6 +20,12 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
+  // Changes to look and pages that readers do not see yet
+  getLookDraft: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-draft' },
+  saveLookDraft: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/look-draft' },
+  deleteLookDraft: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/look-draft' },
+  publishLookDraft: { method: 'POST', path: '/api/v1/manage/{siteSlug}/look-draft/publication' },
+
   // Where a site is found, and its end
   getSiteDomain: { method: 'GET', path: '/api/v1/manage/{siteSlug}/domain' },
   setSiteDomain: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/domain' },

@@ -5,6 +5,7 @@ import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
+import type { LookDraftStoreDep } from './stores/look-draft-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
@@ -56,7 +57,8 @@ export type Stores = UserStoreDep &
   FigureStoreDep &
   InvitationStoreDep &
   BlockStoreDep &
-  DomainStoreDep
+  DomainStoreDep &
+  LookDraftStoreDep
 
 /** Writes that belong together. */
 export interface UnitOfWork<Needed = Stores> {

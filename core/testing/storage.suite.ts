@@ -11,6 +11,7 @@ import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { invitationStoreContract } from './invitation-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
+import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { pantryStoreContract } from './ingredient-catalogue-store.suite.ts'
@@ -48,4 +49,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   invitationStoreContract(name, openEmpty)
   blockStoreContract(name, openEmpty)
   domainStoreContract(name, openEmpty)
+  lookDraftStoreContract(name, openEmpty)
 }

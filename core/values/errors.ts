@@ -24,6 +24,7 @@ export const errorTable = {
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   deleted_site_not_found: { status: 404, sentence: 'You have no such deleted site.' },
+  look_draft_not_found: { status: 404, sentence: 'There are no unpublished changes to look and pages.' },
   domain_not_found: { status: 404, sentence: 'There is no such domain.' },
   domain_taken: { status: 409, sentence: 'Another site has claimed this domain.' },
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },

@@ -92,6 +92,18 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return { id }
   }
 
+  /** Somebody who commented on `ottolina` and is nobody else. */
+  async function commenter() {
+    const { id, token } = await server.signIn(`commenter-${next()}@example.com`)
+    const content = {
+      type: 'document' as const,
+      children: [{ type: 'paragraph' as const, children: [{ text: 'Hm' }] }],
+    }
+    const body = { recipeId: (await recipe()).id, content }
+    await server.api(token).createComment({ siteSlug: 'ottolina', body })
+    return id
+  }
+
   /** Somebody who is blocked on `ottolina`. */
   async function blockedReader() {
     const { id } = await server.signIn(`blocked-${next()}@example.com`)
@@ -129,6 +141,11 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     const { id } = await storedSite(`gone-${next()}`, ownerId)
     await server.stores.siteStore.setDeleted(id, server.clock.now())
     return id
+  }
+
+  /** Unpublished changes to the look of `ottolina`. */
+  async function lookDraft() {
+    await api('ottolina').saveLookDraft({ siteSlug: 'ottolina', body: { aboutHeading: `About ${next()}` } })
   }
 
   /** A domain that `ottolina` claims. */
@@ -198,7 +215,17 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     ...{ changedRecipe, draft },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
-    ...{ member, invitation, blockedReader, servedDomain, claimedDomain, deletable, deletedSite },
+    ...{
+      member,
+      invitation,
+      blockedReader,
+      commenter,
+      lookDraft,
+      servedDomain,
+      claimedDomain,
+      deletable,
+      deletedSite,
+    },
     ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
@@ -267,6 +294,13 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,
+  getLookDraft: ofSite,
+  saveLookDraft: () => ({ params: { siteSlug }, body: { themeStyle: 'bold' } }),
+  deleteLookDraft: ofSite,
+  publishLookDraft: async (of) => {
+    await of.lookDraft()
+    return { params: { siteSlug }, body: { overwrite: true } }
+  },
   getSiteDomain: ofSite,
   setSiteDomain: (of) => ({ params: { siteSlug }, body: { domain: `recipes-${of.next()}.example.com` } }),
   checkSiteDomain: async (of) => {
@@ -357,7 +391,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   listBlockedReaders: ofSite,
   blockReader: async (of) => ({
     params: { siteSlug },
-    body: { userId: (await of.server.signIn(`blocked-${of.next()}@example.com`)).id },
+    body: { userId: await of.commenter() },
   }),
   unblockReader: async (of) => ({ params: { siteSlug, userId: (await of.blockedReader()).id } }),
   hideComment: withCommentId,

@@ -20,6 +20,7 @@ import { figures } from './0030-figures.ts'
 import { invitations } from './0031-invitations.ts'
 import { moderation } from './0032-moderation.ts'
 import { deletedSitesAndDomains } from './0033-deleted-sites-and-domains.ts'
+import { lookDrafts } from './0034-look-drafts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   moderation,
   deletedSitesAndDomains,
+  lookDrafts,
 ]

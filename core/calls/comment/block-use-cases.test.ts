@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId } from '../../testing/recipe-sample.ts'
 import { catalogue } from '../catalogue.ts'
 import { isReaderWrite } from '../reader-write.ts'
 
@@ -84,6 +85,9 @@ describe('a blocked reader', () => {
   })
 
   it('is listed until they are let in again; nobody who works on the site is blocked', async () => {
+    await comment(ada, 'spam')
+    await comment(ben, 'good')
+    await expect(block(sampleId(9))).rejects.toMatchObject({ status: 404 })
     await expect(block(owner.id)).rejects.toMatchObject({ status: 409 })
     await expect(ben.api.listBlockedReaders({ siteSlug })).rejects.toMatchObject({ status: 404 })
     await block()

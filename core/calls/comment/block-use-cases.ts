@@ -32,10 +32,10 @@ export function createBlockUseCases(deps: BlockDeps): Pick<UseCases<Catalogue>, 
 
     async blockReader({ body: { userId } }, context) {
       const { site, viewer } = context
-      if ((await deps.userStore.byId(userId)) === null) return err(domainError('person_not_found'))
       if ((await deps.siteStore.roleOf(site.id, userId)) !== null) {
         return err(domainError('conflict', 'They work on this site; take them off it first.'))
       }
+      if (!(await deps.blockStore.isReader(site.id, userId))) return err(domainError('person_not_found'))
       const block = { siteId: site.id, userId, blockedBy: viewer.user.id, createdAt: deps.clock.now() }
       const authorById = await loadCommentAuthors(deps, [block])
       return writeAudited(deps, context, async ({ blockStore }) => {

@@ -9,7 +9,6 @@ import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import { loadRecipeCards } from '../recipe/recipe-loading.ts'
 import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { termsByKind } from '../../model/recipe/terms.ts'
@@ -20,6 +19,7 @@ import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import { loadFeaturedRecipes } from './featured-recipes.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
@@ -128,7 +128,7 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
       const owner = await deps.userStore.byId(site.ownerId)
       const images = await imageReader(deps, siteImageIds(site, owner))
       return ok({
-        site: siteToReading(site, owner, images, await featuredRecipes(site), deps.payments.isOpen),
+        site: siteToReading(site, owner, images, await loadFeaturedRecipes(deps, site), deps.payments.isOpen),
       })
     },
     async listSiteSlugs() {
@@ -137,18 +137,6 @@ export function createSiteUseCases(deps: SiteDeps): SiteUseCases {
     async getGlobals() {
       return ok({ units: [...readUnits] })
     },
-  }
-
-  /** Featured recipes in the order of the settings, without drafts and those that are gone. */
-  async function featuredRecipes({ id, settings: { featuredRecipeIds } }: SiteRecord) {
-    const found = await deps.recipeStore.summariesByIds(id, featuredRecipeIds)
-    const ordered = featuredRecipeIds.flatMap(
-      (recipeId) => found.find((recipe) => recipe.id === recipeId) ?? [],
-    )
-    return loadRecipeCards(
-      deps,
-      ordered.filter(({ publishedAt }) => publishedAt !== null),
-    )
   }
 
   function managedSite(site: SiteRecord, role: SiteRole): ManagedSite {

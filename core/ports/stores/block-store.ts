@@ -19,6 +19,8 @@ export interface BlockStore {
   add(block: BlockRecord): Promise<boolean>
   /** True when they were blocked. */
   remove(siteId: string, userId: string): Promise<boolean>
+  /** True for who has commented on the site or subscribes to it. */
+  isReader(siteId: string, userId: string): Promise<boolean>
   isBlocked(siteId: string, userId: string): Promise<boolean>
   find(siteId: string, userId: string): Promise<CountedBlock | null>
   /** Which of these are blocked. */

@@ -1,0 +1,22 @@
+import type { LookChanges } from '../../model/site/look-draft.ts'
+
+/** Unpublished changes to the look and the pages of a site. */
+export type LookDraftRecord = {
+  readonly siteId: string
+  readonly changes: LookChanges
+  /** What the changed fields were on the site when each was first changed. */
+  readonly base: LookChanges
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
+
+/** Keeps one working copy of look and pages a site. It goes with its site. */
+export interface LookDraftStore {
+  /** Keeps the changes in place of the ones before; false when there is no such site. */
+  save(draft: LookDraftRecord): Promise<boolean>
+  ofSite(siteId: string): Promise<LookDraftRecord | null>
+  remove(siteId: string): Promise<void>
+}
+
+/** Asks for a `LookDraftStore`. */
+export type LookDraftStoreDep = { readonly lookDraftStore: LookDraftStore }

@@ -64,5 +64,17 @@ const sitePages = () => [
     'web/kitchen/recipes/editor/recipe-editor-page.tsx',
     () => import('./recipes/editor/recipe-editor-page.tsx'),
   ),
+  page(
+    'kitchen/:siteSlug/figures',
+    'web/kitchen/figures/figures-page.tsx',
+    () => import('./figures/figures-page.tsx'),
+    ['days'],
+  ),
+  page(
+    'kitchen/:siteSlug/newsletters',
+    'web/kitchen/newsletters/newsletters-page.tsx',
+    () => import('./newsletters/newsletters-page.tsx'),
+  ),
+  page('kitchen/:siteSlug/plans', 'web/kitchen/plans/plans-page.tsx', () => import('./plans/plans-page.tsx')),
   page('kitchen/:siteSlug/*', 'web/kitchen/frame/missing-page.tsx', () => import('./frame/missing-page.tsx')),
 ]

@@ -21,6 +21,10 @@ export type NavigationEntry = {
 export const navigation: readonly NavigationEntry[] = [
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
   {
+    ...{ path: 'newsletters', label: 'Newsletters', icon: 'newsletters', key: 'n' },
+    ...{ group: 'readers', least: 'editor' },
+  },
+  {
     ...{ path: 'subscribers', label: 'Subscribers', icon: 'subscribers', key: 's' },
     ...{ group: 'readers', least: 'editor' },
   },
@@ -28,10 +32,12 @@ export const navigation: readonly NavigationEntry[] = [
     ...{ path: 'comments', label: 'Comments', icon: 'comments', key: 'm' },
     ...{ group: 'readers', least: 'editor', isInBar: true },
   },
+  { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', least: 'editor' },
   { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
   { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
   { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },
+  { path: 'plans', label: 'Plans', icon: 'tag', group: 'site', least: 'owner' },
   { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', least: 'owner' },
 ]
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
+
+describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) => {
+  it('is chosen, paid at the till and shown afterwards', async () => {
+    const slug = `planned-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Planned')
+    await page.visit(kitchen(slug, 'plans'))
+    await page.getByText('Saves $30 a year.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Choose yearly' }).click()
+    await page.waitForURL(/\/till\/checkout\//)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL(kitchen(slug, 'plans'))
+    await page.getByText(/^Yearly, \$150\. Next payment on/).waitFor()
+  })
+})
+
+describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen) => {
+  it('count what readers do, as a line with a table behind it', async () => {
+    const slug = `figured-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Figured')
+    await page.visit(kitchen(slug, 'figures'))
+    await page.getByRole('heading', { name: 'No figures yet' }).waitFor()
+    const recipe = { title: 'Green soup', slug: 'green-soup' }
+    const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
+      recipe: { id: string }
+    }
+    const recipeId = created.recipe.id
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${recipeId}/publish`, {})
+    // Browsers that call themselves headless are not counted.
+    const reader = await browser.open(screen, {
+      userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
+    })
+    await reader.visit(`${platform.siteUrl(slug)}/recipes/green-soup`)
+    await expect
+      .poll(
+        async () => {
+          await page.visitAnew()
+          return page.getByRole('img', { name: /^Views from/ }).count()
+        },
+        { timeout: 40_000, interval: 2000 },
+      )
+      .toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByText('Every day as a table').click()
+    await page.getByRole('columnheader', { name: 'Revenue' }).waitFor()
+    await page.getByRole('link', { name: '7 days' }).click()
+    await page.waitForURL(/days=7/)
+  })
+})
+
+describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
+  it('is looked at before it is sent, and says how far it has come', async () => {
+    const slug = `mailed-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Mailed')
+    const list = Buffer.from(`email\nfan-${screen}@example.com`).toString('base64')
+    await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { newslettersEnabled: true })
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/subscriber-imports`, {
+      ...{ file: list, consent: 'They signed up at my market stall.' },
+    })
+    const recipe = { title: 'Green soup', slug: 'green-soup' }
+    const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
+      recipe: { id: string }
+    }
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${created.recipe.id}/publish`, {})
+    await page.visit(kitchen(slug, 'newsletters'))
+    await page.getByRole('heading', { name: 'No newsletter yet' }).waitFor()
+    await page.getByRole('button', { name: 'Send a recipe…' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Send a recipe' })
+    await dialog.getByRole('textbox', { name: 'A few words above it' }).fill('Soup weather.')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('region', { name: 'Preview' }).getByText('Soup weather.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send to 1 reader' }).click()
+    const send = page.getByRole('list', { name: 'Newsletters' }).getByRole('listitem')
+    await send.getByText('Green soup').waitFor()
+    await send.getByRole('status').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changeText, figureText, sentenceOf } from './figure-words.ts'
+import { daysOf, readPeriod } from './period.ts'
+
+describe('how figures read', () => {
+  it('says how much more or less than before', () => {
+    expect(changeText(112, 100, 28)).toBe('Up 12 % on the 28 days before')
+    expect(changeText(90, 100, 28)).toBe('Down 10 % on the 28 days before')
+    expect(changeText(100, 100, 7)).toBe('As in the 7 days before')
+    expect(changeText(5, 0, 7)).toBe('None in the 7 days before')
+    expect(changeText(0, 0, 7)).toBe('Nothing yet')
+  })
+
+  it('names the recipe that brought most views, and never more than all', () => {
+    expect(sentenceOf(100, 50, 7, { title: 'Focaccia', views: 41 })).toBe(
+      'Up 100 % on the 7 days before; Focaccia brought 41 % of the views.',
+    )
+    expect(sentenceOf(0, 0, 7, undefined)).toBe('Nothing yet.')
+  })
+
+  it('shows money as money', () => {
+    expect(figureText('revenueCents', 12_345)).toBe('$123.45')
+    expect(figureText('views', 12_345)).toBe('12,345')
+  })
+})
+
+describe('periods', () => {
+  it('end today, and the one before ends where they begin', () => {
+    const { now, before } = daysOf(7, new Date(2026, 10, 23, 12))
+    expect(now).toEqual({ from: '2026-11-17', to: '2026-11-23' })
+    expect(before).toEqual({ from: '2026-11-10', to: '2026-11-16' })
+  })
+
+  it('are four weeks where the address names none', () => {
+    expect(readPeriod('90')).toBe(90)
+    expect(readPeriod('12')).toBe(28)
+    expect(readPeriod(null)).toBe(28)
+  })
+})

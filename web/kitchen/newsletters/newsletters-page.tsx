@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { loadPublished, type PublishedRecipes } from '../homepage/published-recipes.ts'
+import { exactTime, timeAgo } from '../ui/format-time.ts'
+import { FirstTime } from '../ui/list-state.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { progressText } from './progress-text.ts'
+import styles from './newsletters.module.css'
+
+type Newsletters = {
+  readonly newsletterSends: readonly NewsletterSend[]
+  readonly published: PublishedRecipes
+}
+
+export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) => {
+  const [{ newsletterSends }, published] = await Promise.all([
+    answerOf(apiOf(context).listNewsletterSends({ siteSlug })),
+    loadPublished(context, siteSlug),
+  ])
+  return { newsletterSends, published }
+})
+
+export const handle = kitchenHandle<Newsletters>({ title: 'Newsletters' })
+
+/** How often the progress of a newsletter under way is read again, in milliseconds. */
+const pollMs = 3000
+
+/** The newsletters of the site with how far each has come. */
+export function Component() {
+  const { newsletterSends, published } = useKitchenData<Newsletters>()
+  const [isSending, setSending] = useState(false)
+  useProgress(newsletterSends.some(({ isDone }) => !isDone))
+  const sentIds = new Set(newsletterSends.map(({ recipeId }) => recipeId))
+  const write = (
+    <Button look="primary" onClick={() => setSending(true)}>
+      Send a recipe…
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Newsletters" actions={write} />
+      {newsletterSends.length === 0 ? (
+        <FirstTime icon="newsletters" title="No newsletter yet" action={write}>
+          A published recipe goes to everybody who subscribes to the newsletter. Nothing is sent before you
+          press Send.
+        </FirstTime>
+      ) : (
+        <ol className={styles['list']} aria-label="Newsletters">
+          {newsletterSends.map((send) => (
+            <SendRow
+              key={send.id}
+              send={send}
+              title={
+                published.find(({ id }) => id === send.recipeId)?.title ?? 'A recipe that is not published'
+              }
+            />
+          ))}
+        </ol>
+      )}
+      <SendDialog
+        key={String(isSending)}
+        recipes={published.filter(({ id }) => !sentIds.has(id))}
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+      />
+    </>
+  )
+}
+
+function useProgress(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+}
+
+function SendRow({ send, title }: { readonly send: NewsletterSend; readonly title: string }) {
+  const { slug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const [now] = useState(() => new Date())
+  const { id, recipeId, note, createdAt, isDone, progress } = send
+  const retry = useCall((api) => api.retryNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
+    revalidates: true,
+    toastsFailure: true,
+  })
+  const when = new Date(createdAt)
+  return (
+    <li className={styles['send']}>
+      <div className={styles['what']}>
+        <Link to={pathOf(`recipes/${recipeId}`)}>{title}</Link>
+        {note !== '' && <p className={styles['quiet']}>{note}</p>}
+      </div>
+      <div className={styles['state']}>
+        <p role="status">{progressText(send)}</p>
+        {!isDone && <progress value={progress.total - progress.pending} max={Math.max(1, progress.total)} />}
+        {isDone && progress.failed > 0 && (
+          <Button aria-disabled={retry.isPending} onClick={() => retry.run(undefined)}>
+            Send to those again
+          </Button>
+        )}
+        {progress.lastError !== null && <p className={styles['quiet']}>Last error: {progress.lastError}</p>}
+      </div>
+      <time dateTime={createdAt} title={exactTime(when)} className={styles['quiet']}>
+        {timeAgo(when, now)}
+      </time>
+    </li>
+  )
+}

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
@@ -9,7 +9,7 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
   const people = program.command('people').description('those who own, edit and write a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(people, usage, description, lines)
-  const role = () => new Option('--role <role>', 'what they may do').choices(['editor', 'writer'])
+  const roles: Role[] = ['editor', 'writer']
 
   add('list', 'list the people of a site and the invitations that are open', ['trivet people list']).action(
     async ({ site }: SiteOption) => {
@@ -20,14 +20,14 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
   add('invite <email>', 'invite somebody by mail; an invitation can be accepted for 7 days', [
     'trivet people invite ada@example.com --role writer',
   ])
-    .addOption(role().default('editor'))
+    .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('editor'))
     .action(async (email: string, { site, role }: SiteOption & { role: Role }) => {
       const { invitePerson } = await import('./people.ts')
       await session().runSignedIn((deps) => invitePerson(deps, { site, email, role }))
     })
-  add('change <email>', 'give somebody another role', ['trivet people change ada@example.com --role editor'])
-    .addOption(role().makeOptionMandatory())
-    .action(async (email: string, { site, role }: SiteOption & { role: Role }) => {
+  add('change <email>', 'give somebody another role', ['trivet people change ada@example.com editor'])
+    .addArgument(new Argument('<role>', 'what they may do').choices(roles))
+    .action(async (email: string, role: Role, { site }: SiteOption) => {
       const { changePerson } = await import('./people.ts')
       await session().runSignedIn((deps) => changePerson(deps, { site, email, role }))
     })

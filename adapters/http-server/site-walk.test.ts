@@ -29,6 +29,7 @@ const strangers: Readonly<Record<string, string>> = {
   mediaId: nowhere,
   checkoutSessionId: 'cs_none',
   userId: nowhere,
+  subscriberId: nowhere,
   invitationId: nowhere,
 }
 

@@ -81,8 +81,10 @@ export function isOfPlan(plan: SubscriberQuery['plan']) {
   return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
     const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
     const isFree = eb('newsletter', '=', 'on')
+    const paysNothing = or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])
+    if (plan === 'gone') return and([eb('newsletter', 'in', ['off', 'bounced']), paysNothing])
     if (plan === 'paid') return isPaid
     if (plan === 'all') return or([isPaid, isFree])
-    return and([isFree, or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])])
+    return and([isFree, paysNothing])
   }
 }

@@ -56,6 +56,12 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.site_id', '=', query.siteId)
         .where(isOfPlan(query.plan))
+        .$if(query.since !== undefined, (rows) =>
+          rows.where('subscriptions.created_at', '>=', `${query.since}T00:00:00.000Z`),
+        )
+        .$if(query.until !== undefined, (rows) =>
+          rows.where('subscriptions.created_at', '<=', `${query.until}T23:59:59.999Z`),
+        )
         .$if(query.query.trim() !== '', (rows) => rows.where(emailHolds(query.query)))
       const [rows, counted] = await Promise.all([
         matching

@@ -7,7 +7,14 @@ type ImportOptions = SiteOption & {
   readonly rejected?: string
   readonly dryRun?: boolean
 }
-type Plan = 'all' | 'free' | 'paid'
+type Plan = 'all' | 'free' | 'paid' | 'gone'
+
+type ListFlags = {
+  readonly plan: Plan
+  readonly query: string
+  readonly since?: string
+  readonly until?: string
+}
 
 /** `trivet subscribers …`. */
 export function addSubscriberCommands(program: Command, session: OpenSession): void {
@@ -19,12 +26,28 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     'trivet subscribers list --plan paid',
     'trivet subscribers list --query example.com --json',
   ])
-    .addOption(new Option('--plan <plan>', 'only those').choices(['all', 'free', 'paid']).default('all'))
+    .addOption(
+      new Option('--plan <plan>', 'only those').choices(['all', 'free', 'paid', 'gone']).default('all'),
+    )
+    .option('--since <date>', 'only those who subscribed on this day or later, as 2026-03-01')
+    .option('--until <date>', 'only those who subscribed on this day or earlier')
     .option('--query <words>', 'only those in whose address or name these occur', '')
-    .action(async ({ site, plan, query }: SiteOption & { plan: Plan; query: string }) => {
+    .action(async ({ site, ...wish }: SiteOption & ListFlags) => {
       const { listSubscribers } = await import('./subscribers.ts')
-      await session().runSignedIn((deps) => listSubscribers(deps, { site, plan, query }))
+      await session().runSignedIn((deps) => listSubscribers(deps, { site, ...wish }))
     })
+  add('show <subscriber>', 'show a subscriber and what they did on the site, by address or id', [
+    'trivet subscribers show ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { showSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => showSubscriber(deps, { site, name }))
+  })
+  add('remove <subscriber>', 'remove a subscriber who pays nothing; no list brings them back', [
+    'trivet subscribers remove ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { removeSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => removeSubscriber(deps, { site, name }))
+  })
   add('import <file>', 'add the people of a CSV file to the newsletter; - reads it from standard input', [
     'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
     'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',

@@ -10,11 +10,16 @@ import { chooseSite } from '../site-choice.ts'
 type OfSite = { readonly site: string | undefined }
 type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
 
+/** Which subscribers; the days are those between which they subscribed. */
+export type SubscriberWish = {
+  readonly plan: 'all' | 'free' | 'paid' | 'gone'
+  readonly query: string
+  readonly since?: string
+  readonly until?: string
+}
+
 /** Lists the subscribers of a site, the newest first. */
-export async function listSubscribers(
-  deps: CommandDeps,
-  options: OfSite & { readonly plan: 'all' | 'free' | 'paid'; readonly query: string },
-): Promise<void> {
+export async function listSubscribers(deps: CommandDeps, options: OfSite & SubscriberWish): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const subscribers: Subscriber[] = []
@@ -23,7 +28,7 @@ export async function listSubscribers(
     subscribers.push(subscriber)
   }
   if (subscribers.length === 0) {
-    const isAny = options.plan === 'all' && options.query === ''
+    const isAny = options.plan === 'all' && options.query === '' && !options.since && !options.until
     output.note(
       isAny ? `Nobody subscribes to ${siteSlug} yet.` : `There is no such subscriber on ${siteSlug}.`,
     )
@@ -42,13 +47,17 @@ export async function listSubscribers(
   )
 }
 
-function allSubscribers(
+/** All that are wished for, over all pages. */
+export function allSubscribers(
   { api }: CommandDeps,
   siteSlug: string,
-  { plan, query }: { readonly plan: 'all' | 'free' | 'paid'; readonly query: string },
+  wish: SubscriberWish,
 ): AsyncGenerator<Subscriber> {
   return everyItem(async (range) => {
-    const { subscribers, total } = (await api.listSubscribers({ siteSlug, plan, query, ...range })).body
+    const { plan, query, since, until } = wish
+    const days = { ...(since ? { since } : {}), ...(until ? { until } : {}) }
+    const { subscribers, total } = (await api.listSubscribers({ siteSlug, plan, query, ...days, ...range }))
+      .body
     return { items: subscribers, total }
   })
 }

@@ -22,6 +22,7 @@ import { createSiteDeletion, type SiteDeletionDeps } from './site/delete-site.ts
 import { createDomainUseCases, type DomainDeps } from './site/domain-use-cases.ts'
 import { createLookDraftUseCases, type LookDraftDeps } from './site/look-draft-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
+import { createReaderUseCases, type ReaderDeps } from './subscription/reader-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -49,6 +50,7 @@ export type UseCaseDeps = AuthDeps &
   VideoHostDep &
   SubscriptionDeps &
   SubscriberDeps &
+  ReaderDeps &
   NewsletterDeps &
   FigureDeps &
   PeopleDeps
@@ -76,6 +78,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createExportUseCases(deps),
     ...createSubscriptionUseCases(deps),
     ...createSubscriberUseCases(deps),
+    ...createReaderUseCases(deps),
     ...createNewsletterUseCases(deps),
     ...createFigureUseCases(deps),
     ...createPeopleUseCases(deps),

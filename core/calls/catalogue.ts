@@ -18,6 +18,7 @@ import { recipeCalls } from './recipe/recipe-calls.ts'
 import { lookDraftCalls } from './site/look-draft-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
+import { readerCalls } from './subscription/reader-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
   ...exportCalls,
   ...subscriptionCalls,
   ...subscriberCalls,
+  ...readerCalls,
   ...newsletterCalls,
   ...figureCalls,
   ...peopleCalls,

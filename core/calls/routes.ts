@@ -104,6 +104,8 @@ export const routes = {
   createBillingPortalSession: { method: 'POST', path: '/api/v1/manage/billing-portal-sessions' },
   createEarlySignup: { method: 'POST', path: '/api/v1/manage/early-signups' },
   listSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscribers' },
+  getSubscriber: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscribers/{subscriberId}' },
+  deleteSubscriber: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/subscribers/{subscriberId}' },
   importSubscribers: { method: 'POST', path: '/api/v1/manage/{siteSlug}/subscriber-imports' },
   exportSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-export' },
   createAppSubscription: { method: 'POST', path: '/api/v1/manage/{siteSlug}/app-subscriptions' },

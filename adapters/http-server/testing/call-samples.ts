@@ -104,6 +104,21 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return id
   }
 
+  /** The subscription of a reader of `ottolina` who nothing else needs. */
+  async function subscriber() {
+    const { id: userId } = await server.signIn(`subscriber-${next()}@example.com`)
+    const { subscriptionStore } = server.stores
+    const changed = await subscriptionStore.change({
+      ...{
+        key: { siteId: siteIds.ottolina, userId },
+        newId: server.deps.random.uuid(),
+        now: server.clock.now(),
+      },
+      next: (state) => ({ ...state, newsletter: 'on' }),
+    })
+    return changed?.after.id ?? ''
+  }
+
   /** Somebody who is blocked on `ottolina`. */
   async function blockedReader() {
     const { id } = await server.signIn(`blocked-${next()}@example.com`)
@@ -216,6 +231,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
     ...{
+      subscriber,
       member,
       invitation,
       blockedReader,
@@ -404,6 +420,8 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   createBillingPortalSession: () => ({}),
   createEarlySignup: newAddress,
   listSubscribers: ofSite,
+  getSubscriber: async (of) => ({ params: { siteSlug, subscriberId: await of.subscriber() } }),
+  deleteSubscriber: async (of) => ({ params: { siteSlug, subscriberId: await of.subscriber() } }),
   importSubscribers: () => ({
     params: { siteSlug },
     body: {

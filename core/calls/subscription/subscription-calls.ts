@@ -108,7 +108,11 @@ export const subscriptionCalls = {
     summary: 'Lists the subscribers of the site, newest first.',
     access: 'editor',
     query: z.object({
-      plan: z.enum(['all', 'free', 'paid']).default('all'),
+      /** `gone` are those who unsubscribed or whose address takes no mail, and who pay nothing. */
+      plan: z.enum(['all', 'free', 'paid', 'gone']).default('all'),
+      /** The first and the last day on which they subscribed, in UTC. */
+      since: z.iso.date().max(10).optional(),
+      until: z.iso.date().max(10).optional(),
       query: z.string().max(emailMaxLength).default(''),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

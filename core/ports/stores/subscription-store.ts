@@ -8,10 +8,16 @@ import type {
   ListedSubscriberRecord,
 } from '../../model/subscription/subscription-record.ts'
 
-/** Which subscribers of a site, as they were last seen. Those whose subscription is over are left out. */
+/**
+ * Which subscribers of a site, as they were last seen. Those whose subscription is over are left out, but for `gone`:
+ * they unsubscribed or take no mail, and pay nothing.
+ */
 export type SubscriberQuery = {
   readonly siteId: string
-  readonly plan: 'all' | 'free' | 'paid'
+  readonly plan: 'all' | 'free' | 'paid' | 'gone'
+  /** Calendar dates in UTC between which they subscribed, both included. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
   /** Part of an address, without regard to letter case; empty for all. */
   readonly query: string
   readonly limit: number

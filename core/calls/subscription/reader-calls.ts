@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Subscriber } from './subscription-calls.ts'
+
+/** Something that a subscriber and a site had to do with each other. */
+export const SubscriberEvent = z.object({
+  kind: z.enum(['subscribed', 'commented', 'newsletter_sent', 'newsletter_failed']),
+  at: z.iso.datetime(),
+  /** The recipe that it was about; null for none, and for one that is gone. */
+  recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
+  /** The words of a comment; empty for all else. */
+  text: z.string(),
+})
+export type SubscriberEvent = z.infer<typeof SubscriberEvent>
+
+/** The calls about one subscriber of a site. */
+export const readerCalls = {
+  getSubscriber: defineCall('getSubscriber', {
+    summary:
+      'Answers with a subscriber of the site and what they and the site had to do with each other, the last first.',
+    access: 'editor',
+    result: z.object({
+      subscriber: Subscriber.extend({ newsletter: z.enum(['never', 'on', 'off', 'bounced']) }),
+      events: z.array(SubscriberEvent),
+    }),
+    errors: ['subscription_not_found'],
+  }),
+  deleteSubscriber: defineCall('deleteSubscriber', {
+    summary: 'Removes a subscriber who pays nothing; no list brings them back, only they themselves.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['subscription_not_found', 'subscription_active'],
+  }),
+} as const

@@ -319,7 +319,7 @@ export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButto
     <button
       type="button"
       className={styles['newRow']}
-      aria-label={label}
+      aria-label={`${placeholder} ${label}`}
       onClick={onAdd}
       onKeyDown={onKeyDown}
       onPaste={paste}

@@ -69,6 +69,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       editor.send({ type: undoKey(event) === 'undo' ? 'draft.undo' : 'draft.redo' })
       return
     }
+    // A row that moves is named by what it says now.
+    if (event.altKey) lines.read(id)
     const isDone = handleRowKey(event, {
       ...{ id, actions, isLine: true, isEmpty: value === '' },
       openDetails: () => onOpen(isOpen ? null : id),

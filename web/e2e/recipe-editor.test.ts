@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const Answer = z.object({
+  recipe: z.object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    publishedAt: z.string().nullable(),
+    servingDescription: z.string().nullish(),
+    customTimeLabel: z.string().nullish(),
+    ingredientUsageGroups: z
+      .array(z.object({ title: z.string().nullish(), ingredientUsages: z.array(z.unknown()) }))
+      .default([]),
+    instructionGroups: z.array(z.object({ instructions: z.array(z.unknown()) })).default([]),
+  }),
+})
+
+/** A site of its own with one draft, opened in the editor. */
+async function openDraft(slug: string, screen: Screen = 'wide') {
+  const { page } = await ownSite(browser, screen, slug, 'A kitchen')
+  const made = await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, { title: 'Tart', slug: 'tart' })
+  const { id } = Answer.parse(made).recipe
+  const address = `${platform.url}/kitchen/${slug}/recipes/${id}`
+  const path = `/api/v1/manage/${slug}/recipes/${id}`
+  await page.visit(address)
+  await titleOf(page).waitFor()
+  return {
+    ...{ page, address, path },
+    stored: async () => Answer.parse(await callAs(page, 'GET', path)).recipe,
+  }
+}
+
+const titleOf = (page: WatchedPage) => page.getByRole('textbox', { name: 'Title' })
+const saved = (page: WatchedPage) =>
+  page
+    .getByText(/^Saved \d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+const rows = (page: WatchedPage) => page.getByRole('textbox', { name: /^Ingredient: / })
+const makes = (page: WatchedPage) => page.getByRole('textbox', { name: 'Makes' })
+const furtherTime = (page: WatchedPage) => page.getByRole('textbox', { name: 'Further time', exact: true })
+const newIngredient = (page: WatchedPage) => page.getByRole('button', { name: /Add an ingredient/ })
+
+/** Pastes text as from another program. */
+async function paste(page: WatchedPage, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+describe('the recipe editor', () => {
+  it.each(['wide', 'narrow'] as const)('writes a recipe by the keyboard alone (%s)', async (screen) => {
+    const { page, stored } = await openDraft(`keyboard-${screen}`, screen)
+    await titleOf(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Green soup')
+    await newIngredient(page).focus()
+    await page.keyboard.type('500 g peas')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2 leeks, sliced')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('leeks, 1 of 2').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: /Add a step/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Step 1' }).click()
+    await page.keyboard.type('Simmer for 20 minutes.')
+    await expect
+      .poll(async () => (await stored()).instructionGroups[0]?.instructions)
+      .toMatchObject([{ content: { children: [{ children: [{ text: 'Simmer for 20 minutes.' }] }] } }])
+    await saved(page)
+    const recipe = await stored()
+    expect(recipe).toMatchObject({ title: 'Green soup', slug: 'green-soup', publishedAt: null })
+    expect(recipe.ingredientUsageGroups[0]?.ingredientUsages).toMatchObject([
+      { quantityMin: 2, ingredientTitleOverride: 'leeks' },
+      { quantityMin: 500, ingredientTitleOverride: 'peas' },
+    ])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
+    const { page, stored } = await openDraft('pasting')
+    await newIngredient(page).focus()
+    await paste(page, 'For the dough:\n- 500 g flour\n- 2 eggs\nFor the filling:\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    await saved(page)
+    expect((await stored()).ingredientUsageGroups.map(({ title }) => title)).toEqual([
+      'For the dough',
+      'For the filling',
+    ])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => rows(page).count()).toBe(0)
+    await expect.poll(async () => (await stored()).ingredientUsageGroups).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect.poll(() => rows(page).count()).toBe(3)
+  })
+
+  it('keeps what was typed right before the page was closed', async () => {
+    const { page, stored, address } = await openDraft('closing')
+    await makes(page).fill('one tart')
+    await page.visit(address)
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+  })
+
+  it('goes on without a network and saves once it is back, merged with what another person did', async () => {
+    const { page, stored, path } = await openDraft('offline')
+    await callAs(page, 'PUT', path, { customTimeLabel: 'Rest' })
+    await page.context().setOffline(true)
+    await makes(page).fill('one tart')
+    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+    expect((await stored()).customTimeLabel).toBe('Rest')
+    await expect.poll(() => furtherTime(page).inputValue()).toBe('Rest')
+  })
+
+  it('asks about a field that two tabs changed, and loses neither text', async () => {
+    const { page, stored, path } = await openDraft('two-tabs')
+    await callAs(page, 'PUT', path, { servingDescription: 'theirs', customTimeLabel: 'Rest' })
+    await makes(page).fill('mine')
+    await page.getByRole('button', { name: 'Compare' }).filter({ visible: true }).first().click()
+    const dialog = page.getByRole('dialog', { name: /changed this recipe too/ })
+    await dialog.getByText('theirs', { exact: true }).waitFor()
+    await dialog.getByText('mine', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await expect.poll(async () => (await stored()).servingDescription).toBe('mine')
+    expect((await stored()).customTimeLabel).toBe('Rest')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(async () => (await stored()).servingDescription).toBe('theirs')
+    expect((await stored()).customTimeLabel).toBe('Rest')
+  })
+
+  it('signs in over the work when the session has ended, and keeps it meanwhile', async () => {
+    const { page, stored } = await openDraft('session-end')
+    const token = await page.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
+    await page.evaluate(() => localStorage.setItem('trivet.authToken', 'ended'))
+    await page.context().clearCookies()
+    await makes(page).fill('one tart')
+    await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
+    expect(await makes(page).inputValue()).toBe('one tart')
+    // As a link that is opened in another tab of this browser does.
+    await page.evaluate((value) => {
+      localStorage.setItem('trivet.authToken', value)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, token)
+    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+  })
+
+  it('publishes, keeps later changes from readers until the update, and discards them when asked', async () => {
+    const { page, stored } = await openDraft('publishing')
+    await makes(page).fill('one tart')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await dialog.getByText('Readers see this at once, and nobody gets a mail.').waitFor()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Published' }).waitFor()
+    expect((await stored()).publishedAt).not.toBeNull()
+    await makes(page).fill('two tarts')
+    await page.getByRole('button', { name: 'Update', exact: true }).waitFor()
+    await saved(page)
+    expect((await stored()).servingDescription).toBe('one tart')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    const update = page.getByRole('dialog', { name: 'Update the recipe' })
+    await update.getByText('two tarts').waitFor()
+    await update.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect.poll(async () => (await stored()).servingDescription).toBe('two tarts')
+    await page.getByRole('button', { name: 'Published' }).waitFor()
+    await makes(page).fill('three tarts')
+    await page.getByRole('button', { name: 'Update', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'More about this recipe' }).click()
+    await page.getByRole('button', { name: /compare or discard/ }).click()
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    await expect.poll(() => makes(page).inputValue()).toBe('two tarts')
+  })
+
+  it('lists the versions of a recipe with who changed what', async () => {
+    const { page, stored } = await openDraft('versions')
+    await titleOf(page).fill('Lemon tart')
+    await expect.poll(async () => (await stored()).title).toBe('Lemon tart')
+    await page.getByRole('button', { name: 'More about this recipe' }).click()
+    await page.getByRole('button', { name: 'Versions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Versions' })
+    await dialog.getByRole('button', { name: /As it is saved/ }).click()
+    await dialog.getByText('There is no difference.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})

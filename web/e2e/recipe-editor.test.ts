@@ -192,6 +192,22 @@ describe('the recipe editor', () => {
     await expect.poll(() => makes(page).inputValue()).toBe('two tarts')
   })
 
+  it('makes a new draft of a copy that an earlier visit left on this device', async () => {
+    const { page, path } = await openDraft('copies')
+    await page.context().setOffline(true)
+    await makes(page).fill('one tart')
+    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+    await page.getByRole('button', { name: 'More about this recipe' }).click()
+    await page.getByRole('button', { name: 'Copies on this device' }).click()
+    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).click()
+    await page.getByText('There are no copies.').waitFor()
+    const list = await callAs(page, 'GET', path.replace(/\/[^/]+$/, ''))
+    const { recipes } = z.object({ recipes: z.array(z.object({ title: z.string() })) }).parse(list)
+    expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
+  })
+
   it('lists the versions of a recipe with who changed what', async () => {
     const { page, stored } = await openDraft('versions')
     await titleOf(page).fill('Lemon tart')

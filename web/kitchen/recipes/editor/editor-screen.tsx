@@ -5,6 +5,7 @@ import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
 import { SignInDialog } from './conflict/sign-in-dialog.tsx'
+import { CopiesDialog } from './copies/copies-dialog.tsx'
 import { EquipmentList } from './fields/equipment-list.tsx'
 import { FactsFields } from './fields/facts-fields.tsx'
 import { LegacyContent } from './fields/legacy-content.tsx'
@@ -31,7 +32,7 @@ export function EditorScreen() {
 }
 
 function Editing() {
-  const [panel, setPanel] = useState<'conflict' | 'versions' | null>(null)
+  const [panel, setPanel] = useState<'conflict' | 'versions' | 'copies' | null>(null)
   const title = useRecipe((recipe) => recipe.title)
   const pathOf = useKitchenPath()
   const status = useEditorStatus(useCallback(() => setPanel('conflict'), []))
@@ -44,7 +45,7 @@ function Editing() {
       <PageHeader
         title={title === '' ? 'Untitled recipe' : title}
         back={{ to: pathOf('recipes'), label: 'Recipes' }}
-        actions={<PublishMenu onVersions={() => setPanel('versions')} />}
+        actions={<PublishMenu onVersions={() => setPanel('versions')} onCopies={() => setPanel('copies')} />}
       />
       <div className={styles['screen']}>
         <div className={styles['form']}>
@@ -66,6 +67,7 @@ function Editing() {
         onClose={() => setPanel(null)}
       />
       {panel === 'versions' && <VersionsDialog onClose={() => setPanel(null)} />}
+      {panel === 'copies' && <CopiesDialog onClose={() => setPanel(null)} />}
       <SignInDialog />
     </>
   )

@@ -9,10 +9,10 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { publicationOf } from './publication.ts'
 import { usePublishing } from './use-publishing.ts'
 
-type PublishMenuProps = { readonly onVersions: () => void }
+type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: () => void }
 
 /** The one primary button of the editor, which says before it does anything what will happen; the rest is behind it. */
-export function PublishMenu({ onVersions }: PublishMenuProps) {
+export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   const circumstances = useCircumstances()
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
   const site = useKitchenSite()
@@ -53,6 +53,11 @@ export function PublishMenu({ onVersions }: PublishMenuProps) {
         <li>
           <button type="button" onClick={onVersions}>
             Versions
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onCopies}>
+            Copies on this device
           </button>
         </li>
         <li>

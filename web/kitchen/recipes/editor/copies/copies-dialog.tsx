@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { failureText } from '#core/model/call-failure.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { exactTime } from '../../../ui/format-time.ts'
+import { listDeviceCopies, removeDeviceCopy, type StoredCopy } from '../work/device-copies.ts'
+import { useEditor } from '../work/editor-context.tsx'
+import styles from './copies.module.css'
+
+/** Unsaved work of this site on this device: the last rescue. Each copy can become a draft of its own. */
+export function CopiesDialog({ onClose }: { onClose: () => void }) {
+  const { slug } = useKitchenSite()
+  const [copies, setCopies] = useState<readonly StoredCopy[] | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    listDeviceCopies(slug).then(
+      (found) => isOpen && setCopies(found),
+      () => isOpen && setCopies([]),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [slug])
+  const leave = (id: string) => setCopies((now) => (now ?? []).filter((copy) => copy.id !== id))
+  return (
+    <Dialog isOpen onClose={onClose} title="Copies on this device">
+      {copies === null && <p aria-busy="true">Loading…</p>}
+      {copies?.length === 0 && (
+        <p>Everything that was written on this device is saved. There are no copies.</p>
+      )}
+      {copies !== null && copies.length > 0 && (
+        <ul className={styles['copies']}>
+          {copies.map((copy) => (
+            <OneCopy key={copy.id} copy={copy} onGone={() => leave(copy.id)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
+  const { server } = useEditor()
+  const showToast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const title = copy.draft.title || 'Untitled recipe'
+  const makeDraft = async () => {
+    setIsBusy(true)
+    try {
+      await server.saveAsNew({ ...copy.draft, title })
+      await removeDeviceCopy(copy.id)
+      showToast({ text: `“${title}” is a draft of its own now.` })
+      onGone()
+    } catch (error) {
+      setIsBusy(false)
+      showToast({ text: failureText(error) })
+    }
+  }
+  return (
+    <li>
+      <p>
+        {title}
+        <span>{exactTime(copy.keptAt)}</span>
+      </p>
+      <div>
+        <Button
+          disabled={isBusy}
+          onClick={() => void makeDraft()}
+          aria-label={`Make a new draft of “${title}”`}
+        >
+          Make a new draft
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={`Discard the copy of “${title}”`}
+          disabled={isBusy}
+          onClick={() => void removeDeviceCopy(copy.id).then(onGone)}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,4 +1,5 @@
-import { failureCode, failureSentence, failureStatus } from '#core/model/call-failure.ts'
+import { failureCode, failureIssues, failureSentence, failureStatus } from '#core/model/call-failure.ts'
+import { plainIssues } from '#core/values/plain-issue.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
 /** A command that ends early; the message is a sentence that says what was wrong and what to do. */
@@ -28,7 +29,9 @@ export function toFailure(thrown: unknown, server: string, token: TokenPlace = '
     return isNetworkError(thrown) ? unreachable(thrown, server) : unexpected(thrown, server)
   const code = failureCode(thrown) ?? `status_${status}`
   if (code === 'not_json') return notAPlatform(status, server)
-  const sentence = failureSentence(thrown) ?? `The server answered with status ${status}.`
+  const issues = failureIssues(thrown)
+  const complaint = issues.length > 0 ? plainIssues(issues) : failureSentence(thrown)
+  const sentence = complaint ?? `The server answered with status ${status}.`
   if (code === 'unauthenticated') return notSignedIn(server, token)
   const advice = adviceByCode[code]
   return new CommandFailure(advice ? `${sentence} ${advice}` : sentence, exitCodes.someFailed, code)

@@ -190,7 +190,7 @@ describe('recipes push', () => {
     const run = await push()
     expect(run.code).toBe(1)
     expect(run.stdout).toContain('a.md:3: There is no section "Ingredience".')
-    expect(run.stdout).toContain('c.md:2: images.0.id: There is no such image on this site')
+    expect(run.stdout).toContain('c.md:2: Image 1: There is no such image on this site')
     expect(await titles()).toEqual(['B'])
   })
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
 import { mergeTexts } from '#core/values/text/merge-lines.ts'
 import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
@@ -92,7 +93,7 @@ async function send(
       return { status: 'invalid', problems: [{ line: 1, message: toFailure(error, server).message }] }
     return {
       status: 'invalid',
-      problems: issues.map(({ path, message }) => ({ line: lineOf(path), message: `${path}: ${message}` })),
+      problems: issues.map((issue) => ({ line: lineOf(issue.path), message: plainIssue(issue) })),
     }
   }
 }

@@ -83,7 +83,9 @@ describe('settings edit', () => {
       'headerLayout: up',
       'colour: red',
     ])
-    expect(named.join('\n')).toMatch(/headerLayout: Invalid enum value.*\n.*There is no setting "colour"/)
+    expect(named.join('\n')).toMatch(
+      /Header layout cannot be ".*": choose .*\n.*There is no setting "colour"/,
+    )
     expect(opened[2]).toMatch(/^#! Not saved yet.*\n#! line \d+: This is no YAML: .*\n# The settings/)
   })
 
@@ -100,7 +102,7 @@ describe('settings edit', () => {
     const shell = createTestShell({ platform, token, isTerminal: true, host })
     const run = await shell.run(['settings', 'edit', '--site', 'table'])
     expect(path()).toBe('')
-    expect(opened[1]).toMatch(/^#! line \d+: slug: The slug "other" is taken/m)
+    expect(opened[1]).toMatch(/^#! line \d+: Slug: The slug "other" is taken/m)
     expect(run).toMatchObject({ code: 1 })
   })
 
@@ -127,9 +129,7 @@ describe('settings edit', () => {
     expect((await run()).stderr).toMatch(/There is no terminal to edit in/)
     const refused = await run({ EDITOR: 'sed' })
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(
-      /^✗ Line \d+: title: String must contain at least 1 character\(s\)\n {2}What you wrote is kept/,
-    )
+    expect(refused.stderr).toMatch(/^✗ Line \d+: Title is empty\.\n {2}What you wrote is kept/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isMap, stringify, type Document } from 'yaml'
 import type { Issue } from '#core/values/errors.ts'
 import { issueMessage } from '#core/values/messages.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -148,8 +149,8 @@ export function readSettingsYaml(
 }
 
 /** A complaint at its line. */
-export function lineIssue({ path, message }: Issue, lineOf: (path: string) => number): LineIssue {
-  return { line: lineOf(path), message: path === '' ? message : `${path}: ${message}` }
+export function lineIssue(issue: Issue, lineOf: (path: string) => number): LineIssue {
+  return { line: lineOf(issue.path), message: plainIssue(issue) }
 }
 
 const remarkMark = '#! '

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { issueMessage } from '#core/values/messages.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
@@ -92,8 +93,8 @@ function readValue(name: SettingName, text: string): unknown {
   const read = schema.safeParse(value, { error: issueMessage })
   if (read.success) return read.data
   const issue = read.error.issues[0]
-  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''
-  throw usageFailure(`${name} cannot be "${shortened(text)}". ${place}${issue?.message ?? ''}`)
+  const complaint = issue ? plainIssue({ path: [name, ...issue.path].join('.'), message: issue.message }) : ''
+  throw usageFailure(`${name} cannot be "${shortened(text)}". ${complaint}`)
 }
 
 /** Lists and objects are JSON; that they are not is what is wrong with them, not that they are words. */

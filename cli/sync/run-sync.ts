@@ -1,5 +1,6 @@
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import { interruptible } from '../interruptible.ts'
@@ -170,10 +171,7 @@ async function guarded<Value>(
     const lineOf = pair.local?.reading.lineOf
     const issues = failureIssues(error)
     if (lineOf && issues.length > 0) {
-      const problems = issues.map(({ path, message }) => ({
-        line: lineOf(path),
-        message: `${path}: ${message}`,
-      }))
+      const problems = issues.map((issue) => ({ line: lineOf(issue.path), message: plainIssue(issue) }))
       return outcomeOf(situation, 'invalid', { problems })
     }
     return outcomeOf(situation, 'failed', { message: toFailure(error, server).message })

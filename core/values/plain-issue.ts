@@ -1,0 +1,148 @@
+import type { Issue } from './errors.ts'
+
+/**
+ * A complaint about what was sent, as a sentence for a person: its place in words, and what to do about it. The API
+ * keeps the validator's wording, which programs read.
+ */
+export function plainIssue({ path, message }: Issue): string {
+  return plainComplaint(placeInWords(path), message)
+}
+
+/** The same with a name for the place that the person knows already. */
+export function plainComplaint(place: string, message: string): string {
+  const subject = place === '' ? 'What was sent' : place
+  for (const [pattern, sentence] of wordings) {
+    const match = pattern.exec(message)
+    if (match !== null) return upperFirst(sentence(subject, match))
+  }
+  return place === '' ? ended(message) : `${upperFirst(place)}: ${ended(message)}`
+}
+
+/** Complaints as sentences, the first few of many. */
+export function plainIssues(issues: readonly Issue[], most = 5): string {
+  const sentences = [...new Set(issues.map(plainIssue))]
+  const more = sentences.length - most
+  return [...sentences.slice(0, most), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+}
+
+type Sentence = (subject: string, match: RegExpExecArray) => string
+
+/** What core's messages say (messages.ts), by their form. */
+const wordings: readonly (readonly [RegExp, Sentence])[] = [
+  [/^Required$/, (subject) => `${subject} is missing.`],
+  [/^String must contain at least 1 character/, (subject) => `${subject} is empty.`],
+  [
+    /^String must contain at least (\d+)/,
+    (subject, [, count]) => `${subject} needs ${count} characters or more.`,
+  ],
+  [
+    /^String must contain at most (\d+)/,
+    (subject, [, count]) => `${subject} is too long: ${count} characters at most.`,
+  ],
+  [
+    /^(?:Array|Set) must contain at least (\d+)/,
+    (subject, [, count]) => `${subject} needs ${count} or more.`,
+  ],
+  [
+    /^(?:Array|Set|Object) must contain at most (\d+)/,
+    (subject, [, count]) => `${subject} has too many: ${count} at most.`,
+  ],
+  [
+    /^Number must be greater than or equal to (\S+)/,
+    (subject, [, bound]) => `${subject} has to be ${bound} or more.`,
+  ],
+  [
+    /^Number must be less than or equal to (\S+)/,
+    (subject, [, bound]) => `${subject} has to be ${bound} or less.`,
+  ],
+  [
+    /^Number must be (greater|less) than (\S+)/,
+    (subject, [, way, bound]) => `${subject} has to be ${way === 'greater' ? 'more' : 'less'} than ${bound}.`,
+  ],
+  [
+    /^Number must be a multiple of (\S+)/,
+    (subject, [, step]) => `${subject} has to be a multiple of ${step}.`,
+  ],
+  [/^Invalid enum value\. Expected (.+), received (.+)$/s, (subject, match) => chosen(subject, match)],
+  [
+    /^Expected (\S+), received (\S+)$/,
+    (subject, [, expected = '']) => `${subject} has to be ${kinds[expected] ?? `of the kind ${expected}`}.`,
+  ],
+  [
+    /^Unrecognized key\(s\) in object: (.+)$/s,
+    (subject, [, keys = '']) =>
+      `${subject === 'What was sent' ? 'There' : `In ${subject} there`} is no field ${keys.replaceAll("'", '"')}.`,
+  ],
+  [/^Invalid URL$/i, (subject) => `${subject} is no web address: write it as https://example.com.`],
+  [/^Invalid uuid$/i, (subject) => `${subject} is no id.`],
+  [/^Invalid email$/i, (subject) => `${subject} is no mail address.`],
+  [/^Invalid (?:date|datetime)$/i, (subject) => `${subject} is no date: write it as 2026-05-31.`],
+  [/^Invalid (?:input|\w+)$/i, (subject) => `${subject} is not right.`],
+]
+
+const kinds: { readonly [Kind in string]?: string } = {
+  array: 'a list',
+  boolean: 'true or false',
+  date: 'a date',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'text',
+}
+
+function chosen(subject: string, [, expected = '', received = '']: RegExpExecArray): string {
+  const choices = expected.split(' | ').map((choice) => choice.replace(/^'|'$/g, ''))
+  const list =
+    choices.length === 1 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+  const isText = received.startsWith("'")
+  return isText
+    ? `${subject} cannot be "${received.slice(1, -1)}": choose ${list}.`
+    : `${subject} has to be ${list}.`
+}
+
+/** Names of fields that say something else to a person than their words do. */
+const fieldNames: { readonly [Field in string]?: string } = {
+  href: 'address',
+  url: 'address',
+  siteUrl: 'address of the site',
+  privacySetting: 'who may read it',
+  socialMediaLinks: 'profiles',
+  file: 'file',
+}
+
+/** Parts of a path that say nothing to a person. */
+const unnamed: ReadonlySet<string> = new Set(['', 'body', 'query', 'id'])
+
+/** A dotted path in words: "links.1.href" is "address of link 2". */
+function placeInWords(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('.')) {
+    const list = parts.at(-1)
+    if (/^\d+$/.test(part) && list !== undefined)
+      parts[parts.length - 1] = `${singular(list)} ${Number(part) + 1}`
+    else if (!unnamed.has(part) || (part === 'id' && list === undefined)) parts.push(fieldWords(part))
+  }
+  return parts.reverse().join(' of ')
+}
+
+function fieldWords(field: string): string {
+  return (
+    fieldNames[field] ??
+    field
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/ ids?$/, '')
+  )
+}
+
+function singular(words: string): string {
+  return words.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+}
+
+function upperFirst(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}
+
+function ended(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

@@ -27,6 +27,13 @@ describe('a failure', () => {
     })
   })
 
+  it.each(['{"detail":"Not Found"}', ''])('tells that a 404 of %j comes from no platform', async (body) => {
+    expect(await told(async () => new Response(body, { status: 404 }))).toMatchObject({
+      message: expect.stringContaining(`What answers at ${server} is no Trivet platform`),
+      exitCode: 4,
+    })
+  })
+
   it.each(['{"hello":1}', ''])(
     'tells that %j was not understood, not what became of the program',
     async (body) => {

@@ -30,8 +30,9 @@ export function toFailure(thrown: unknown, server: string, token: TokenPlace = '
   const code = failureCode(thrown) ?? `status_${status}`
   if (code === 'not_json') return notAPlatform(status, server)
   const issues = failureIssues(thrown)
-  const complaint = issues.length > 0 ? plainIssues(issues) : failureSentence(thrown)
-  const sentence = complaint ?? `The server answered with status ${status}.`
+  const sentence = issues.length > 0 ? plainIssues(issues) : failureSentence(thrown)
+  // Every refusal of a platform has a sentence.
+  if (sentence === null) return notAPlatform(status, server)
   if (code === 'unauthenticated') return notSignedIn(server, token)
   const advice = adviceByCode[code]
   return new CommandFailure(advice ? `${sentence} ${advice}` : sentence, exitCodes.someFailed, code)

@@ -62,6 +62,11 @@ describe('a table', () => {
     expect(row).toBe(`A cake A cake A…  ${slug}`)
   })
 
+  it('cuts its cells before its headings become unreadable', () => {
+    const rows = [['A cake '.repeat(10), '1', '2']]
+    expect(shown([freeText('TITLE'), 'CREATED', 'UPDATED'], rows, 40)[0]).toMatch(/^TITLE +CREATED  UPDATED$/)
+  })
+
   it('keeps names apart that begin alike', () => {
     const slugs = ['caramel-sauce-with-a-lot-of-butter', 'caramel-sauce-with-a-lot-of-butter-2']
     expect(

@@ -12,7 +12,7 @@ export function freeText(heading: string): Column {
 
 /** The columns between two cells, and the narrowest that a column becomes; ten characters hold a date. */
 const gap = 2
-const narrowest = { heading: 4, shrinking: 10, fixed: 10 } as const
+const narrowest = { heading: 4, readableHeading: 8, shrinking: 10, fixed: 10 } as const
 
 /**
  * Rows of a result: aligned under headings and as wide as the terminal for a person, whole and parted by tabs without
@@ -61,11 +61,14 @@ function fitWidths(
   )
   const widths = headings.map((heading, column) => Math.max(textWidth(heading), contents[column] ?? 0))
   const excess = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1) - room
-  for (const [column, content] of contents.entries()) {
-    const width = widths[column] ?? 0
-    const spare = Math.min(excess(), width - Math.max(content, narrowest.heading))
-    if (spare > 0) widths[column] = width - spare
+  const shrinkHeadings = (least: number) => {
+    for (const [column, content] of contents.entries()) {
+      const width = widths[column] ?? 0
+      const spare = Math.min(excess(), width - Math.max(content, least))
+      if (spare > 0) widths[column] = width - spare
+    }
   }
+  shrinkHeadings(narrowest.readableHeading)
   for (const kind of ['shrinking', 'fixed'] as const) {
     const isOfKind = (index: number) => (typeof columns[index] === 'string') === (kind === 'fixed')
     while (excess() > 0) {
@@ -75,6 +78,7 @@ function fitWidths(
       widths[index] = widest - 1
     }
   }
+  shrinkHeadings(narrowest.heading)
   return widths
 }
 

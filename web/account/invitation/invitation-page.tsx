@@ -1,7 +1,7 @@
 import '../account.css'
 import { useState } from 'react'
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import { failureStatus, failureText } from '#core/model/call-failure.ts'
+import { failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site.ts'
 import { formatShortDate } from '#core/values/time/calendar-date.ts'
@@ -18,7 +18,7 @@ export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFun
     return (await apiOf(context).getInvitation({ siteSlug, invitationId })).body
   } catch (reason) {
     if (failureStatus(reason) !== 404) throw reason
-    return { missing: failureText(reason) }
+    return { missing: failureSentence(reason) ?? tryAgainSentence }
   }
 })
 

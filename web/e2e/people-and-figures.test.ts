@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { signIn } from './people.ts'
+import { linkIn, platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(['wide', 'narrow'] as const)(
+  'an invitation is followed from the mail, accepted once, and gone after that (%s)',
+  async (screen) => {
+    const slug = `invites-${screen}`
+    const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
+    const email = `invited-${screen}@example.com`
+    await callAs(owner, 'POST', `/api/v1/manage/${slug}/people`, { email, role: 'writer' })
+    const link = linkIn(await platform.mailTo(email))
+    const page = await browser.open(screen)
+    await signIn(page, platform.url, email, '/profile')
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/kitchen'))
+    await page.goto(link)
+    await page.getByText(`There is no open invitation for ${email}`).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
+
+it('an invitation is declined, and one to somebody else is not shown', async () => {
+  const { page: owner } = await ownSite(browser, 'wide', 'declined', 'Declined')
+  const page = await browser.open()
+  await signIn(page, platform.url, 'decliner@example.com', '/profile')
+  const invite = async (email: string) => {
+    const answer = await callAs(owner, 'POST', '/api/v1/manage/declined/people', { email, role: 'editor' })
+    return /https?:[^"]+\/invitations\/[^"]+/.exec(JSON.stringify(answer))?.[0] ?? ''
+  }
+  await page.goto(await invite('somebody-else@example.com'))
+  await page.getByText('There is no open invitation for decliner@example.com').waitFor()
+  await page.goto(await invite('decliner@example.com'))
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('You declined.').waitFor()
+})
+
+it('pages report that they are read and printed, without a word about the reader', async () => {
+  const page = await browser.open()
+  const visits: { body: unknown; headers: Record<string, string> }[] = []
+  await page.route('**/visits', async (route) => {
+    const request = route.request()
+    visits.push({ body: request.postDataJSON(), headers: await request.allHeaders() })
+    await route.continue()
+  })
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes?utm_source=x`)
+  await expect.poll(() => visits.length).toBe(1)
+  await page
+    .getByRole('link', { name: /minestrone/i })
+    .first()
+    .click()
+  await expect.poll(() => visits.length).toBe(2)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => visits.length).toBe(3)
+  expect(visits.map(({ body }) => body)).toMatchObject([
+    { path: '/recipes', recipeId: null, kind: 'view' },
+    { recipeId: expect.stringMatching(/^[0-9a-f-]{36}$/), kind: 'view' },
+    { kind: 'print' },
+  ])
+  for (const { headers } of visits)
+    expect([headers['cookie'], headers['authorization']]).toEqual([undefined, undefined])
+})

@@ -16,6 +16,11 @@ const words = {
     title: 'Something went wrong',
     text: 'It is not your fault. Please try again in a moment.',
   },
+  offline: {
+    number: '',
+    title: 'No connection',
+    text: 'This page needs the internet, and there is no connection. Please try again once there is one.',
+  },
 } as const
 
 /** A page that can be shown; its head speaks only for it, never for one that failed. */
@@ -31,27 +36,35 @@ export function Component() {
 /** What stands in the place of a page that could not be shown. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { number, title, text } =
-    isRouteErrorResponse(error) && error.status === 404 ? words.missing : words.broken
+  const { number, title, text } = wordsFor(error)
   const { site } = useApp()
   useEffect(() => {
     document.title = `${title} · ${site?.title ?? 'Trivet'}`
   })
   return (
     <section className="error-page">
-      <p className="error-page__number" aria-hidden="true">
-        {number}
-      </p>
+      {number !== '' && (
+        <p className="error-page__number" aria-hidden="true">
+          {number}
+        </p>
+      )}
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="error-page__actions">
-        {number === words.broken.number && <TryAgain />}
+        {title !== words.missing.title && <TryAgain />}
         <a className="button button--plain" href="/">
           Go to Homepage
         </a>
       </div>
     </section>
   )
+}
+
+/** A call that no answer came to, while the device says that it has no connection, is not the site's failure. */
+function wordsFor(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 404) return words.missing
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  return isOffline && !isRouteErrorResponse(error) ? words.offline : words.broken
 }
 
 /** Asks again who reads, where that is not known, and loads the page again. */

@@ -5,6 +5,7 @@ import type { SiteReference } from '#core/model/site/site-reference.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { AnyLink } from '../ui/any-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useHoverVideo } from './hover-video.tsx'
 import type { PictureRatio } from './picture.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 
@@ -31,11 +32,13 @@ export function RecipeCard({
   isFirst = false,
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
+  const { handlers, film } = useHoverVideo(recipe.video)
   const facts = [site?.title ?? '', recipeFacts(recipe)].filter((fact) => fact !== '').join(' · ')
   return (
-    <article className="card">
+    <article className="card" {...handlers}>
       <div className="card__picture">
         <RecipePicture recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        {film}
         {isPremium(recipe) && (
           <span className="card__badge">
             <Icon name="lock" />

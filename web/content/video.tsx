@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 const flashMs = 750
 
 /** Where a film lies on the file host. */
-const videoPath = (video: VideoRecord) => `/videos/${encodeURIComponent(video.key)}`
+export const videoPath = (video: VideoRecord) => `/videos/${encodeURIComponent(video.key)}`
 
 type VideoProps = {
   readonly video: VideoRecord

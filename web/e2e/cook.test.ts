@@ -284,3 +284,59 @@ it.each(['A4', 'Letter'])(
     }
   },
 )
+
+it('says without a connection that there is none, and opens the page once there is one', async () => {
+  const page = await openRecipe()
+  await page.context().setOffline(true)
+  await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  expect(await page.getByText('not your fault').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'detached' })
+})
+
+it('prints the address as a QR code, and a short recipe in larger type', async () => {
+  const page = await openRecipe()
+  await page.emulateMedia({ media: 'print' })
+  const code = page.locator('.print-footer img')
+  expect(await code.isVisible()).toBe(true)
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
+  const size = await page
+    .locator('.step__text')
+    .first()
+    .evaluate((step) => getComputedStyle(step).fontSize)
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+it('shares in the specified order, and by WhatsApp', async () => {
+  const page = await openRecipe()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const menu = page.getByRole('dialog', { name: 'Share' })
+  const entries = await menu.getByRole('listitem').allInnerTexts()
+  expect(entries.map((entry) => entry.trim())).toEqual([
+    'Copy link',
+    'Print',
+    'Pin',
+    'Share to Facebook',
+    'WhatsApp',
+  ])
+  const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(860)
+})
+
+it('has the buttons of themed layouts on their sites alone', async () => {
+  const page = await openRecipe()
+  expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
+  await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)
+  await page.locator('.card__link').first().click()
+  await page.getByRole('button', { name: 'Gift this recipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gift this recipe' })
+  await dialog.getByText('You have 3 remaining gift recipes to share with friends').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})

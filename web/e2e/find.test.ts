@@ -39,10 +39,37 @@ it('filters by the dialog, which clears with Clear and closes with Done', async 
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await dialog.getByRole('button', { name: /^Greek/ }).click()
   await page.waitForURL(/cuisines=greek/)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: /^Show [1-9]\d* recipes?$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Greek' }).waitFor()
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await page.waitForURL((url) => url.search === '')
+})
+
+it('names the filter of a link, shows it first, and takes it away by a press', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('weeknight-market')}/recipes?tags=quick`)
+  await page.getByRole('heading', { level: 1, name: 'Quick' }).waitFor()
+  expect(await page.title()).toContain('Quick · ')
+  const chip = page.getByRole('button', { name: 'Remove filter Quick' })
+  const { x = -1, width = 999 } = (await chip.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+  await chip.click()
+  await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
+  await page.waitForURL((url) => url.search === '')
+})
+
+it('counts in the filter dialog what each filter would leave, and greys what would leave nothing', async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const count = await dialog.getByRole('button', { disabled: true }).count()
+  expect(count).toBe(0)
+  await dialog.getByRole('button', { name: /^Greek/ }).click()
+  await dialog.getByRole('button', { name: / 0$/, disabled: true }).first().waitFor()
+  await dialog.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor()
 })
 
 it('opens the menu as a drawer, follows a link and closes it', async () => {
@@ -64,3 +91,21 @@ it('loads nothing from other hosts', async () => {
   await page.getByRole('heading', { level: 1, name: /Green minestrone/ }).waitFor()
   expect([...hosts].filter((host) => host !== '')).toEqual([new URL(platform.siteUrl('ottolina')).host])
 })
+
+it.each(['ottolina', 'salt-and-sprig'])(
+  'focuses the search by "/" on %s, but not while the reader writes',
+  async (slug) => {
+    const page = await browser.open()
+    await page.visit(platform.siteUrl(slug))
+    await page.keyboard.press('/')
+    const field = page.getByRole('searchbox', { name: 'Search recipes' })
+    if (slug !== 'ottolina') {
+      await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
+      await page.keyboard.press('/')
+    }
+    await field.waitFor()
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('/')
+    expect(await field.inputValue()).toBe('/')
+  },
+)

@@ -16,6 +16,7 @@ import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
+import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSitePictures } from '#adapters/http-server/site-images.ts'
@@ -104,6 +105,7 @@ function siteParts({ config, opened, browserFiles }: AppOptions, siteHost: SiteH
   return [
     createDiscovery({ ...siteHost, discovery, platformMark }),
     createEmbeds({ ...siteHost, discovery }),
+    createQrCodes({ ...siteHost, discovery }),
     createSitePictures({ ...siteHost, discovery, imageHost, text, drawn, platformMark }),
   ]
 }

@@ -105,16 +105,17 @@ function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
 }
 
 function useSwipeAway(onAway: () => void) {
-  const start = useRef<{ readonly y: number; readonly at: number } | null>(null)
+  const start = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null)
   return {
-    onPointerDown: ({ clientY, timeStamp }: PointerEvent) => {
-      start.current = { y: clientY, at: timeStamp }
+    onPointerDown: ({ clientX, clientY, timeStamp }: PointerEvent) => {
+      start.current = { x: clientX, y: clientY, at: timeStamp }
     },
-    onPointerUp: ({ clientY, timeStamp }: PointerEvent) => {
+    onPointerUp: ({ clientX, clientY, timeStamp }: PointerEvent) => {
       const from = start.current
       start.current = null
       if (from === null) return
-      const distance = clientY - from.y
+      // Down, or to either side; up is where the page is.
+      const distance = Math.max(clientY - from.y, Math.abs(clientX - from.x))
       const velocity = distance / Math.max(1, timeStamp - from.at)
       if (distance >= swipe.distance || (distance > 0 && velocity > swipe.velocity)) onAway()
     },

@@ -1,5 +1,5 @@
 import type { PlanType } from '../account/user.ts'
-import { isBlankText } from '../../values/rich-text/write-text.ts'
+import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import { isPremium } from './recipe-access.ts'
 import type { IngredientUsage, Instruction, Recipe, RecipeDraft } from './recipe.ts'
 
@@ -51,6 +51,21 @@ export function recipeParts(recipe: Recipe) {
 export function legacyHtml({ legacyRecipeData }: Pick<RecipeDraft, 'legacyRecipeData'>): string | null {
   const content = legacyRecipeData?.['content']
   return typeof content === 'string' && content.trim() !== '' ? content : null
+}
+
+/** About as much as fills half of a printed page in the usual size of type. */
+const halfPage = { letters: 700, lines: 8 } as const
+
+/** True for a recipe that would leave about half of a printed page empty, so that its type can be larger. */
+export function printsLarge(recipe: Recipe): boolean {
+  const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
+  const letters = [recipe.description, recipe.note, ...steps.map(({ content }) => content)]
+    .map((text) => plainText(text).length)
+    .concat(steps.map(({ note }) => note?.length ?? 0))
+    .reduce((sum, length) => sum + length, 0)
+  const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
+  const lines = usages.length + recipe.equipmentUsages.length
+  return letters <= halfPage.letters && lines <= halfPage.lines
 }
 
 /** The words of the paywall box: its banner, and its button by the reader's plan. */

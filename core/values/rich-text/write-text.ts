@@ -58,6 +58,17 @@ export function excerpt(document: RichText | null | undefined, length: number): 
   return `${words.replace(/[\s,;:.–—-]$/u, '')}…`
 }
 
+/** An excerpt that ends with a sentence where one ends in its last two thirds; else at a word, as `excerpt` does. */
+export function wholeSentences(document: RichText | null | undefined, length: number): string {
+  const cut = excerpt(document, length)
+  if (!cut.endsWith('…')) return cut
+  const end = Math.max(
+    ...[...cut.matchAll(/[.!?]["”’)]?(?=\s)/gu)].map((match) => match.index + match[0].length),
+    0,
+  )
+  return end >= cut.length / 3 ? cut.slice(0, end) : cut
+}
+
 /** True when there is nothing to read: no visible text, no reference, no measurement. */
 export function isBlankText(document: RichText | null | undefined): boolean {
   if (document == null) return true

@@ -1,6 +1,7 @@
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
+import { useHoverVideo } from '../../content/hover-video.tsx'
 import { Picture } from '../../content/picture.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
@@ -11,9 +12,10 @@ type CollectionCardProps = {
 
 /** A collection in a list: one link over its picture, with its title and how many recipes it holds. */
 export function CollectionCard({ collection, isFirst = false }: CollectionCardProps) {
-  const { image, title, slug, recipeCount } = collection
+  const { image, video, title, slug, recipeCount } = collection
+  const { handlers, film } = useHoverVideo(video)
   return (
-    <article className="card card--collection">
+    <article className="card card--collection" {...handlers}>
       <div className="card__picture">
         {image === null ? (
           <TitlePlate title={title} seed={slug} ratio="4-3" />
@@ -26,6 +28,7 @@ export function CollectionCard({ collection, isFirst = false }: CollectionCardPr
             isFirst={isFirst}
           />
         )}
+        {film}
       </div>
       <h2 className="card__title">
         <AnyLink href={`/collections/${encodeURIComponent(slug)}`} className="card__link">

@@ -1,4 +1,4 @@
-import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { wholeSentences } from '#core/values/rich-text/write-text.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
@@ -18,7 +18,7 @@ export function AboutBlock() {
         )}
         <div className="about-block__text">
           <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
-          <p>{excerpt(opening(site.about), 420)}</p>
+          <p>{wholeSentences(opening(site.about), 420)}</p>
           <Link to="/about" className="button button--plain">
             Read more
           </Link>

@@ -6,6 +6,7 @@ import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
+import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { FeaturedRecipes } from './featured-recipes.tsx'
 import { ProductLinks } from './product-links.tsx'
@@ -30,6 +31,16 @@ export const handle: PageHandle<Data> = {
   }),
 }
 
+/** The creator is spoken to as such; readers only learn that there is nothing yet. */
+function NoRecipes() {
+  const isManager = useIsUnpublishedManager()
+  return (
+    <p className="empty">
+      {isManager ? "Looks like you haven't published any recipes yet." : 'No recipes yet'}
+    </p>
+  )
+}
+
 export function Component() {
   const { recipes, total } = useLoaderData<Data>()
   const site = useSite()
@@ -50,7 +61,7 @@ export function Component() {
           {total > recipes.length && <Link to="/recipes">View all</Link>}
         </div>
         {recipes.length === 0 ? (
-          <p className="empty">Looks like you haven&apos;t published any recipes yet.</p>
+          <NoRecipes />
         ) : (
           <ul className="card-grid">
             {recipes.map((recipe, index) => (

@@ -1,12 +1,13 @@
 import { IconButton } from '../../ui/button.tsx'
 import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
+import { ShopIngredients } from './layout-mock-ups.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { Servings } from './servings.tsx'
 import { useSticky } from './use-sticky.ts'
 
 /** What goes in: servings, units, and every ingredient to tick. */
 export function IngredientsPanel() {
-  const { view } = useRecipe()
+  const { recipe, view } = useRecipe()
   const { ref, isSticky } = useSticky()
   const isOpen = useRecipeView(({ closedSections }) => !closedSections.has('ingredients'))
   return (
@@ -36,6 +37,7 @@ export function IngredientsPanel() {
           <Servings />
         </div>
         <IngredientList />
+        <ShopIngredients recipe={recipe} />
       </div>
     </section>
   )

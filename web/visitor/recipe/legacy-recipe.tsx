@@ -2,17 +2,24 @@ import { useMemo } from 'react'
 import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
+import { PrintFooter } from './print-footer.tsx'
+import { RecipeProvider } from './recipe-context.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 
-/** A recipe from before: title, pictures and film, and the page that its author had written. */
+/** A recipe from before: title, pictures and film, what can be done with it, and the page that its author had written. */
 export function LegacyRecipe({ recipe }: { recipe: Recipe }) {
   const html = useMemo(() => safeHtml(legacyHtml(recipe) ?? ''), [recipe])
   return (
-    <article className="recipe">
-      <RecipeHeader recipe={recipe} />
-      <div className="legacy wrap">
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      </div>
-    </article>
+    <RecipeProvider recipe={recipe}>
+      <article className="recipe">
+        <RecipeHeader recipe={recipe} />
+        <RecipeFacts recipe={recipe} />
+        <div className="legacy wrap">
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+        <PrintFooter recipe={recipe} />
+      </article>
+    </RecipeProvider>
   )
 }

@@ -1,10 +1,14 @@
+import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
+import { GiftRecipe } from './layout-mock-ups.tsx'
 import { useRecipeView } from './recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
+
+const difficulties = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
 
 type Fact = { readonly name: string; readonly value: string }
 
@@ -12,20 +16,24 @@ type Fact = { readonly name: string; readonly value: string }
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const multiplier = useRecipeView((context) => context.multiplier)
   const facts = factsOf(recipe, multiplier)
+  const isLegacy = legacyHtml(recipe) !== null
   return (
     <div className="recipe-facts wrap">
       <div className="recipe-facts__row">
-        <dl className="recipe-facts__list">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="recipe-facts__list">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="recipe-facts__actions">
           <SaveButton recipeId={recipe.id} />
           <ShareMenu title={recipe.title} />
+          {!isLegacy && <GiftRecipe />}
         </div>
       </div>
     </div>
@@ -48,5 +56,9 @@ function factsOf(recipe: Recipe, multiplier: Multiplier): Fact[] {
     ...(times.length > 1 ? [total] : []),
     { name: 'Makes', value: recipeYield(recipe, multiplier).text },
     { name: 'Ingredients', value: count === 0 ? '' : String(count) },
+    {
+      name: 'Difficulty',
+      value: recipe.difficultyLevel === null ? '' : difficulties[recipe.difficultyLevel],
+    },
   ].filter(({ value }) => value !== '')
 }

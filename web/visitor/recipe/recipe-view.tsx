@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { paywallClass } from '#core/model/recipe/json-ld.ts'
+import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
@@ -23,7 +24,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
   const cook = useCookMode()
   return (
     <RecipeProvider recipe={recipe}>
-      <article className="recipe">
+      <article className={`recipe ${printsLarge(recipe) ? 'recipe--prints-large' : ''}`.trim()}>
         <RecipeHeader recipe={recipe} />
         <RecipeFacts recipe={recipe} />
         <Story recipe={recipe} />

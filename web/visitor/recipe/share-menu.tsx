@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { MouseEvent } from 'react'
+import { useSyncExternalStore, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { shareMachine } from '#core/machines/share-machine.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -14,6 +14,7 @@ export function ShareMenu({ title }: { title: string }) {
   const { pathname } = useLocation()
   const visit = useVisit()
   const url = encodeURIComponent(origin + pathname)
+  const hasShareSheet = useSyncExternalStore(subscribeToNothing, canShareBySheet, () => false)
   return (
     <>
       <Menu
@@ -57,6 +58,24 @@ export function ShareMenu({ title }: { title: string }) {
             Share to Facebook
           </a>
         </li>
+        <li>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${title} ${origin}${pathname}`)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="share" />
+            WhatsApp
+          </a>
+        </li>
+        {hasShareSheet && (
+          <li>
+            <button type="button" onClick={() => shareBySheet({ title, url: origin + pathname })}>
+              <Icon name="external" />
+              More ways to share
+            </button>
+          </li>
+        )}
       </Menu>
       <button
         type="button"
@@ -68,6 +87,18 @@ export function ShareMenu({ title }: { title: string }) {
       </button>
     </>
   )
+}
+
+const subscribeToNothing = () => () => undefined
+
+/** Phones and tablets have a sheet of their own for sharing. */
+function canShareBySheet(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+}
+
+function shareBySheet(page: { title: string; url: string }): void {
+  // A reader who closes the sheet again has not failed.
+  navigator.share(page).catch(() => undefined)
 }
 
 function CopyLink({ url }: { url: string }) {

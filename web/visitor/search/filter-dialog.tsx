@@ -1,3 +1,4 @@
+import { counted } from '#core/values/text/counted.ts'
 import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
 import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,9 +23,11 @@ type FilterDialogProps = {
   readonly search: RecipeSearchRef
 }
 
-/** All filters, group by group. What is chosen works at once; Done only closes. */
+/** All filters, group by group. What is chosen works at once; the button says what it shows, and closes. */
 export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogProps) {
   const chosen = useSelector(search, ({ context }) => context.filters)
+  const total = useSelector(search, ({ context }) => context.total)
+  const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const groups = termKinds.filter((group) => filters[group].length > 0)
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
         <>
           <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear</Button>
           <Button look="primary" onClick={onClose}>
-            Done
+            {isPending ? 'Done' : `Show ${counted(total, 'recipe')}`}
           </Button>
         </>
       }
@@ -44,15 +47,19 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
         <fieldset key={group} className="filter-group">
           <legend className="filter-group__name">{names[group]}</legend>
           <div className="filter-group__chips">
-            {filters[group].map(({ id, slug, title, recipeCount }) => (
-              <Chip
-                key={id}
-                isOn={chosen[group]?.includes(slug) ?? false}
-                onClick={() => search.send({ type: 'filter.toggle', group, slug })}
-              >
-                {title} <span className="chip__count">{recipeCount}</span>
-              </Chip>
-            ))}
+            {filters[group].map(({ id, slug, title, recipeCount }) => {
+              const isOn = chosen[group]?.includes(slug) ?? false
+              return (
+                <Chip
+                  key={id}
+                  isOn={isOn}
+                  disabled={recipeCount === 0 && !isOn}
+                  onClick={() => search.send({ type: 'filter.toggle', group, slug })}
+                >
+                  {title} <span className="chip__count">{recipeCount}</span>
+                </Chip>
+              )
+            })}
           </div>
         </fieldset>
       ))}

@@ -1,6 +1,13 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { pageSize } from '#core/values/page-size.ts'
-import { isEmptyRecipeQuery, readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
+import { chosenFilters } from '#core/model/search/filter-counts.ts'
+import type { Filters } from '#core/model/search/filter.ts'
+import {
+  isEmptyRecipeQuery,
+  readRecipeQuery,
+  writeRecipeQuery,
+  type RecipeListQuery,
+} from '#core/model/search/recipe-query.ts'
 import { searchQuery } from '#core/machines/search-machine.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
@@ -25,12 +32,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export type RecipeListData = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle<RecipeListData> = {
-  head: ({ query, page }, { siteTitle }) => ({
-    title: `${query.search === '' ? 'All recipes' : `Recipes for “${query.search}”`} · ${siteTitle}`,
+  head: ({ query, page, filters }, { siteTitle }) => ({
+    title: `${listTitle(query, filters)} · ${siteTitle}`,
     description: `All recipes of ${siteTitle}, newest first.`,
     canonicalPath: `/recipes${writeRecipeQuery({ ...query, search: '' })}${page > 1 && isEmptyRecipeQuery(query) ? `?page=${page}` : ''}`,
     isHidden: query.search !== '',
   }),
+}
+
+/** What is listed; a single filter gives the list its name. */
+function listTitle({ search, filters: chosen }: RecipeListQuery, filters: Filters): string {
+  if (search !== '') return `Recipes for “${search}”`
+  const [first, ...others] = chosenFilters(filters, chosen)
+  return first === undefined || others.length > 0 ? 'All recipes' : first.title
 }
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { chosenFilters } from '#core/model/search/filter-counts.ts'
 import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
 import { readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import {
@@ -18,17 +19,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import type { RecipeListData } from './recipe-list-page.tsx'
 import { RecipeResults } from './recipe-results.tsx'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 /** The list of all recipes, narrowed by words and filters as the reader types and taps. */
 export function RecipeSearch({ data }: { data: RecipeListData }) {
   const search = useRecipeSearch(data)
   const { term, filters } = useSelector(search, ({ context }) => context)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const chosen = Object.values(filters).flat().length
+  const chosen = chosenFilters(data.filters, filters)
+  const counts = useFilterCounts(data, search, isDialogOpen)
+  const suggested = suggestedFilters(data.filters).filter(
+    ({ kind, slug }) => !(filters[kind]?.includes(slug) ?? false),
+  )
+  const [only] = chosen
+  const title = chosen.length === 1 && only !== undefined && term.trim() === '' ? only.title : 'All recipes'
   return (
     <div className="recipe-list wrap">
       <header className="recipe-list__header">
-        <h1 className="recipe-list__title">All recipes</h1>
+        <h1 className="recipe-list__title">{title}</h1>
         <form
           role="search"
           className="search-box"
@@ -47,19 +55,31 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
             onChange={(event) => search.send({ type: 'term.change', term: event.target.value })}
           />
         </form>
-        {showsFilters(data.filters) && (
+        {(showsFilters(data.filters) || chosen.length > 0) && (
           <div className="filter-row">
-            {suggestedFilters(data.filters).map(({ id, kind, slug, title }) => (
-              <Chip
-                key={id}
-                isOn={filters[kind]?.includes(slug) ?? false}
+            {chosen.map(({ kind, slug, title: name }) => (
+              <button
+                key={`${kind} ${slug}`}
+                type="button"
+                className="chip chip--chosen"
+                aria-label={`Remove filter ${name}`}
                 onClick={() => search.send({ type: 'filter.toggle', group: kind, slug })}
               >
-                {title}
+                {name}
+                <Icon name="close" />
+              </button>
+            ))}
+            {suggested.map(({ id, kind, slug, title: name }) => (
+              <Chip
+                key={id}
+                isOn={false}
+                onClick={() => search.send({ type: 'filter.toggle', group: kind, slug })}
+              >
+                {name}
               </Chip>
             ))}
             <Button look="quiet" icon="filter" aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
-              {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+              {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
             </Button>
           </div>
         )}
@@ -68,7 +88,7 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
       <FilterDialog
         isOpen={isDialogOpen}
         onClose={() => setIsDialogOpen(false)}
-        filters={data.filters}
+        filters={counts}
         search={search}
       />
     </div>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { featuresOf } from '../themes/site-features.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 const loadHeaderSearch = () => import('./header-search.tsx')
 const HeaderSearch = lazy(loadHeaderSearch)
@@ -15,6 +16,12 @@ export function SearchEntry() {
   const { pathname } = useLocation()
   if (ui.nav.hideSearch) return null
   if (featuresOf(slug).hasHeaderSearch) return <OpenedSearch key={pathname} />
+  return <SearchLink />
+}
+
+function SearchLink() {
+  const navigate = useNavigate()
+  useSlashKey(() => void navigate('/recipes'))
   return (
     <Link to="/recipes" className="icon-button" aria-label="Search recipes" title="Search recipes">
       <Icon name="search" />
@@ -25,6 +32,7 @@ export function SearchEntry() {
 /** The field is loaded when it is first wanted; going to another page closes it. */
 function OpenedSearch() {
   const [isOpen, setIsOpen] = useState(false)
+  useSlashKey(() => setIsOpen(true))
   return (
     <>
       <IconButton

@@ -19,7 +19,7 @@ export function DashboardLink() {
 }
 
 /** Whether the reader manages this site and it has no published recipe; asked only of who is signed in. */
-function useIsUnpublishedManager(): boolean {
+export function useIsUnpublishedManager(): boolean {
   const { api } = useApp()
   const { slug: siteSlug } = useSite()
   const userId = useCurrentUser()?.id

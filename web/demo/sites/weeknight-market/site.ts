@@ -39,7 +39,7 @@ export const weeknightMarket: DemoSite = {
     ['email', 'mailto:dee@weeknight-market.example'],
   ],
   headerLinks: [
-    ['15 minutes', '/recipes?tags=quick'],
+    ['Quick', '/recipes?tags=quick'],
     ['Make ahead', '/recipes?tags=make-ahead'],
     ['One pot', '/recipes?tags=one-pot'],
   ],

@@ -1,0 +1,79 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { termKinds, type TermKind } from '../recipe/term-kinds.ts'
+import { chosenFilters, countedFilters, type RecipeTerms } from './filter-counts.ts'
+import type { Filters } from './filter.ts'
+
+const none: Filters = { meals: [], cuisines: [], categories: [], diets: [], methods: [], tags: [] }
+const filter = (slug: string) => ({ id: sampleId(1), slug, title: slug.toUpperCase(), recipeCount: 9 })
+const filters: Filters = {
+  ...none,
+  meals: [filter('dinner'), filter('lunch')],
+  cuisines: [filter('greek'), filter('thai')],
+  tags: [filter('quick')],
+}
+const recipe = (terms: Partial<Record<TermKind, readonly string[]>>): RecipeTerms => {
+  const of = (kind: TermKind) => (terms[kind] ?? []).map((slug) => ({ slug }))
+  return {
+    meals: of('meals'),
+    cuisines: of('cuisines'),
+    categories: of('categories'),
+    diets: of('diets'),
+    methods: of('methods'),
+    tags: of('tags'),
+  }
+}
+const recipes = [
+  recipe({ meals: ['dinner'], cuisines: ['greek'], tags: ['quick'] }),
+  recipe({ meals: ['dinner'], cuisines: ['thai'] }),
+  recipe({ meals: ['lunch'], cuisines: ['greek'] }),
+]
+const counts = (counted: Filters) =>
+  Object.fromEntries(
+    termKinds.flatMap((kind) => counted[kind].map(({ slug, recipeCount }) => [slug, recipeCount])),
+  )
+
+describe('the counts of filters', () => {
+  it('are those of all recipes while nothing is chosen', () => {
+    expect(counts(countedFilters(filters, recipes, {}))).toEqual({
+      dinner: 2,
+      lunch: 1,
+      greek: 2,
+      thai: 1,
+      quick: 1,
+    })
+  })
+
+  it('follow what is chosen of the other kinds, and are 0 where nothing would be left', () => {
+    const chosen = { cuisines: ['thai'] }
+    expect(counts(countedFilters(filters, recipes, chosen))).toEqual({
+      dinner: 1,
+      lunch: 0,
+      greek: 2,
+      thai: 1,
+      quick: 0,
+    })
+  })
+
+  const slugs = fc.subarray(['dinner', 'lunch', 'greek', 'thai', 'quick'])
+  test.prop([slugs])('are never more than without a choice', (some) => {
+    const chosen = Object.fromEntries(
+      termKinds.map((kind) => [
+        kind,
+        filters[kind].map(({ slug }) => slug).filter((slug) => some.includes(slug)),
+      ]),
+    )
+    const before = counts(countedFilters(filters, recipes, {}))
+    const after = counts(countedFilters(filters, recipes, chosen))
+    for (const [slug, count] of Object.entries(after)) expect(count).toBeLessThanOrEqual(before[slug] ?? 0)
+  })
+})
+
+it('names what is chosen, also a term that the site does not have', () => {
+  expect(chosenFilters(filters, { tags: ['quick', 'make-ahead'], meals: ['lunch'] })).toEqual([
+    { kind: 'meals', slug: 'lunch', title: 'LUNCH' },
+    { kind: 'tags', slug: 'quick', title: 'QUICK' },
+    { kind: 'tags', slug: 'make-ahead', title: 'make ahead' },
+  ])
+})

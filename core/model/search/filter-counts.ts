@@ -1,0 +1,48 @@
+import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+import type { Filter, Filters } from './filter.ts'
+import type { RecipeListQuery } from './recipe-query.ts'
+
+/** The terms of a recipe, kind by kind. */
+export type RecipeTerms = { readonly [Kind in TermKind]: readonly { readonly slug: string }[] }
+
+type Chosen = RecipeListQuery['filters']
+
+/** A filter that is chosen, with the kind of term that it is. */
+export type ChosenFilter = Pick<Filter, 'slug' | 'title'> & { readonly kind: TermKind }
+
+/**
+ * The same filters, each with how many of the recipes are left when it is chosen beside what is chosen of the other
+ * kinds. Filters of one kind add up: choosing a second cuisine never takes recipes away.
+ */
+export function countedFilters(filters: Filters, recipes: readonly RecipeTerms[], chosen: Chosen): Filters {
+  const counted = (kind: TermKind): Filter[] => {
+    const others = termKinds.filter((other) => other !== kind)
+    const left = recipes.filter((recipe) => others.every((other) => matches(recipe, other, chosen[other])))
+    return filters[kind].map((filter) => ({
+      ...filter,
+      recipeCount: left.filter((recipe) => matches(recipe, kind, [filter.slug])).length,
+    }))
+  }
+  return {
+    meals: counted('meals'),
+    cuisines: counted('cuisines'),
+    categories: counted('categories'),
+    diets: counted('diets'),
+    methods: counted('methods'),
+    tags: counted('tags'),
+  }
+}
+
+/** What is chosen, kind by kind, with its title; a slug that the site does not have stands for itself. */
+export function chosenFilters(filters: Filters, chosen: Chosen): ChosenFilter[] {
+  return termKinds.flatMap((kind) =>
+    (chosen[kind] ?? []).map((slug) => {
+      const title = filters[kind].find((filter) => filter.slug === slug)?.title ?? slug.replaceAll('-', ' ')
+      return { kind, slug, title }
+    }),
+  )
+}
+
+function matches(recipe: RecipeTerms, kind: TermKind, slugs: readonly string[] = []): boolean {
+  return slugs.length === 0 || recipe[kind].some(({ slug }) => slugs.includes(slug))
+}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { featuresOf } from '../themes/site-features.ts'
+
+/** On sites of the grocery layout; the button only logs, as specified. */
+export function ShopIngredients({ recipe }: { recipe: Recipe }) {
+  const { hasShopButton } = featuresOf(useSite().slug)
+  if (!hasShopButton) return null
+  return (
+    <Button
+      className="ingredients__shop"
+      onClick={() => globalThis.console.info('Shop ingredients', recipe.slug)}
+    >
+      Shop ingredients
+    </Button>
+  )
+}
+
+/** On sites of the newsletter layout; a mock-up as specified, which sends nothing. */
+export function GiftRecipe() {
+  const { hasGiftDialog } = featuresOf(useSite().slug)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!hasGiftDialog) return null
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button className="recipe-facts__gift" onClick={() => setIsOpen(true)}>
+        Gift this recipe
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Gift this recipe">
+        <form className="gift-form" onSubmit={send}>
+          <p>You have 3 remaining gift recipes to share with friends</p>
+          <label className="field">
+            <span className="field__label">Email</span>
+            <input className="input" type="email" name="email" autoComplete="off" />
+          </label>
+          <label className="field">
+            <span className="field__label">Message (optional)</span>
+            <textarea className="input gift-form__message" name="message" rows={3} />
+          </label>
+          <Button look="primary" type="submit">
+            Send
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

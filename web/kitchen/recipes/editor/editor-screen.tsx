@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
@@ -32,45 +32,64 @@ export function EditorScreen() {
 }
 
 function Editing() {
-  const [panel, setPanel] = useState<'conflict' | 'versions' | 'copies' | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const close = () => setPanel(null)
+  useEditorKeys()
+  return (
+    <>
+      <Head onPanel={setPanel} />
+      <Form />
+      <Conflict isOpen={panel === 'conflict'} onClose={close} />
+      {panel === 'versions' && <VersionsDialog onClose={close} />}
+      {panel === 'copies' && <CopiesDialog onClose={close} />}
+      <SignInDialog />
+    </>
+  )
+}
+
+type Panel = 'conflict' | 'versions' | 'copies'
+
+function Head({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const title = useRecipe((recipe) => recipe.title)
   const pathOf = useKitchenPath()
-  const status = useEditorStatus(useCallback(() => setPanel('conflict'), []))
-  useEditorKeys()
+  useEditorStatus(useCallback(() => onPanel('conflict'), [onPanel]))
   useEffect(() => {
     document.title = document.title.replace(/^.*? · /, `${title || 'Recipe'} · `)
   }, [title])
   return (
-    <>
-      <PageHeader
-        title={title === '' ? 'Untitled recipe' : title}
-        back={{ to: pathOf('recipes'), label: 'Recipes' }}
-        actions={<PublishMenu onVersions={() => setPanel('versions')} onCopies={() => setPanel('copies')} />}
-      />
-      <div className={styles['screen']}>
-        <div className={styles['form']}>
-          <CopyNotice />
-          <TitleFields />
-          <FactsFields />
-          <IngredientList />
-          <StepList />
-          <EquipmentList />
-          <TextFields />
-          <TermsFields />
-          <MoreFields />
-          <LegacyContent />
-          <SearchCheck />
-        </div>
-      </div>
-      <ConflictDialog
-        isOpen={panel === 'conflict' && status?.kind === 'conflict'}
-        onClose={() => setPanel(null)}
-      />
-      {panel === 'versions' && <VersionsDialog onClose={() => setPanel(null)} />}
-      {panel === 'copies' && <CopiesDialog onClose={() => setPanel(null)} />}
-      <SignInDialog />
-    </>
+    <PageHeader
+      title={title === '' ? 'Untitled recipe' : title}
+      back={{ to: pathOf('recipes'), label: 'Recipes' }}
+      actions={<PublishMenu onVersions={() => onPanel('versions')} onCopies={() => onPanel('copies')} />}
+    />
   )
+}
+
+/** Everything that is written. Each part follows its own fields, so that a letter draws only what it changes. */
+const Form = memo(function Form() {
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['form']}>
+        <CopyNotice />
+        <TitleFields />
+        <FactsFields />
+        <IngredientList />
+        <StepList />
+        <EquipmentList />
+        <TextFields />
+        <TermsFields />
+        <MoreFields />
+        <LegacyContent />
+        <SearchCheck />
+      </div>
+    </div>
+  )
+})
+
+/** Closed once the conflict is settled, however that came about. */
+function Conflict({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
+  return <ConflictDialog isOpen={isOpen && hasConflict} onClose={onClose} />
 }
 
 function LoadFailure() {

@@ -1,6 +1,5 @@
 import type { Issue } from '#core/values/errors.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
 import { exactTime } from '../../../ui/format-time.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldName } from '../work/field-names.ts'
@@ -64,8 +63,7 @@ function News() {
 function DeviceFull() {
   const isFull = useEditorState(({ context }) => context.isDeviceFull)
   const hasChanges = useEditorState(
-    ({ context: { work } }) =>
-      work !== null && draftFields(changedDraftFields(work.saved, work.history.present)).length > 0,
+    ({ context: { work } }) => work !== null && work.saved !== work.history.present,
   )
   if (!isFull || !hasChanges) return null
   return (

@@ -29,6 +29,10 @@ export function IngredientList() {
   const list = useIngredientList()
   const { actions, selected, spoken, lines } = list
   const [openId, setOpenId] = useState<string | null>(null)
+  const order = useMemo(
+    () => groups.flatMap((group) => [group.id, ...group.ingredientUsages.map(({ id }) => id)]),
+    [groups],
+  )
   const headingId = useId()
   const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
   return (
@@ -39,10 +43,7 @@ export function IngredientList() {
           Add a heading
         </Button>
       </header>
-      <RowSortable
-        order={groups.flatMap((group) => [group.id, ...group.ingredientUsages.map(({ id }) => id)])}
-        onMove={(id, overId) => list.moveOver(id, overId)}
-      >
+      <RowSortable order={order} onMove={(id, overId) => list.moveOver(id, overId)}>
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? 'Ingredients'}>
             {!isBare && (

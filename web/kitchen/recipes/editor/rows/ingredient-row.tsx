@@ -82,7 +82,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   }
   const title = parts.title === '' ? 'New ingredient' : parts.title
   return (
-    <SortableRow id={id} label={`Move ${title}`} isSelected={isSelected}>
+    <SortableRow id={id} label={`Move ${title}`} isSelected={isSelected} kind="line">
       <div className={styles['line']} data-focused={isFocused || undefined}>
         <textarea
           ref={field}

@@ -9,9 +9,13 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { CSSProperties, ReactNode } from 'react'
+import { useCallback, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
+import { useLatest } from '../work/use-latest.ts'
 import styles from './rows.module.css'
+
+const byPointer = { activationConstraint: { distance: 4 } }
+const byTouch = { activationConstraint: { delay: 120, tolerance: 8 } }
 
 type RowSortableProps = {
   /** The ids of headings and rows in the order in which they stand. */
@@ -23,16 +27,20 @@ type RowSortableProps = {
 
 /** Rows that can be dragged by their handles. Keys move rows by the same command, so no second way is offered here. */
 export function RowSortable({ order, onMove, children }: RowSortableProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(TouchSensor, byTouch))
+  const latestMove = useLatest(onMove)
+  const end = useCallback(
+    ({ active, over }: DragEndEvent) => {
+      if (over !== null && over.id !== active.id) latestMove.current(String(active.id), String(over.id))
+    },
+    [latestMove],
   )
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id))
-  }
+  // The same list while the order is the same: a new one draws every row again, with each letter.
+  const key = order.join(' ')
+  const items = useMemo(() => key.split(' '), [key])
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
-      <SortableContext items={order} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
@@ -44,11 +52,12 @@ type SortableRowProps = {
   /** The name of the handle. */
   readonly label: string
   readonly isSelected: boolean
+  readonly kind: 'line' | 'step'
   readonly children: ReactNode
 }
 
 /** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same. */
-export function SortableRow({ id, label, isSelected, children }: SortableRowProps) {
+export function SortableRow({ id, label, isSelected, kind, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -61,6 +70,7 @@ export function SortableRow({ id, label, isSelected, children }: SortableRowProp
       ref={setNodeRef}
       className={styles['row']}
       style={style}
+      data-kind={kind}
       data-selected={isSelected || undefined}
       data-dragging={isDragging || undefined}
     >

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
@@ -46,6 +46,10 @@ export function StepList() {
   const issues = useIssues('instructionGroups')
   const { actions, selected, spoken, steps, list } = useStepList()
   const ingredients = useMentionable()
+  const order = useMemo(
+    () => groups.flatMap((group) => [group.id, ...group.instructions.map(({ id }) => id)]),
+    [groups],
+  )
   const headingId = useId()
   const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
   const firstNumbers = groups.map((_, at) =>
@@ -59,10 +63,7 @@ export function StepList() {
           Add a heading
         </Button>
       </header>
-      <RowSortable
-        order={groups.flatMap((group) => [group.id, ...group.instructions.map(({ id }) => id)])}
-        onMove={(id, overId) => list.moveOver(id, overId)}
-      >
+      <RowSortable order={order} onMove={(id, overId) => list.moveOver(id, overId)}>
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? 'Steps'}>
             {!isBare && (
@@ -300,7 +301,8 @@ function useMentionable(): readonly MentionableIngredient[] {
       .join(),
   )
   const { names } = useGlobals()
-  return useMemo(() => {
+  // Forty steps are drawn again with what they may mention: after the letter that was typed.
+  const mentionable = useMemo(() => {
     const usedIds = new Set(used.split(','))
     return ingredientCommands
       .allRows(groups)
@@ -312,6 +314,7 @@ function useMentionable(): readonly MentionableIngredient[] {
       }))
       .filter(({ title }) => title !== '')
   }, [groups, used, names])
+  return useDeferredValue(mentionable)
 }
 
 /** The amount of a line that a share of it is, in the unit of the line. */

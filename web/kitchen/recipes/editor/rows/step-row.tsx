@@ -48,7 +48,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
     handleRowKey(event, { ...{ id, actions, isEmpty, isLine: false }, openDetails: () => ask('timer') })
   const hasTimer = asked.timer || step.timerMinutes != null
   return (
-    <SortableRow id={id} label={`Move step ${number}`} isSelected={isSelected}>
+    <SortableRow id={id} label={`Move step ${number}`} isSelected={isSelected} kind="step">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { draftJsonLdGaps, jsonLdPropertyCount } from '#core/model/recipe/json-ld-gaps.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
@@ -8,7 +8,8 @@ import styles from './search.module.css'
 
 /** What search engines look for in the recipe and do not find, each with a way to its field. It never blocks anything. */
 export function SearchCheck() {
-  const recipe = useRecipe((now) => now)
+  // Counted after the letter is painted.
+  const recipe = useDeferredValue(useRecipe((now) => now))
   const [isOpen, setIsOpen] = useState(false)
   const gaps = useMemo(() => draftJsonLdGaps(recipe), [recipe])
   const missing = new Set(gaps.map(({ property }) => property)).size

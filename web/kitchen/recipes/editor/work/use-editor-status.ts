@@ -4,18 +4,17 @@ import { useWorkStatus, type WorkStatus } from '../../../frame/status-line.tsx'
 import { useEditor, useEditorState } from './editor-context.tsx'
 import { fieldName } from './field-names.ts'
 
-/** Says in the one status line how the work stands, and gives the same to the page. */
-export function useEditorStatus(onCompare: () => void): EditorStatus | null {
+/** Says in the one status line how the work stands. */
+export function useEditorStatus(onCompare: () => void): void {
   const { ref } = useEditor()
   // As text, so that the line changes only when what it says does.
   const key = useEditorState((snapshot) => JSON.stringify(editorStatus(snapshot)))
-  const shown = useMemo(() => {
+  const line = useMemo(() => {
     const status = editorStatus(ref.getSnapshot())
     const retry = () => ref.send({ type: 'draft.save' })
-    return { key, status, line: lineOf(status, retry, onCompare) }
+    return key === '' ? null : lineOf(status, retry, onCompare)
   }, [ref, key, onCompare])
-  useWorkStatus(shown.line)
-  return shown.status
+  useWorkStatus(line)
 }
 
 function lineOf(status: EditorStatus, onRetry: () => void, onCompare: () => void): WorkStatus | null {

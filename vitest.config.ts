@@ -37,6 +37,12 @@ class LongestFirst extends BaseSequencer {
 /** What a browser needs to run as root and without a screen. */
 const browserFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
+/** What controls import that the pages of a site do not. */
+const ofControls = [
+  ...['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities', 'axe-core', 'react-image-crop'],
+  ...['slate', 'slate-history', 'slate-react'],
+]
+
 const browser = findBrowser()
 
 export default defineConfig({
@@ -50,6 +56,8 @@ export default defineConfig({
       project('cli', { isolate: false }),
       ...['adapters', 'web', 'tools'].map((name) => project(name)),
       {
+        // Packages found only by the first test of a control would reload the page in the middle of it.
+        optimizeDeps: { include: ofControls },
         // Controls, each by itself, in the browser that the journeys run in.
         test: {
           name: 'controls',

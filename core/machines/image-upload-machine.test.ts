@@ -4,11 +4,12 @@ import { createSimulatedTime } from '../testing/simulated-time.ts'
 import {
   imageMaxBytes,
   imageUploadMachine,
+  imageUploadRequest,
   imageUploadSentences,
   isImageContentType,
   uploadProblem,
-  type UploadFile,
 } from './image-upload-machine.ts'
+import type { UploadFile } from './upload-machine.ts'
 import { imageContentTypes, type Image } from '../model/media/image.ts'
 
 const file: UploadFile = { name: 'tart.jpg', contentType: 'image/jpeg', size: 1000, bytes: 'the bytes' }
@@ -40,13 +41,13 @@ function startUpload(answers: Answers = {}, before: Image | null = null) {
             stopped += 1
           }
         }),
-        registerImage: fromPromise(({ input }) => {
+        register: fromPromise(({ input }) => {
           calls.push(['register', input])
           return (answers.register ?? (async () => image))()
         }),
       },
     }),
-    { input: before === null ? {} : { image: before } },
+    { input: before === null ? {} : { media: before } },
   ).start()
   return {
     actor,
@@ -76,9 +77,9 @@ describe('an image upload', () => {
     await time.settle()
     expect(state().matches('done')).toBe(true)
     expect(state().hasTag('busy')).toBe(false)
-    expect(context()).toMatchObject({ image, file: null, target: null, error: null })
+    expect(context()).toMatchObject({ media: image, file: null, target: null, error: null })
     expect(calls).toEqual([
-      ['request', { fileName: 'tart.jpg', contentType: 'image/jpeg' }],
+      ['request', file],
       ['send', { target, file }],
       ['register', { key: 'k1' }],
     ])
@@ -107,6 +108,10 @@ describe('an image upload', () => {
     expect(context()).toMatchObject({ error: sentence, file: null })
     expect(state().can({ type: 'upload.retry' })).toBe(false)
     expect(calls).toEqual([])
+  })
+
+  it('asks for an address by the name and the type of the file', () => {
+    expect(imageUploadRequest(file)).toEqual({ fileName: 'tart.jpg', contentType: 'image/jpeg' })
   })
 
   it('takes the eight formats, up to 25 MB', () => {
@@ -180,12 +185,12 @@ describe('an image upload', () => {
     const { actor, state, context, choose } = startUpload({}, before)
     expect(state().matches('done')).toBe(true)
     await choose({ ...file, size: 0 })
-    expect(context().image).toEqual(before)
+    expect(context().media).toEqual(before)
     actor.send({ type: 'upload.cancel' })
     expect(state().matches('done')).toBe(true)
     expect(context().error).toBeNull()
     await choose()
-    expect(context().image).toEqual(before)
+    expect(context().media).toEqual(before)
   })
 
   it('names the effect that the edge has not provided', async () => {

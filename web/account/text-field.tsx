@@ -7,12 +7,11 @@ type TextFieldProps = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly autoComplete?: string
-  readonly isLong?: boolean
 }
 
 /** A labelled field with a hint under it, and what is wrong with its text. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, autoComplete = 'off', isLong = false } = props
+  const { label, value, onChange, hint, error, autoComplete = 'off' } = props
   const id = useId()
   const shared = {
     id,
@@ -27,11 +26,7 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id} className="field__label">
         {label}
       </label>
-      {isLong ? (
-        <textarea {...shared} rows={5} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />
-      )}
+      <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />
       <p id={`${id}-hint`} className="account-form__note">
         {hint}
       </p>

@@ -21,7 +21,7 @@ export type App = HostFacts & {
   readonly device: Device
 }
 
-const AppContext = createContext<App | null>(null)
+export const AppContext = createContext<App | null>(null)
 
 export const AppProvider = AppContext.Provider
 

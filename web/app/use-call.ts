@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureCode, failureText } from '#core/model/call-failure.ts'
 import { useToast, type ToastMessage } from '../ui/toast.tsx'
 import { useApp } from './app-context.tsx'
 import { logFailure } from './log-failure.ts'
@@ -24,13 +24,15 @@ export type RunningCall<Input> = {
   readonly isPending: boolean
   /** What to show of the last failure, null once the call is made again. */
   readonly error: string | null
+  /** The stable word of the last failure, null where the server gave none. */
+  readonly code: string | null
   /** Gives up a call that is under way. */
   readonly abort: () => void
 }
 
-type State = { readonly isPending: boolean; readonly error: string | null }
+type State = { readonly isPending: boolean; readonly error: string | null; readonly code: string | null }
 
-const idle: State = { isPending: false, error: null }
+const idle: State = { isPending: false, error: null, code: null }
 
 /**
  * A call of the catalogue that the reader starts: what is pending, what failed, and what follows. The call is given up
@@ -66,7 +68,7 @@ export function useCall<Input, Result>(
       const unlessAborted = (then: () => void) => () => {
         if (!controller.signal.aborted) then()
       }
-      setState({ isPending: true, error: null })
+      setState({ isPending: true, error: null, code: null })
       make(abortableApi(controller.signal), input).then(
         (result) =>
           unlessAborted(() => {
@@ -79,7 +81,7 @@ export function useCall<Input, Result>(
           unlessAborted(() => {
             logFailure('A call failed', error)
             const text = failureText(error)
-            setState({ isPending: false, error: text })
+            setState({ isPending: false, error: text, code: failureCode(error) })
             if (options.toastsFailure === true) showToast({ text })
           })(),
       )

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
@@ -23,20 +24,36 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByText('String must contain at least 2 character(s)').waitFor()
     await name.fill(`Jo from ${screen}`)
     await page.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
-    await page.getByRole('textbox', { name: 'About you' }).fill('I **bake**.')
+    const about = page.getByRole('textbox', { name: 'About you' })
+    await about.click()
+    await page.getByRole('toolbar', { name: 'Format About you' }).waitFor()
+    await page.keyboard.type('I ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bake')
+    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b23a21' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('dialog', { name: 'Crop' }).getByRole('button', { name: 'Save crop' }).click()
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Profile saved').waitFor()
     await page.visitAnew()
     await expect.poll(() => name.inputValue()).toBe(`Jo from ${screen}`)
-    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('I **bake**.')
+    await about.getByText('bake').and(page.locator('strong')).waitFor()
+    const face = page.getByRole('group', { name: 'Photo' }).getByRole('presentation')
+    await expect.poll(() => face.getAttribute('src')).toContain('crop=400,400,100,0')
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(page.problems).toEqual([])
 
     const other = await browser.open(screen)
     await signIn(other, platform.url, `other-${screen}@example.com`, '/profile')
     await other.goto(`${platform.url}/profile`)
     await other.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
     await other.getByRole('button', { name: 'Save' }).click()
-    await other.getByRole('alert').filter({ hasText: /taken/i }).waitFor()
+    await other.getByRole('alert').filter({ hasText: 'This handle is taken; choose another one.' }).waitFor()
   },
 )
 

@@ -3,12 +3,13 @@ import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { profileIssues, type ProfileTexts } from '#core/model/account/profile-form.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
-import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
-import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { AvatarField } from '../../editing/media/avatar-field.tsx'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { TextField } from '../text-field.tsx'
 import { AccountEnd } from './account-end.tsx'
 
@@ -47,7 +48,8 @@ function ProfileForm({ user }: { user: CurrentUser }) {
     displayName: user.displayName ?? '',
     handle: user.handle ?? '',
   })
-  const [bio, setBio] = useState(user.bio === null ? '' : writeMarkdown(user.bio).trimEnd())
+  const [bio, setBio] = useState(user.bio)
+  const [avatar, setAvatar] = useState(user.avatar)
   const [isChecked, setIsChecked] = useState(false)
   const issues = isChecked ? profileIssues(texts) : {}
   const save = useCall(
@@ -57,7 +59,8 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         body: {
           ...(displayName.trim() === '' ? {} : { displayName: displayName.trim() }),
           ...(name.trim() === '' ? {} : { handle: name.trim() }),
-          bio: bio.trim() === '' ? null : readMarkdown(bio),
+          bio,
+          avatar: avatar === null ? null : { id: avatar.id, crop: avatar.crop ?? null },
         },
       })
       return body.currentUser
@@ -67,6 +70,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
       toast: () => ({ text: 'Profile saved' }),
     },
   )
+  const isTaken = save.code === 'handle_taken'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -75,6 +79,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   return (
     <form className="account-form" onSubmit={submit} noValidate>
       <p className="account-form__note">Signed in as {user.email}</p>
+      <AvatarField label="Photo" value={avatar} onChange={setAvatar} />
       <TextField
         label="Display name"
         hint="Stands beside your comments on every site."
@@ -88,17 +93,11 @@ function ProfileForm({ user }: { user: CurrentUser }) {
         hint="A short name that nobody else has."
         autoComplete="username"
         value={texts.handle}
-        error={issues.handle}
+        error={issues.handle ?? (isTaken ? (save.error ?? undefined) : undefined)}
         onChange={(name) => setTexts({ ...texts, handle: name })}
       />
-      <TextField
-        label="About you"
-        hint="**bold**, *italic* and [links](https://example.com) are understood."
-        isLong
-        value={bio}
-        onChange={setBio}
-      />
-      {save.error !== null && (
+      <RichTextField label="About you" features={paragraphFeatures} value={bio} onChange={setBio} />
+      {save.error !== null && !isTaken && (
         <p className="error-box" role="alert">
           {save.error}
         </p>

@@ -1,0 +1,186 @@
+import './media.css'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import type { Crop, Image } from '#core/model/media/image.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { EditingIcon } from '../icons/editing-icon.tsx'
+import { acceptedImages } from './chosen-files.ts'
+import { DropZone } from './drop-zone.tsx'
+import { ImageUpload } from './image-upload.tsx'
+import { LazyCropDialog } from './lazy-crop-dialog.tsx'
+import { SortableTiles } from './sortable-tiles.tsx'
+
+/** A chosen image: which, the part of it that is shown, and its words for those who do not see it. */
+export type ImageChoice = {
+  readonly id: string
+  readonly crop?: Crop | null | undefined
+  readonly alt?: string
+}
+
+type ImagesFieldProps = {
+  readonly label: string
+  /** The first one is the cover. */
+  readonly value: readonly ImageChoice[]
+  /** The records of the images, as far as they are known. */
+  readonly images: readonly Image[]
+  /** The new list, and the records of images that are new in it. */
+  readonly onChange: (value: readonly ImageChoice[], added: readonly Image[]) => void
+  readonly max?: number
+  readonly ratio?: number
+  /** True where each image has words of its own here. */
+  readonly hasAlt?: boolean
+  /** Another way to choose, as the library; it gets what takes the choice. */
+  readonly chooser?: (take: (image: Image) => void) => ReactNode
+}
+
+type Pending = { readonly key: number; readonly file: File }
+
+/** A list of images: added, sorted, cropped, described, removed with undo. The first one is the cover. */
+export function ImagesField(props: ImagesFieldProps) {
+  const { label, value, images, onChange, max = 50, ratio, hasAlt = false, chooser } = props
+  const id = useId()
+  const showToast = useToast()
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [added, setAdded] = useState<readonly Image[]>([])
+  const [cropped, setCropped] = useState<string | null>(null)
+  const nextKey = useRef(0)
+  const known = new Map([...images, ...added].map((image) => [image.id, image]))
+  const change = (next: readonly ImageChoice[]) => onChange(next, [])
+  const add = (image: Image) => {
+    setAdded((before) => [...before, image])
+    if (value.some((each) => each.id === image.id)) return
+    onChange([...value, { id: image.id }], [image])
+  }
+  const remove = (index: number) => {
+    const gone = value[index]
+    if (gone === undefined) return
+    change(value.toSpliced(index, 1))
+    showToast({ text: 'Image removed', action: { label: 'Undo', onUse: () => change(value) } })
+  }
+  const begin = (files: readonly File[]) => {
+    const room = Math.max(0, max - value.length - pending.length)
+    if (files.length > room) showToast({ text: `At most ${max} images fit here.` })
+    const chosen = files.slice(0, room).map((file) => ({ key: (nextKey.current += 1), file }))
+    setPending((before) => [...before, ...chosen])
+  }
+  const end = (key: number) => setPending((before) => before.filter((each) => each.key !== key))
+  const edit = (index: number, changes: Partial<ImageChoice>) =>
+    change(value.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+  const croppedAt = value.findIndex((each) => each.id === cropped)
+  const croppedImage = known.get(cropped ?? '')
+  return (
+    <div className="media-field" role="group" aria-labelledby={id}>
+      <span id={id} className="field__label">
+        {label}
+      </span>
+      <DropZone
+        label="Add images"
+        icon="upload"
+        accept={acceptedImages}
+        isMultiple
+        onFiles={begin}
+        more={chooser?.(add)}
+      >
+        <SortableTiles
+          label={label}
+          ids={value.map((each) => each.id)}
+          nameOf={(imageId) => `Image ${value.findIndex((each) => each.id === imageId) + 1}`}
+          onMove={(from, to) => {
+            const moved = value[from]
+            if (moved !== undefined) change(value.toSpliced(from, 1).toSpliced(to, 0, moved))
+          }}
+          renderTile={(imageId, handle) => {
+            const index = value.findIndex((each) => each.id === imageId)
+            const choice = value[index]
+            if (choice === undefined) return null
+            return (
+              <ImageTile
+                {...{ choice, index, handle, hasAlt }}
+                image={known.get(imageId) ?? null}
+                onCrop={() => setCropped(imageId)}
+                onAlt={(alt) => edit(index, { alt })}
+                onRemove={() => remove(index)}
+              />
+            )
+          }}
+        />
+      </DropZone>
+      {pending.map(({ key, file }) => (
+        <ImageUpload
+          key={key}
+          file={file}
+          onDone={(image) => {
+            end(key)
+            add(image)
+          }}
+          onCancel={() => end(key)}
+        />
+      ))}
+      {croppedImage !== undefined && croppedAt >= 0 && (
+        <LazyCropDialog
+          image={croppedImage}
+          crop={value[croppedAt]?.crop ?? null}
+          {...(ratio === undefined ? {} : { ratio })}
+          onSave={(crop) => {
+            setCropped(null)
+            edit(croppedAt, { crop })
+          }}
+          onClose={() => setCropped(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ImageTileProps = {
+  readonly choice: ImageChoice
+  readonly image: Image | null
+  readonly index: number
+  readonly handle: ReactNode
+  readonly hasAlt: boolean
+  readonly onCrop: () => void
+  readonly onAlt: (alt: string) => void
+  readonly onRemove: () => void
+}
+
+function ImageTile({ choice, image, index, handle, hasAlt, onCrop, onAlt, onRemove }: ImageTileProps) {
+  const name = `Image ${index + 1}`
+  return (
+    <>
+      <span className="image-tile__frame">
+        {image !== null && (
+          <img
+            src={imageUrl({ ...image, crop: choice.crop ?? null }, { width: 240, height: 240 })}
+            alt={choice.alt ?? name}
+          />
+        )}
+        {index === 0 && <span className="image-tile__cover">Cover</span>}
+      </span>
+      <span className="image-tile__tools">
+        {handle}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Crop ${name}`}
+          title="Crop"
+          disabled={image === null}
+          onClick={onCrop}
+        >
+          <EditingIcon name="crop" />
+        </button>
+        <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      </span>
+      {hasAlt && (
+        <input
+          className="image-tile__alt"
+          type="text"
+          aria-label={`What ${name} shows`}
+          placeholder="What it shows"
+          value={choice.alt ?? ''}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,265 @@
+import axe from 'axe-core'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Image, Video } from '#core/model/media/image.ts'
+import { mount } from '../../testing/mount.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { ImagesField, type ImageChoice } from './images-field.tsx'
+import { MediaSourceProvider, type MediaSource } from './media-source.ts'
+import { VideoField } from './video-field.tsx'
+
+let unmount = () => undefined as void
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => unmount())
+
+const imageOf = (key: string): Image => ({
+  id: `8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f0${key}`,
+  key,
+  width: 2000,
+  height: 1000,
+  lqip: 'data:image/webp;base64,AA==',
+})
+const video: Video = { id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01', key: 'mix.mp4' }
+
+/** Uploads that end when the test says so. */
+function testSource() {
+  let uploads = 0
+  const sent: { tell: Parameters<MediaSource['send']>[2]; stop: () => void }[] = []
+  const source: MediaSource = {
+    api: {
+      createImageUploadUrl: async () => {
+        uploads += 1
+        const image = { key: String(uploads) }
+        return { status: 200, body: { uploadUrl: '/put', image } }
+      },
+      createImage: async ({ body }) => ({ status: 200, body: { image: imageOf(body.key) } }),
+      createVideoUploadUrl: async () => ({
+        status: 200,
+        body: { uploadUrl: '/put', video: { key: 'mix.mp4' } },
+      }),
+      createVideo: async () => ({ status: 200, body: { video } }),
+    },
+    send: (_, __, tell) => {
+      const stop = vi.fn()
+      sent.push({ tell, stop })
+      return stop
+    },
+  }
+  return { source, sent }
+}
+
+const file = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type })
+
+async function choose(label: string, files: File | File[]) {
+  const input = document.querySelector<HTMLInputElement>(`input[type="file"][aria-label="${label}"]`)
+  if (input === null) throw new Error(`No chooser ${label}`)
+  const transfer = new DataTransfer()
+  for (const each of [files].flat()) transfer.items.add(each)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
+
+async function axeFaults() {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+describe('a list of images', () => {
+  let value: readonly ImageChoice[] = []
+
+  function Images({ first = [] }: { first?: readonly ImageChoice[] }) {
+    const [choices, setChoices] = useState(first)
+    return (
+      <ImagesField
+        label="Photos"
+        hasAlt
+        value={choices}
+        images={['1', '2', '3'].map(imageOf)}
+        onChange={(next) => {
+          value = next
+          setChoices(next)
+        }}
+      />
+    )
+  }
+
+  function open(first: readonly ImageChoice[] = []) {
+    const test = testSource()
+    value = first
+    unmount = mount(
+      <MediaSourceProvider value={test.source}>
+        <Images first={first} />
+      </MediaSourceProvider>,
+    )
+    return test.sent
+  }
+
+  it('takes several files at once, says how far they are, and adds each when it is there', async () => {
+    const sent = open()
+    await choose('Add images', [file('tart.jpg'), file('IMG_2.HEIC', '')])
+    await waitUntil(() => expect(sent).toHaveLength(2))
+    sent[0]?.tell({ type: 'bytes.progress', ratio: 0.5 })
+    await waitUntil(() =>
+      expect(page.getByRole('progressbar', { name: 'tart.jpg' }).element()).toHaveProperty('value', 0.5),
+    )
+    sent[1]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('2').id]))
+    sent[0]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('2').id, imageOf('1').id]))
+  })
+
+  it('says why an upload failed and tries it again, and stops one that is cancelled', async () => {
+    const sent = open()
+    await choose('Add images', file('tart.jpg'))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.failed', error: { status: 413, body: { error: 'Too large.' } } })
+    await expect.element(page.getByText('Too large.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+    await waitUntil(() => expect(sent).toHaveLength(2))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel the upload of tart.jpg' }))
+    await waitUntil(() => expect(sent[1]?.stop).toHaveBeenCalled())
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    expect(value).toEqual([])
+  })
+
+  it('refuses what is no image, before anything is sent', async () => {
+    const sent = open()
+    await choose('Add images', file('notes.txt', 'text/plain'))
+    await expect.element(page.getByRole('alert').getByText(/^Choose a JPEG/)).toBeVisible()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('takes files that are pasted or dropped', async () => {
+    const sent = open()
+    const transfer = new DataTransfer()
+    transfer.items.add(file('pasted.png', 'image/png'))
+    const zone = document.querySelector('.drop-zone')
+    zone?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    )
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))
+    await waitUntil(() => expect(sent).toHaveLength(2))
+  })
+
+  it('is sorted by the keyboard; the first one is the cover', async () => {
+    open(['1', '2', '3'].map((key) => ({ id: imageOf(key).id })))
+    page.getByRole('button', { name: 'Move Image 1' }).element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText(/^Image 1.*1 of 3\.$/)).toBeInTheDocument()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByText('Image 1, 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await waitUntil(() =>
+      expect(value.map(({ id }) => id)).toEqual(['2', '1', '3'].map((key) => imageOf(key).id)),
+    )
+  })
+
+  it('keeps the words and the crop of an image', async () => {
+    open([{ id: imageOf('1').id }])
+    await userEvent.fill(page.getByRole('textbox', { name: 'What Image 1 shows' }), 'A tart')
+    await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
+    await userEvent.click(page.getByRole('button', { name: '1:1' }))
+    await userEvent.click(page.getByRole('button', { name: 'Focal point' }))
+    page
+      .getByRole('button', { name: /^Focal point, 50 %/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await userEvent.click(page.getByRole('button', { name: 'Save crop' }))
+    await waitUntil(() =>
+      expect(value).toEqual([
+        { id: imageOf('1').id, alt: 'A tart', crop: { width: 1000, height: 1000, x: 700, y: 0 } },
+      ]),
+    )
+  })
+
+  it.each([1280, 390])('has no fault that axe finds (%i pixels)', async (width) => {
+    await page.viewport(width, 800)
+    open(['1', '2'].map((key) => ({ id: imageOf(key).id })))
+    expect(await axeFaults()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
+    await expect.element(page.getByRole('button', { name: 'Save crop' })).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+describe('a single image', () => {
+  it('keeps the one before until the new one is there', async () => {
+    const { source, sent } = testSource()
+    const onChange = vi.fn()
+    unmount = mount(
+      <MediaSourceProvider value={source}>
+        <ImageField label="Logo" value={imageOf('9')} onChange={onChange} />
+      </MediaSourceProvider>,
+    )
+    await choose('Choose another image', file('logo.png', 'image/png'))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.failed', error: new Error('offline') })
+    await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+    await waitUntil(() => expect(sent).toHaveLength(2))
+    sent[1]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(onChange).toHaveBeenCalledWith(imageOf('2')))
+    expect(await axeFaults()).toEqual([])
+  })
+})
+
+describe('an avatar', () => {
+  it('is cropped to a square once it is uploaded', async () => {
+    const { source, sent } = testSource()
+    let value: Image | null = null
+    function Avatar() {
+      const [avatar, setAvatar] = useState<Image | null>(null)
+      return (
+        <AvatarField
+          label="Photo"
+          value={avatar}
+          onChange={(next) => {
+            value = next
+            setAvatar(next)
+          }}
+        />
+      )
+    }
+    unmount = mount(
+      <MediaSourceProvider value={source}>
+        <Avatar />
+      </MediaSourceProvider>,
+    )
+    await choose('Choose a photo', file('me.heic', ''))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.sent' })
+    await userEvent.click(page.getByRole('button', { name: 'Save crop' }))
+    await waitUntil(() =>
+      expect(value).toEqual({ ...imageOf('1'), crop: { width: 1000, height: 1000, x: 500, y: 0 } }),
+    )
+    expect(await axeFaults()).toEqual([])
+  })
+})
+
+describe('a video', () => {
+  it('is uploaded with its progress, and refused when it is none', async () => {
+    const { source, sent } = testSource()
+    const onChange = vi.fn()
+    unmount = mount(
+      <MediaSourceProvider value={source}>
+        <VideoField label="Video" value={null} onChange={onChange} />
+      </MediaSourceProvider>,
+    )
+    await choose('Choose a video', file('mix.avi', 'video/x-msvideo'))
+    await expect.element(page.getByText('Choose an MP4, WebM or QuickTime video.')).toBeVisible()
+    await choose('Choose a video', file('mix.mov', ''))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(onChange).toHaveBeenCalledWith(video))
+  })
+})

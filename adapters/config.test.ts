@@ -99,6 +99,7 @@ it.each([
   ['TRIVET_MAIL_FROM', 'nobody'],
   ['TRIVET_TRUST_PROXY', 'yes'],
   ['TRIVET_MAIL_PER_SECOND', '0'],
+  ['TRIVET_NEWSLETTER_HOLD_SECONDS', '1 minute'],
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['TRIVET_DEMO', 'maybe'],

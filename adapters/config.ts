@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
+import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
@@ -29,6 +30,8 @@ export type Config = {
   readonly mailSenders: string | null
   /** How many newsletter mails a second all servers together send. */
   readonly mailPerSecond: number
+  /** For how long a newsletter can be stopped after it was sent, in seconds. */
+  readonly newsletterHoldSeconds: number
   /** Stripe's keys; null for the demo till. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** How many reverse proxies in front are trusted to name the client's address. */
@@ -122,6 +125,11 @@ const Environment = z.object({
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .optional(),
+  TRIVET_NEWSLETTER_HOLD_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
   TRIVET_MAIL_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
@@ -169,6 +177,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
   TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
+  TRIVET_NEWSLETTER_HOLD_SECONDS: 'a number of seconds from 0 to 9999, as 60',
   TRIVET_MAIL_PER_SECOND: 'the number of newsletter mails a second, as 50',
   STRIPE_SECRET_KEY: 'the secret key of a Stripe account, as sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook to /api/v1/webhooks/payments, as whsec_…',
@@ -206,6 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,
+    newsletterHoldSeconds: values.TRIVET_NEWSLETTER_HOLD_SECONDS ?? newsletterHoldSeconds,
     mailPerSecond: values.TRIVET_MAIL_PER_SECOND ?? 500,
     stripe,
     trustProxy: values.TRIVET_TRUST_PROXY ?? 0,

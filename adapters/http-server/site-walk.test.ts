@@ -15,7 +15,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name 
 const thingsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
 
 /** What stands in a path and is no thing of a site. */
-const noThings = ['siteSlug', 'token', 'versionId']
+const noThings = ['siteSlug', 'token', 'versionId', 'trashKind']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 /** How a thing is named that is nowhere. */
 const strangers: Readonly<Record<string, string>> = {
@@ -27,6 +27,7 @@ const strangers: Readonly<Record<string, string>> = {
   newsletterSendId: nowhere,
   importBatchId: nowhere,
   mediaId: nowhere,
+  trashedId: nowhere,
   checkoutSessionId: 'cs_none',
   userId: nowhere,
   subscriberId: nowhere,

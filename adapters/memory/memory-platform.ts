@@ -80,6 +80,7 @@ export function createMemoryPlatform({
     payments: till,
     signer: createSigner('secret'),
     platform: { url },
+    newsletterHoldSeconds: 0,
     quotas: defaultQuotas,
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),

@@ -80,7 +80,7 @@ describe('metrics', () => {
     const store = metrics.countDeliveries({ ...server.stores.newsletterStore, finish: async () => {} })
     const at = new Date(0)
     const createdAt = at
-    await store.finish({ id: 'n', siteId: 's', recipeId: 'r', note: '', createdAt }, [
+    await store.finish({ id: 'n', siteId: 's', recipeId: 'r', note: '', createdAt, heldUntil: at }, [
       { userId: 'a', outcome: { state: 'sent', at } },
       { userId: 'b', outcome: { state: 'retry', at, error: 'later' } },
     ])

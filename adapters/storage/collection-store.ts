@@ -10,6 +10,7 @@ import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
+import { trashed } from './recipe-list.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -30,6 +31,9 @@ const Body = z.object({
  * not for the collection at every published recipe of the site.
  */
 const isPublished = sql<SqlBool>`+recipes.is_draft = 0`
+
+/** The recipe that a collection holds is not in the trash. */
+const isPresent = sql<SqlBool>`+recipes.is_draft < ${sql.lit(trashed)}`
 
 export function createCollectionStore(database: Database): CollectionStore {
   const { read } = database
@@ -58,14 +62,51 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('site_id', '=', siteId)
           .where('id', '=', collectionId)
           .execute()
+        const hidden = await trashedRecipes(transaction, siteId, collectionId)
         await transaction
           .deleteFrom('collection_recipes')
           .where('site_id', '=', siteId)
           .where('collection_id', '=', collectionId)
           .execute()
         await keepSlug(transaction, collection, before.slug)
-        await saveBesides(transaction, collection)
+        // A recipe that is restored comes back at the end of its collections.
+        await saveBesides(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
         return ok(collection)
+      }),
+
+    async moveToTrash(siteId, collectionId) {
+      const moved = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const { numUpdatedRows } = await transaction
+          .updateTable('collections')
+          .set({ is_trashed: 1, slug_key: `trash ${collectionId}` })
+          .where('site_id', '=', siteId)
+          .where('id', '=', collectionId)
+          .where('is_trashed', '=', 0)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n ? ok(null) : err('missing')
+      })
+      return moved.ok
+    },
+
+    trashed: (siteId, collectionId) => find(read, siteId, 'id', collectionId, 1),
+
+    restore: (siteId, collectionId, slug) =>
+      transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const before = await find(transaction, siteId, 'id', collectionId, 1)
+        if (before === null) return err('missing')
+        const collection = { ...before, slug }
+        const failure = await refuse(transaction, collection)
+        if (failure !== null) return err(failure)
+        await transaction
+          .updateTable('collections')
+          .set({ ...collectionToRow(collection), is_trashed: 0 })
+          .where('site_id', '=', siteId)
+          .where('id', '=', collectionId)
+          .execute()
+        await dropOldSlug(transaction, collection)
+        return ok(null)
       }),
 
     async remove(siteId, collectionId) {
@@ -98,10 +139,15 @@ export function createCollectionStore(database: Database): CollectionStore {
     },
 
     list: (siteId, page) =>
-      listPage(read, read.selectFrom('collections').where('site_id', '=', siteId), page),
+      listPage(
+        read,
+        read.selectFrom('collections').where('site_id', '=', siteId).where('is_trashed', '=', 0),
+        page,
+      ),
 
     listOfAllSites(page) {
-      const found = read.selectFrom('collections').where(({ exists, selectFrom }) =>
+      const shown = read.selectFrom('collections').where('is_trashed', '=', 0)
+      const found = shown.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('collection_recipes')
             .innerJoin('recipes', (join) =>
@@ -142,7 +188,11 @@ export function createCollectionStore(database: Database): CollectionStore {
         .where('site_id', '=', siteId)
         .where('recipe_id', '=', recipeId)
       const rows = await newestFirst(
-        read.selectFrom('collections').where('site_id', '=', siteId).where('id', 'in', holding),
+        read
+          .selectFrom('collections')
+          .where('site_id', '=', siteId)
+          .where('id', 'in', holding)
+          .where('is_trashed', '=', 0),
       )
         .selectAll()
         .execute()
@@ -173,11 +223,18 @@ async function listPage(connection: Connection, found: Collections, { limit, off
   return { collections: await withRecipes(connection, rows), total: count.total }
 }
 
-async function find(connection: Connection, siteId: string, column: 'id' | 'slug_key', value: string) {
+async function find(
+  connection: Connection,
+  siteId: string,
+  column: 'id' | 'slug_key',
+  value: string,
+  isTrashed: 0 | 1 = 0,
+) {
   const rows = await collectionsFrom(connection)
     .selectAll()
     .where('site_id', '=', siteId)
     .where(column, '=', value)
+    .where('is_trashed', '=', isTrashed)
     .execute()
   const [collection = null] = await withRecipes(connection, rows)
   return collection
@@ -187,9 +244,15 @@ async function find(connection: Connection, siteId: string, column: 'id' | 'slug
 async function withRecipes(connection: Connection, rows: readonly Row[]): Promise<CollectionRecord[]> {
   if (rows.length === 0) return []
   const links = await recipesIn(connection)
-    .select(['site_id', 'collection_id', 'recipe_id'])
-    .where('site_id', 'in', [...new Set(rows.map((row) => row.site_id))])
+    .innerJoin('recipes', (join) =>
+      join
+        .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
+        .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
+    )
+    .select(['collection_recipes.site_id', 'collection_id', 'recipe_id'])
+    .where('collection_recipes.site_id', 'in', [...new Set(rows.map((row) => row.site_id))])
     .where('collection_id', 'in', [...new Set(rows.map((row) => row.id))])
+    .where(isPresent)
     .orderBy('position')
     .execute()
   const recipeIds = Map.groupBy(links, (link) => `${link.site_id} ${link.collection_id}`)
@@ -224,6 +287,7 @@ async function refuse(
     .select('id')
     .where('site_id', '=', siteId)
     .where('id', 'in', recipeIds)
+    .where('is_draft', '<', trashed)
     .execute()
   return known.length === new Set(recipeIds).size ? null : 'recipe_missing'
 }
@@ -247,11 +311,7 @@ async function saveBesides(transaction: Connection, collection: CollectionRecord
     user,
     [imageId, videoId].flatMap((mediaId) => mediaId ?? []),
   )
-  await transaction
-    .deleteFrom('collection_slugs')
-    .where('site_id', '=', siteId)
-    .where('slug_key', '=', indexKey(slug))
-    .execute()
+  await dropOldSlug(transaction, { siteId, slug })
   const links = [...new Set(recipeIds)].map((recipe_id, position) => ({
     site_id: siteId,
     collection_id: id,
@@ -261,7 +321,36 @@ async function saveBesides(transaction: Connection, collection: CollectionRecord
   if (links.length > 0) await transaction.insertInto('collection_recipes').values(links).execute()
 }
 
-function collectionToRow(collection: CollectionRecord): Tables['collections'] {
+/** No slug is old that is in use. */
+async function dropOldSlug(
+  transaction: Connection,
+  { siteId, slug }: Pick<CollectionRecord, 'siteId' | 'slug'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('collection_slugs')
+    .where('site_id', '=', siteId)
+    .where('slug_key', '=', indexKey(slug))
+    .execute()
+}
+
+/** The recipes of a collection that are in the trash, in their order. */
+async function trashedRecipes(transaction: Connection, siteId: string, collectionId: string) {
+  const rows = await recipesIn(transaction)
+    .innerJoin('recipes', (join) =>
+      join
+        .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
+        .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
+    )
+    .select('recipe_id')
+    .where('collection_recipes.site_id', '=', siteId)
+    .where('collection_id', '=', collectionId)
+    .where('recipes.is_draft', '=', trashed)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.recipe_id)
+}
+
+function collectionToRow(collection: CollectionRecord): Omit<Tables['collections'], 'is_trashed'> {
   const { id, siteId, createdAt, updatedAt, slug, title, description, imageId, videoId } = collection
   return {
     site_id: siteId,

@@ -54,6 +54,9 @@ export interface Tables {
     /** 0 where it is not known. */
     bytes: number
     created_at: InstantText
+    is_trashed: Generated<Flag>
+    file_name: string | null
+    alt: string | null
   }
   uploads: { key: string; owner_id: string; bytes: number; created_at: InstantText }
   media_usage: { site_id: string; media_id: string; kind: string; subject_id: string }
@@ -64,6 +67,9 @@ export interface Tables {
     content_type: string
     bytes: number
     created_at: InstantText
+    is_trashed: Generated<Flag>
+    file_name: string | null
+    alt: string | null
   }
   sites: {
     id: string
@@ -159,6 +165,7 @@ export interface Tables {
     body: JsonText
     created_at: InstantText
     updated_at: InstantText
+    is_trashed: Generated<Flag>
   }
   collection_recipes: { site_id: string; collection_id: string; recipe_id: string; position: number }
   comments: {
@@ -225,6 +232,8 @@ export interface Tables {
     is_done: Flag
     leased_at: InstantText
     created_at: InstantText
+    /** Null for what was sent before newsletters were held. */
+    held_until: InstantText | null
   }
   newsletter_deliveries: {
     site_id: string
@@ -264,6 +273,14 @@ export interface Tables {
     base: JsonText
     updated_by: string
     updated_at: InstantText
+  }
+  trash: {
+    site_id: string
+    kind: string
+    subject_id: string
+    title: string
+    trashed_at: InstantText
+    trashed_by: string
   }
   early_signups: { email: string; fields: JsonText; created_at: InstantText }
   audit_entries: {

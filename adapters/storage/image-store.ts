@@ -50,7 +50,12 @@ export function createImageStore({ read, write }: Database): ImageStore {
 
     async videosByIds(ids) {
       if (ids.length === 0) return []
-      const rows = await read.selectFrom('videos').selectAll().where('id', 'in', ids).execute()
+      const rows = await read
+        .selectFrom('videos')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('is_trashed', '=', 0)
+        .execute()
       return rows.map(rowToVideo)
     },
 
@@ -73,16 +78,18 @@ export function createImageStore({ read, write }: Database): ImageStore {
 }
 
 const imagesByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
-  connection.selectFrom('images').selectAll().where('id', 'in', ids),
+  connection.selectFrom('images').selectAll().where('id', 'in', ids).where('is_trashed', '=', 0),
 )
 
-function mediumToRow(medium: VideoRecord, bytes: number): Tables['videos'] {
+function mediumToRow(medium: VideoRecord, bytes: number): Omit<Tables['videos'], 'is_trashed'> {
   return {
     id: medium.id,
     owner_id: medium.ownerId,
     key: medium.key,
     content_type: medium.contentType,
     bytes,
+    file_name: medium.fileName ?? null,
+    alt: medium.alt ?? null,
     created_at: toInstant(medium.createdAt),
   }
 }
@@ -93,6 +100,8 @@ export function rowToVideo(row: Omit<Selectable<Tables['videos']>, 'bytes'>): Vi
     ownerId: row.owner_id,
     key: row.key,
     contentType: row.content_type,
+    ...(row.file_name === null ? {} : { fileName: row.file_name }),
+    ...(row.alt === null ? {} : { alt: row.alt }),
     createdAt: fromInstant(row.created_at, { table: 'images or videos', id: row.id }),
   }
 }

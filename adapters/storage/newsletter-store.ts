@@ -61,6 +61,32 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       return { ...counts, lastError: rows.find(({ error }) => error !== null)?.error ?? null }
     },
 
+    async stop(siteId, sendId, now) {
+      const stopped = await transact<null, 'too_late' | 'missing'>(database, async (transaction) => {
+        await database.dialect.lock(transaction, 'newsletter pace')
+        const send = await transaction
+          .selectFrom('newsletter_sends')
+          .select('held_until')
+          .where('site_id', '=', siteId)
+          .where('id', '=', sendId)
+          .executeTakeFirst()
+        if (send === undefined) return err('missing')
+        if (send.held_until === null || new Date(send.held_until) <= now) return err('too_late')
+        await transaction
+          .deleteFrom('newsletter_deliveries')
+          .where('site_id', '=', siteId)
+          .where('send_id', '=', sendId)
+          .execute()
+        await transaction
+          .deleteFrom('newsletter_sends')
+          .where('site_id', '=', siteId)
+          .where('id', '=', sendId)
+          .execute()
+        return ok(null)
+      })
+      return stopped.ok ? 'stopped' : stopped.error
+    },
+
     async lease(request) {
       const leased = await transact(database, async (transaction) =>
         ok(await lease(database, transaction, request)),
@@ -144,6 +170,7 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
       is_done: 0,
       leased_at: createdAt,
       created_at: createdAt,
+      held_until: toInstant(send.heldUntil),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'recipe_id']).doNothing())
     .executeTakeFirst()
@@ -160,13 +187,13 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
         .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.newsletter', '=', 'on')
         .where(hasAgreed)
-        .select([
+        .select((eb) => [
           'subscriptions.site_id',
           'newsletter_sends.id as send_id',
           'subscriptions.user_id',
           sql<string>`'pending'`.as('state'),
           sql<number>`0`.as('attempts'),
-          'newsletter_sends.created_at as due_at',
+          eb.fn.coalesce('newsletter_sends.held_until', 'newsletter_sends.created_at').as('due_at'),
           sql<null>`null`.as('error'),
         ]),
     )
@@ -299,11 +326,13 @@ async function findDue(transaction: Connection, now: Date, count: number) {
 }
 
 function rowToSend(row: Selectable<Tables['newsletter_sends']>): NewsletterSendRecord {
+  const place = { table: 'newsletter_sends', id: row.id }
   return {
     id: row.id,
     siteId: row.site_id,
     recipeId: row.recipe_id,
     note: row.note,
-    createdAt: fromInstant(row.created_at, { table: 'newsletter_sends', id: row.id }),
+    createdAt: fromInstant(row.created_at, place),
+    heldUntil: fromInstant(row.held_until ?? row.created_at, place),
   }
 }

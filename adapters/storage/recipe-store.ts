@@ -34,6 +34,7 @@ export function createRecipeStore(database: Database): RecipeStore {
         const before = await one(transaction, siteId)
           .select('slug_key')
           .where('id', '=', id)
+          .where('is_draft', '<', trashed)
           .executeTakeFirst()
         if (before === undefined) return err('missing')
         const row = recipeToRow(recipe)
@@ -46,12 +47,56 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('id', '=', id)
           .execute()
         if (before.slug_key !== row.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
-        await transaction
-          .deleteFrom('recipe_terms')
+        await replaceBesides(database, transaction, recipe, search)
+        return ok(null)
+      }),
+
+    async moveToTrash(siteId, recipeId) {
+      const moved = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        const { numUpdatedRows } = await transaction
+          .updateTable('recipes')
+          .set({ is_draft: trashed, slug_key: `trash ${recipeId}`, source_key: null })
           .where('site_id', '=', siteId)
-          .where('recipe_id', '=', id)
+          .where('id', '=', recipeId)
+          .where('is_draft', '<', trashed)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return err('missing')
+        await transaction
+          .updateTable('recipe_terms')
+          .set({ is_draft: trashed })
+          .where('site_id', '=', siteId)
+          .where('recipe_id', '=', recipeId)
           .execute()
-        await saveBesides(database, transaction, recipe, search)
+        return ok(null)
+      })
+      return moved.ok
+    },
+
+    async trashed(siteId, recipeId) {
+      const row = await one(read, siteId)
+        .select([...summaryColumns, 'body'])
+        .where('id', '=', recipeId)
+        .where('is_draft', '=', trashed)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToRecipe(row)
+    },
+
+    restore: (recipe, search) =>
+      transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
+        const row = recipeToRow(recipe)
+        const taken = await takenBy(transaction, row, recipe.id)
+        if (taken !== null) return err(taken)
+        const { numUpdatedRows } = await transaction
+          .updateTable('recipes')
+          .set(row)
+          .where('site_id', '=', recipe.siteId)
+          .where('id', '=', recipe.id)
+          .where('is_draft', '=', trashed)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return err('missing')
+        await replaceBesides(database, transaction, recipe, search)
         return ok(null)
       }),
 
@@ -191,6 +236,21 @@ async function keepSlug(transaction: Connection, siteId: string, recipeId: strin
     .values({ site_id: siteId, slug_key: slugKey, recipe_id: recipeId })
     .onConflict((conflict) => conflict.columns(['site_id', 'slug_key']).doUpdateSet({ recipe_id: recipeId }))
     .execute()
+}
+
+/** Writes what stands beside a row that was there before. */
+async function replaceBesides(
+  database: Database,
+  transaction: Connection,
+  recipe: RecipeRecord,
+  search: RecipeSearchText,
+): Promise<void> {
+  await transaction
+    .deleteFrom('recipe_terms')
+    .where('site_id', '=', recipe.siteId)
+    .where('recipe_id', '=', recipe.id)
+    .execute()
+  await saveBesides(database, transaction, recipe, search)
 }
 
 /** Writes what stands beside the row: no slug is old that is in use; terms, words and uses of media can be found. */

@@ -252,6 +252,7 @@ describe('an SQLite file', () => {
       'subscriptions_by_id',
       'subscriptions_of_user',
       'subscriptions_overdue',
+      'trash_by_age',
     ])
   })
 

@@ -23,6 +23,8 @@ import { createRecipeVersionStore } from './recipe-version-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import { createWorkingCopyStore } from './working-copy-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
+import { createMediaLibraryStore } from './media-library-store.ts'
+import { createTrashStore } from './trash-store.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSiteStore } from './site-store.ts'
@@ -45,6 +47,8 @@ export function createStores(database: Database): Stores {
     pantryStore: createPantryStore(database),
     imageStore: createImageStore(database),
     mediaUsageStore: createMediaUsageStore(database),
+    mediaLibraryStore: createMediaLibraryStore(database),
+    trashStore: createTrashStore(database),
     collectionStore: createCollectionStore(database),
     commentStore: createCommentStore(database),
     bookmarkStore: createBookmarkStore(database),

@@ -53,6 +53,7 @@ export function createMemoryPlatform() {
     payments: createDemoTill({ book: createMemoryTillBook(), clock, random, url: origin }),
     platform: { url: origin },
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
+    newsletterHoldSeconds: 0,
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,

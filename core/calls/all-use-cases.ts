@@ -8,6 +8,8 @@ import { createFigureUseCases, type FigureDeps } from './figures/figure-use-case
 import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
 import { createImageUseCases } from './media/image-use-cases.ts'
 import type { UploadDeps } from './media/register-upload.ts'
+import { createMediaUseCases, type MediaDeps } from './media/media-use-cases.ts'
+import { createTrashUseCases, type TrashDeps } from './trash/trash-use-cases.ts'
 import { createVideoUseCases } from './media/video-use-cases.ts'
 import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
 import { createImportUseCases, type ImportDeps } from './import/import-use-cases.ts'
@@ -38,6 +40,8 @@ export type UseCaseDeps = AuthDeps &
   LookDraftDeps &
   RecipeDeps &
   RecipeLifeDeps &
+  MediaDeps &
+  TrashDeps &
   CollectionDeps &
   CommentDeps &
   BlockDeps &
@@ -75,6 +79,8 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createImportBatchUseCases(deps),
     ...createImageUseCases(deps),
     ...createVideoUseCases(deps),
+    ...createMediaUseCases(deps),
+    ...createTrashUseCases(deps),
     ...createExportUseCases(deps),
     ...createSubscriptionUseCases(deps),
     ...createSubscriberUseCases(deps),

@@ -7,6 +7,8 @@ import { commentCalls } from './comment/comment-calls.ts'
 import { figureCalls } from './figures/figure-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
 import { imageCalls } from './media/image-calls.ts'
+import { mediaCalls } from './media/media-calls.ts'
+import { trashCalls } from './trash/trash-calls.ts'
 import { videoCalls } from './media/video-calls.ts'
 import { importBatchCalls } from './import/import-batch-calls.ts'
 import { importCalls } from './import/import-calls.ts'
@@ -42,6 +44,8 @@ export const catalogue = {
   ...importBatchCalls,
   ...imageCalls,
   ...videoCalls,
+  ...mediaCalls,
+  ...trashCalls,
   ...exportCalls,
   ...subscriptionCalls,
   ...subscriberCalls,

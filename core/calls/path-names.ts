@@ -20,6 +20,8 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   commentId: id('comment_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),
   importBatchId: id('import_batch_not_found'),
+  trashKind: text('not_in_trash'),
+  trashedId: id('not_in_trash'),
   mediaId: id('image_not_found'),
 }
 

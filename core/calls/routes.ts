@@ -126,12 +126,27 @@ export const routes = {
   getImportBatch: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}' },
   undoImportBatch: { method: 'POST', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}/undo' },
 
+  // What was deleted
+  listTrash: { method: 'GET', path: '/api/v1/manage/{siteSlug}/trash' },
+  restoreTrashed: { method: 'POST', path: '/api/v1/manage/{siteSlug}/trash/{trashKind}/{trashedId}/restore' },
+  eraseTrashed: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/trash/{trashKind}/{trashedId}' },
+
+  // The images and videos that a site can use
+  listMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media' },
+  getMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
+  updateMedia: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
+  deleteMedia: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
+
   // The creator's newsletters
   listNewsletterSends: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   createNewsletterSend: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   retryNewsletterSend: {
     method: 'POST',
     path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}/retries',
+  },
+  stopNewsletterSend: {
+    method: 'DELETE',
+    path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}',
   },
   previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
 

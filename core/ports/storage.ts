@@ -14,6 +14,8 @@ import type { UserStoreDep } from './stores/user-store.ts'
 import type { CollectionStoreDep } from './stores/collection-store.ts'
 import type { CommentStoreDep } from './stores/comment-store.ts'
 import type { ImageStoreDep } from './stores/image-store.ts'
+import type { MediaLibraryStoreDep } from './stores/media-library-store.ts'
+import type { TrashStoreDep } from './stores/trash-store.ts'
 import type { MediaUsageStoreDep } from './stores/media-usage-store.ts'
 import type { ImportBatchStoreDep } from './stores/import-batch-store.ts'
 import type { BookmarkStoreDep } from './stores/bookmark-store.ts'
@@ -42,6 +44,8 @@ export type Stores = UserStoreDep &
   PantryStoreDep &
   ImageStoreDep &
   MediaUsageStoreDep &
+  MediaLibraryStoreDep &
+  TrashStoreDep &
   CollectionStoreDep &
   CommentStoreDep &
   BookmarkStoreDep &

@@ -73,7 +73,14 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         sampleCheckout(siteId, newNumber(), { userId: null, email }),
       ]
       for (const one of checkouts) await all.checkoutStore.save(one)
-      const send: NewsletterSendRecord = { id: newId(), siteId, recipeId, note: '', createdAt: now }
+      const send: NewsletterSendRecord = {
+        id: newId(),
+        siteId,
+        recipeId,
+        note: '',
+        createdAt: now,
+        heldUntil: now,
+      }
       await all.newsletterStore.create(send)
       const signup = { email, fields: { eventId: 'e' }, createdAt: now }
       await all.earlySignupStore.save(signup)

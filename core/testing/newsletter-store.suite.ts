@@ -42,7 +42,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       return users
     }
     const newSend = (siteId: string, createdAt: Date): NewsletterSendRecord => ({
-      ...{ id: newId(), siteId, recipeId: newId(), note: 'Hello', createdAt },
+      ...{ id: newId(), siteId, recipeId: newId(), note: 'Hello', createdAt, heldUntil: createdAt },
     })
     const lease = (now: Date, changes: Partial<LeaseRequest> = {}) =>
       stores().newsletterStore.lease({
@@ -101,6 +101,26 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
         ].sort(),
       )
       await finishAll(send, at(70))
+    })
+
+    it('gives out nothing of a newsletter that is held, and can stop it until then', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      await addReaders(siteId, 2)
+      const { newsletterStore } = stores()
+      const held = { ...newSend(siteId, at(0)), heldUntil: at(60) }
+      expect(await newsletterStore.create(held)).toBe('created')
+      expect(await newsletterStore.byId(siteId, held.id)).toEqual(held)
+      expect(await lease(at(59))).toBeNull()
+      expect(await newsletterStore.stop(siteId, held.id, at(59))).toBe('stopped')
+      expect(await newsletterStore.stop(siteId, held.id, at(59))).toBe('missing')
+      expect(await newsletterStore.list(siteId, null)).toEqual([])
+      expect(await lease(at(61))).toBeNull()
+      const again = { ...held, id: newId(), heldUntil: at(120) }
+      expect(await newsletterStore.create(again)).toBe('created')
+      expect((await lease(at(121)))?.deliveries).toHaveLength(2)
+      expect(await newsletterStore.stop(siteId, again.id, at(121))).toBe('too_late')
+      await finishAll(again, at(200))
     })
 
     it('makes one delivery for every reader of the site whose newsletters are on', async () => {

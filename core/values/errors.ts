@@ -19,6 +19,7 @@ export const errorTable = {
   comment_not_found: { status: 404, sentence: 'There is no such comment.' },
   version_not_found: { status: 404, sentence: 'There is no such version.' },
   working_copy_not_found: { status: 404, sentence: 'This recipe has no unpublished changes.' },
+  not_in_trash: { status: 404, sentence: 'This is not in the trash.' },
   image_not_found: { status: 404, sentence: 'There is no such image.' },
   video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
@@ -47,6 +48,11 @@ export const errorTable = {
     sentence: 'A recipe from this source is on the site already; update that one.',
   },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
+  media_in_use: { status: 409, sentence: 'This is in use. Take it out there before you delete it.' },
+  too_late_to_stop: {
+    status: 409,
+    sentence: 'This newsletter is on its way: it could be stopped for 60 seconds after it was sent.',
+  },
   already_published: { status: 409, sentence: 'This recipe is published already.' },
   working_copy_of_draft: {
     status: 409,

@@ -69,6 +69,8 @@ export const limits = {
   recipesOfCollection: 1000,
 
   fileName: 255,
+  /** What an image shows, in words. */
+  alt: 1000,
   mediaKey: 200,
   contentType: 100,
   lqip: 10_000,

@@ -24,6 +24,7 @@ export async function benchNewsletter(): Promise<Measurement[]> {
     {
       ...{ NODE_ENV: 'production', TRIVET_DATA: folder, TRIVET_DEMO: '0' },
       ...{ TRIVET_SMTP_URL: `smtp://127.0.0.1:${sink.port}`, TRIVET_MAIL_PER_SECOND: '100000' },
+      TRIVET_NEWSLETTER_HOLD_SECONDS: '0',
     },
     '/readyz',
   )
@@ -42,6 +43,7 @@ export async function benchNewsletter(): Promise<Measurement[]> {
       recipeId: recipe.id,
       note: 'Hello',
       createdAt: now,
+      heldUntil: now,
     }
     const progress = () => stores.newsletterStore.progress(site.id, send.id)
     await stores.newsletterStore.create(send)

@@ -72,6 +72,7 @@ export async function openPlatform(options: PlatformParts) {
     random,
     pause,
     platform: { url: config.url },
+    newsletterHoldSeconds: config.newsletterHoldSeconds,
     quotas,
     visitCounter: createVisitCounter({ ...stores, clock }),
     logger,

@@ -1,4 +1,5 @@
 import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
+import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { recheckDomains } from '#core/calls/site/domain-use-cases.ts'
 import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
@@ -94,6 +95,7 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
   })
   const chores = [
     startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
+    startChore('trash', 1, () => eraseExpired(deps), logger),
     // News of a payment may have been lost.
     startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
     startChore('deleted sites', 6, () => eraseDeletedSites(deps), logger),

@@ -37,6 +37,7 @@ beforeAll(async () => {
     TRIVET_DATABASE_URL: databaseUrl,
     TRIVET_DATA: folder,
     TRIVET_SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    TRIVET_NEWSLETTER_HOLD_SECONDS: '0',
   }
   // Both find an empty database.
   servers = await Promise.all([startServerProcess({ environment }), startServerProcess({ environment })])

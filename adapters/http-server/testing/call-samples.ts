@@ -213,6 +213,20 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return image
   }
 
+  /** An image that nothing uses. */
+  async function unusedPicture() {
+    const key = await uploadedKey(people.owner)
+    const body = { key, fileName: 'unused.gif' }
+    return (await server.api(people.owner.token).createImage({ body })).body.image
+  }
+
+  /** A recipe in the trash. */
+  async function trashedRecipe(siteSlug: SiteSlug = 'ottolina') {
+    const { id: recipeId } = await recipe(siteSlug)
+    await api(siteSlug).deleteRecipe({ siteSlug, recipeId })
+    return recipeId
+  }
+
   /** What a sign-in mail holds, to an address that gets no other one. */
   async function signInMail(siteSlug?: SiteSlug) {
     const email = `visitor-${next()}@example.com`
@@ -227,7 +241,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   return {
-    ...{ changedRecipe, draft },
+    ...{ changedRecipe, draft, unusedPicture, trashedRecipe },
     ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
     importBatch,
     ...{
@@ -279,6 +293,9 @@ const withInvitationId: Sample = async (of, person) => ({
 const newInvitation: Sample = (of) => ({
   params: { siteSlug },
   body: { email: `invited-${of.next()}@example.com`, role: 'editor' },
+})
+const withTrashed: Sample = async (of) => ({
+  params: { siteSlug, trashKind: 'recipe', trashedId: await of.trashedRecipe() },
 })
 const aboutRecipe: Sample = async (of) => ({
   params: { siteSlug },
@@ -451,7 +468,22 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   retryNewsletterSend: async (of) => ({
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
   }),
+  stopNewsletterSend: async (of) => ({
+    params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
+  }),
   previewNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
+
+  listTrash: ofSite,
+  restoreTrashed: withTrashed,
+  eraseTrashed: withTrashed,
+
+  listMedia: ofSite,
+  getMedia: async (of) => ({ params: { siteSlug, mediaId: (await of.usedPicture()).id } }),
+  updateMedia: async (of) => ({
+    params: { siteSlug, mediaId: (await of.usedPicture()).id },
+    body: { alt: 'A bowl of soup' },
+  }),
+  deleteMedia: async (of) => ({ params: { siteSlug, mediaId: (await of.unusedPicture()).id } }),
 
   createImageUploadUrl: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }),
   createImage: async (of, person) => ({

@@ -150,7 +150,8 @@ async function fill(of: Things): Promise<Known> {
     [/ingredientId$/, [ingredient.id]],
     [/equipmentId$/, [equipment.id]],
     [/image(Override)?Ids?$|images\.id$|avatar\.id$|(logo|icon|favicon)Id$/i, [image.id]],
-    [/mediaId$/, [image.id, (await of.usedPicture()).id]],
+    [/trashedId$/, await few(() => of.trashedRecipe())],
+    [/mediaId$/, [image.id, (await of.unusedPicture()).id, (await of.usedPicture()).id]],
     [/unitId$/, units.map(({ id }) => id)],
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],
@@ -163,7 +164,7 @@ async function fill(of: Things): Promise<Known> {
   ]
   const others = [...recipes, ...collections].map(({ id }) => id)
   const slugs = [...recipes, ...collections].map(({ slug }) => slug)
-  const words = ['ottolina', 'dinner', 'soup', ...slugs, recipeText]
+  const words = ['ottolina', 'recipe', 'dinner', 'soup', ...slugs, recipeText]
   return {
     words,
     idsAt: (path) => ids.find(([pattern, list]) => list.length > 0 && pattern.test(path))?.[1] ?? others,

@@ -66,7 +66,14 @@ async function prepare(
     ...{ siteId: site.id, now, isDryRun: false, readers, newId },
     next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
   })
-  const send = { id: sampleId(3), siteId: site.id, recipeId: recipe.id, note: 'Hello', createdAt: now }
+  const send = {
+    id: sampleId(3),
+    siteId: site.id,
+    recipeId: recipe.id,
+    note: 'Hello',
+    createdAt: now,
+    heldUntil: now,
+  }
   await newsletterStore.create(send)
   return send
 }

@@ -16,6 +16,7 @@ import { mediaUsage } from './0020-media-usage.ts'
 import { subscriberConsents } from './0023-subscriber-consents.ts'
 import { storedBytes } from './0024-stored-bytes.ts'
 import { recipeLife } from './0025-recipe-life.ts'
+import { trash } from './0026-trash.ts'
 import { figures } from './0030-figures.ts'
 import { invitations } from './0031-invitations.ts'
 import { moderation } from './0032-moderation.ts'
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   subscriberConsents,
   storedBytes,
   recipeLife,
+  trash,
   figures,
   invitations,
   moderation,

@@ -43,7 +43,7 @@ export const collectionCalls = {
     errors: ['collection_not_found', 'slug_taken'],
   }),
   deleteCollection: defineCall('deleteCollection', {
-    summary: 'Deletes a collection; its recipes stay.',
+    summary: 'Moves a collection to the trash; its recipes stay.',
     access: 'editor',
     result: z.object({}),
     errors: ['collection_not_found'],

@@ -15,6 +15,8 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
+import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
+import { noteTrashed } from '../trash/move-to-trash.ts'
 import { withSites } from '../site/load-site-references.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -28,7 +30,9 @@ import type { CollectionFields, CollectionRecord } from '../../model/collection/
 type CollectionUseCases = Pick<UseCases<Catalogue>, keyof typeof collectionCalls>
 
 /** The ports that the collection calls use. */
-export type CollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDep & NameableMediaDeps> &
+export type CollectionDeps = AuditedStorageDep<
+  CollectionStoreDep & RecipeStoreDep & NameableMediaDeps & TrashStoreDep
+> &
   CollectionStoreDep &
   RecipeStoreDep &
   PantryStoreDep &
@@ -77,9 +81,14 @@ export function createCollectionUseCases(deps: CollectionDeps): CollectionUseCas
         return managed(updated.value, stores)
       }),
     deleteCollection: ({ collectionId }, context) =>
-      writeAudited(deps, context, async ({ collectionStore }) => {
-        const removed = await collectionStore.remove(context.site.id, collectionId)
-        return removed ? ok({}) : err(domainError('collection_not_found'))
+      writeAudited(deps, context, async (stores) => {
+        const { site, viewer } = context
+        const before = await stores.collectionStore.byId(site.id, collectionId)
+        if (!before) return err(domainError('collection_not_found'))
+        await stores.collectionStore.moveToTrash(site.id, collectionId)
+        const entry = { siteId: site.id, kind: 'collection', subjectId: collectionId } as const
+        await noteTrashed(stores, { ...entry, title: before.title, trashedBy: viewer.user.id }, deps)
+        return ok({})
       }),
     async listCollections(page, { site }) {
       const { collections, total } = await deps.collectionStore.list(site.id, page)

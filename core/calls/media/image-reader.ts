@@ -15,7 +15,8 @@ export async function imageReader(
     byId,
     use(use) {
       const image = byId(use?.id)
-      return image && use?.crop ? { ...image, crop: use.crop } : image
+      if (!image || !use) return image
+      return { ...image, ...(use.crop ? { crop: use.crop } : {}), ...(use.alt ? { alt: use.alt } : {}) }
     },
   }
 }

@@ -47,6 +47,8 @@ export function createImageUseCases(
       const image: ImageRecord = {
         ...{ id: deps.random.uuid(), ownerId: viewer.user.id, key: body.key, contentType },
         ...{ width, height, lqip, createdAt: deps.clock.now() },
+        ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
+        ...(body.alt === undefined ? {} : { alt: body.alt }),
       }
       const stored = await registerUpload(deps, { ...image, size }, ({ imageStore }) =>
         imageStore.create(image, size),

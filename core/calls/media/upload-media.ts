@@ -33,7 +33,7 @@ export async function uploadImage(
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))
-    return ok((await api.createImage({ body: { key: image.key } })).body.image)
+    return ok((await api.createImage({ body: { key: image.key, fileName: body.fileName } })).body.image)
   })
 }
 
@@ -50,7 +50,7 @@ export async function uploadVideo(
     const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))
-    return ok((await api.createVideo({ body: { key: video.key } })).body.video)
+    return ok((await api.createVideo({ body: { key: video.key, fileName: body.fileName } })).body.video)
   })
 }
 

@@ -11,6 +11,9 @@ export const NewsletterSend = z.object({
   note: z.string(),
   createdAt: z.iso.datetime(),
   isDone: z.boolean(),
+  /** `held` while it can be stopped, before anything leaves. */
+  state: z.enum(['held', 'sending', 'done']),
+  heldUntil: z.iso.datetime(),
   /** Recipients by what became of their mail; `skipped` had unsubscribed before their turn. */
   progress: z.object({
     total: count,
@@ -41,7 +44,8 @@ export const newsletterCalls = {
     result: z.object({ newsletterSends: z.array(NewsletterSend) }),
   }),
   createNewsletterSend: defineCall('createNewsletterSend', {
-    summary: 'Sends a published recipe to everybody who gets newsletters of the site; a recipe is sent once.',
+    summary:
+      'Sends a published recipe, after 60 seconds in which it can be stopped, to everybody who gets newsletters of the site; a recipe is sent once.',
     access: 'editor',
     body: NewsletterDraft,
     result: newsletterSend,
@@ -52,6 +56,12 @@ export const newsletterCalls = {
     access: 'editor',
     result: newsletterSend,
     errors: ['newsletter_send_not_found'],
+  }),
+  stopNewsletterSend: defineCall('stopNewsletterSend', {
+    summary: 'Stops a newsletter while it is held: nobody gets it, and the recipe can be sent again.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['newsletter_send_not_found', 'too_late_to_stop'],
   }),
   previewNewsletter: defineCall('previewNewsletter', {
     summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',

@@ -2,10 +2,18 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { NewsletterSendRecord } from '../../ports/stores/newsletter-store.ts'
 
-/** A newsletter that is sent off now. */
+/** Asks for how long newsletters are held after they were sent off, in seconds. */
+export type NewsletterHoldDep = { readonly newsletterHoldSeconds: number }
+
+/** For how long newsletters are held unless the platform is configured otherwise, in seconds. */
+export const newsletterHoldSeconds = 60
+
+/** A newsletter that is sent off now, and held for a while. */
 export function newsletterSendRecord(
   send: Pick<NewsletterSendRecord, 'siteId' | 'recipeId' | 'note'>,
-  { clock, random }: ClockDep & RandomDep,
+  { clock, random, newsletterHoldSeconds: seconds }: ClockDep & RandomDep & NewsletterHoldDep,
 ): NewsletterSendRecord {
-  return { ...send, id: random.uuid(), createdAt: clock.now() }
+  const createdAt = clock.now()
+  const heldUntil = new Date(createdAt.getTime() + seconds * 1000)
+  return { ...send, id: random.uuid(), createdAt, heldUntil }
 }

@@ -16,7 +16,7 @@ import type {
   NewsletterStoreDep,
 } from '../../ports/stores/newsletter-store.ts'
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
-import { newsletterSendRecord } from './newsletter-send-record.ts'
+import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
@@ -27,6 +27,7 @@ export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreD
   NewsletterStoreDep &
   RecipeStoreDep &
   RenderMailDep &
+  NewsletterHoldDep &
   ClockDep &
   RandomDep
 
@@ -37,7 +38,7 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
     async listNewsletterSends({ recipeId }, { site }) {
       const sends = await newsletterStore.list(site.id, recipeId ?? null)
       return ok({
-        newsletterSends: await Promise.all(sends.map((send) => withProgress(send, newsletterStore))),
+        newsletterSends: await Promise.all(sends.map((send) => withProgress(send, newsletterStore, deps))),
       })
     },
 
@@ -61,7 +62,7 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
         }
         // A schedule that was too late to mail by itself has been answered.
         await scheduleStore.remove(site.id, recipeId)
-        return ok({ newsletterSend: await withProgress(send, newsletterStore) })
+        return ok({ newsletterSend: await withProgress(send, newsletterStore, deps) })
       }),
 
     retryNewsletterSend: ({ newsletterSendId }, context) =>
@@ -70,7 +71,14 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
         const send = await newsletterStore.byId(site.id, newsletterSendId)
         if (!send) return err(domainError('newsletter_send_not_found'))
         await newsletterStore.retryFailed(site.id, send.id, deps.clock.now())
-        return ok({ newsletterSend: await withProgress(send, newsletterStore) })
+        return ok({ newsletterSend: await withProgress(send, newsletterStore, deps) })
+      }),
+
+    stopNewsletterSend: ({ newsletterSendId }, context) =>
+      writeAudited(deps, context, async ({ newsletterStore }) => {
+        const stopped = await newsletterStore.stop(context.site.id, newsletterSendId, deps.clock.now())
+        if (stopped === 'missing') return err(domainError('newsletter_send_not_found'))
+        return stopped === 'stopped' ? ok({}) : err(domainError('too_late_to_stop'))
       }),
 
     async previewNewsletter({ body }, { site, viewer }) {
@@ -99,13 +107,17 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
 async function withProgress(
   send: NewsletterSendRecord,
   newsletterStore: NewsletterStore,
+  { clock }: ClockDep,
 ): Promise<NewsletterSend> {
   const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
   const { pending, sent, failed, skipped } = counts
   const total = pending + sent + failed + skipped
-  const { id, recipeId, note, createdAt } = send
+  const { id, recipeId, note, createdAt, heldUntil } = send
+  const isHeld = clock.now().getTime() < heldUntil.getTime()
+  const isDone = pending === 0
   return {
-    ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone: pending === 0 },
+    ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone },
+    ...{ state: isHeld ? 'held' : isDone ? 'done' : 'sending', heldUntil: heldUntil.toISOString() },
     progress: { ...counts, total, lastError },
   }
 }

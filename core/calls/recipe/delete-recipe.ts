@@ -1,24 +1,33 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import type { ClockDep } from '../../ports/clock.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
+import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { noteTrashed } from '../trash/move-to-trash.ts'
 import type { UseCase } from '../use-cases.ts'
 import { hasChanged } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { refuseWriter } from './writer-limit.ts'
 
-/** Deletes a recipe. */
-export function deleteRecipe(
-  deps: AuditedStorageDep<RecipeStoreDep>,
-): UseCase<typeof recipeCalls.deleteRecipe> {
+/** The ports that deleting a recipe uses. */
+export type DeleteRecipeDeps = AuditedStorageDep<RecipeStoreDep & ScheduleStoreDep & TrashStoreDep> & ClockDep
+
+/** Moves a recipe to the trash; a schedule that it had is over. */
+export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof recipeCalls.deleteRecipe> {
   return ({ recipeId, ifUpdatedAt }, context) =>
-    writeAudited(deps, context, async ({ recipeStore }) => {
-      const before = await recipeStore.byIdForUpdate(context.site.id, recipeId)
+    writeAudited(deps, context, async (stores) => {
+      const { id: siteId } = context.site
+      const before = await stores.recipeStore.byIdForUpdate(siteId, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       if (hasChanged(before, ifUpdatedAt)) return err(domainError('conflict'))
       const refused = refuseWriter(context.role, before.publishedAt)
       if (refused) return err(refused)
-      await recipeStore.remove(before.siteId, recipeId)
+      await stores.scheduleStore.remove(siteId, recipeId)
+      await stores.recipeStore.moveToTrash(siteId, recipeId)
+      const entry = { siteId, kind: 'recipe', subjectId: recipeId, title: before.title } as const
+      await noteTrashed(stores, { ...entry, trashedBy: context.viewer.user.id }, deps)
       return ok({})
     })
 }

@@ -1,5 +1,6 @@
 import { validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
+import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -15,7 +16,7 @@ export async function prepareRecipe(
   if (issues.length > 0) return err(validationError(issues))
   const future = futureIssue(record.publishedAt, record.updatedAt)
   if (future) return err(validationError([future]))
-  return ok(recipeSearchText(record, await ingredientTitles(record, deps)))
+  return ok(await searchTextOf(record.siteId, record, deps))
 }
 
 /** Pages are fresh by writes alone, so a recipe cannot come out by the passing of time. */
@@ -34,12 +35,22 @@ export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen:
   return seen !== undefined && updatedAt.getTime() !== seen.getTime()
 }
 
+/** What a form is found by on its site. */
+export async function searchTextOf(
+  siteId: string,
+  form: RecipeForm,
+  deps: PantryStoreDep,
+): Promise<RecipeSearchText> {
+  return recipeSearchText(form, await ingredientTitles(siteId, form, deps))
+}
+
 async function ingredientTitles(
-  record: RecipeRecord,
+  siteId: string,
+  record: RecipeForm,
   { pantryStore }: PantryStoreDep,
 ): Promise<ReadonlyMap<string, string>> {
   const usages = (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
   const ids = [...new Set(usages.flatMap(({ ingredientId }) => ingredientId ?? []))]
-  const ingredients = ids.length > 0 ? await pantryStore.ingredientsByIds(record.siteId, ids) : []
+  const ingredients = ids.length > 0 ? await pantryStore.ingredientsByIds(siteId, ids) : []
   return new Map(ingredients.map(({ id, title }) => [id, title]))
 }

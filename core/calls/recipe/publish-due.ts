@@ -9,13 +9,18 @@ import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { ScheduleKey, ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import { newsletterSendRecord } from '../newsletter/newsletter-send-record.ts'
+import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 import type { CallName } from '../routes.ts'
 
 type DueStores = RecipeStoreDep & ScheduleStoreDep & SiteStoreDep & NewsletterStoreDep & AuditStoreDep
 
 /** The ports that publishing by itself uses. */
-export type PublishDueDeps = StorageDep<DueStores> & ScheduleStoreDep & ClockDep & RandomDep & LoggerDep
+export type PublishDueDeps = StorageDep<DueStores> &
+  ScheduleStoreDep &
+  NewsletterHoldDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
 
 /** How late a newsletter is still sent without asking, in milliseconds. */
 export const maxLatenessMs = 60 * 60_000
@@ -68,7 +73,7 @@ async function send(
   stores: DueStores,
   schedule: ScheduleRecord,
   recipe: RecipeRecord,
-  deps: ClockDep & RandomDep,
+  deps: ClockDep & RandomDep & NewsletterHoldDep,
 ): Promise<void> {
   const { siteId, recipeId } = schedule
   const site = await stores.siteStore.byId(siteId)

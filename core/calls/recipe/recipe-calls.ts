@@ -132,7 +132,7 @@ export const recipeCalls = {
     ],
   }),
   deleteRecipe: defineCall('deleteRecipe', {
-    summary: 'Deletes a recipe; with `ifUpdatedAt` only while nobody has changed it since.',
+    summary: 'Moves a recipe to the trash; with `ifUpdatedAt` only while nobody has changed it since.',
     access: 'writer',
     query: unlessChanged,
     result: z.object({}),

@@ -13,7 +13,7 @@ import { recipeForReader } from '../../model/recipe/recipe-access.ts'
 import { createEquipment } from './create-equipment.ts'
 import { createIngredient } from './create-ingredient.ts'
 import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
-import { deleteRecipe } from './delete-recipe.ts'
+import { deleteRecipe, type DeleteRecipeDeps } from './delete-recipe.ts'
 import { publishRecipe } from './publish-recipe.ts'
 import { listManagedRecipes, type ListManagedRecipesDeps } from './list-managed-recipes.ts'
 import { loadManagedRecipe } from './load-managed-recipe.ts'
@@ -30,6 +30,7 @@ type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
 export type RecipeDeps = CreateRecipeDeps &
   UpdateRecipeDeps &
   ListManagedRecipesDeps &
+  DeleteRecipeDeps &
   Parameters<typeof createEquipment>[0] &
   RecipeStoreDep &
   PantryStoreDep &

@@ -4,11 +4,11 @@ import type { ImageRecord } from './media-record.ts'
 /** Pictures that were loaded together, found by id. */
 export type ImageReader = {
   byId(id: string | null | undefined): Image | null
-  /** A picture with the crop of one use of it. */
+  /** An image with the crop and the alternative text of one use of it. */
   use(use: ImageUse | null | undefined): Image | null
 }
 
 /** The reading form of a stored picture. */
-export function recordToImage({ id, key, width, height, lqip }: ImageRecord): Image {
-  return { id, key, width, height, lqip }
+export function recordToImage({ id, key, width, height, lqip, alt }: ImageRecord): Image {
+  return { id, key, width, height, lqip, ...(alt === undefined ? {} : { alt }) }
 }

@@ -11,7 +11,12 @@ export const Crop = z.strictObject({
 export type Crop = z.infer<typeof Crop>
 
 /** A use of a picture in a writing form: which one, and which part of it. */
-export const ImageUse = z.strictObject({ id: z.uuid(), crop: Crop.nullable().optional() })
+export const ImageUse = z.strictObject({
+  id: z.uuid(),
+  crop: Crop.nullable().optional(),
+  /** What the image shows here; without it, what its library says. */
+  alt: z.string().max(limits.alt).nullable().optional(),
+})
 export type ImageUse = z.infer<typeof ImageUse>
 
 /** A stored picture: its key on the image host, its size in pixels and its blur placeholder (a data URL). */
@@ -22,6 +27,8 @@ export const Image = z.object({
   height: z.number().int().positive(),
   lqip: z.string(),
   crop: Crop.nullable().optional(),
+  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  alt: z.string().max(limits.alt).nullable().optional(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -55,6 +62,8 @@ export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 export const ImageRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),
   crop: Crop.nullable().optional(),
+  fileName: z.string().min(1).max(limits.fileName).optional(),
+  alt: z.string().max(limits.alt).optional(),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
   lqip: z.string().max(limits.lqip).nullable().optional(),

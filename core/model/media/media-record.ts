@@ -8,6 +8,10 @@ export type ImageRecord = {
   readonly height: number
   readonly lqip: string
   readonly createdAt: Date
+  /** Of the file that was uploaded; absent where it is not known. */
+  readonly fileName?: string
+  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  readonly alt?: string
 }
 
 /** A stored film. */
@@ -17,4 +21,8 @@ export type VideoRecord = {
   readonly key: string
   readonly contentType: string
   readonly createdAt: Date
+  /** Of the file that was uploaded; absent where it is not known. */
+  readonly fileName?: string
+  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  readonly alt?: string
 }

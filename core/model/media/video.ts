@@ -19,5 +19,8 @@ export const VideoUploadRequest = z.object({
 export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
 
 /** Registers uploaded bytes as a film; what they are is read from the bytes, not taken from the client. */
-export const VideoRegistration = z.object({ key: z.string().min(1).max(limits.mediaKey) })
+export const VideoRegistration = z.object({
+  key: z.string().min(1).max(limits.mediaKey),
+  fileName: z.string().min(1).max(limits.fileName).optional(),
+})
 export type VideoRegistration = z.infer<typeof VideoRegistration>

@@ -2,7 +2,8 @@ import { plainText } from '../../values/rich-text/write-text.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { isPremium, lockedPreview } from './recipe-access.ts'
 import { recordTerms } from './terms.ts'
-import type { RecipeRecord, RecipeSearchText } from './recipe-record.ts'
+import type { RecipeForm } from './recipe-form.ts'
+import type { RecipeSearchText } from './recipe-record.ts'
 
 /** Scripts that are written without spaces: each of their characters is a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/gu
@@ -23,7 +24,7 @@ export function searchWords(text: string): string[] {
  * subscribers only what a locked one shows goes in, so that a search tells nothing that is paid for.
  */
 export function recipeSearchText(
-  record: RecipeRecord,
+  record: RecipeForm,
   ingredientTitles: ReadonlyMap<string, string>,
 ): RecipeSearchText {
   const isLocked = isPremium({ privacySetting: record.privacySetting ?? 'public' })

@@ -1,6 +1,6 @@
 import type { Term } from './recipe.ts'
 import { type TermKind, termKinds } from './term-kinds.ts'
-import type { RecipeRecord } from './recipe-record.ts'
+import type { RecipeForm } from './recipe-form.ts'
 
 export { type TermKind, termKinds } from './term-kinds.ts'
 
@@ -12,7 +12,7 @@ export const termFields = {
   diets: 'dietIds',
   methods: 'methodIds',
   tags: 'tagIds',
-} as const satisfies Record<TermKind, keyof RecipeRecord>
+} as const satisfies Record<TermKind, keyof RecipeForm>
 
 type TermRow = readonly [idEnd: string, slug: string, title: string]
 
@@ -187,7 +187,7 @@ export function termsByIds(kind: TermKind, ids: readonly string[] | undefined): 
   })
 }
 
-type TermIds = Pick<RecipeRecord, (typeof termFields)[TermKind]>
+type TermIds = Pick<RecipeForm, (typeof termFields)[TermKind]>
 
 /** All terms of a stored recipe, kind by kind. */
 export function recordTerms(record: TermIds): Term[] {

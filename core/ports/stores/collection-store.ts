@@ -8,7 +8,10 @@ export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
 /** Which collections of a list: `limit` of them after the first `offset`. */
 export type CollectionPage = { readonly limit: number; readonly offset: number }
 
-/** Keeps collections. Every write raises the site's revision; a removed recipe leaves its collections. */
+/**
+ * Keeps collections. Every write raises the site's revision; a removed recipe leaves its collections, and one in the
+ * trash is in none until it is restored.
+ */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
   /** Changes the given fields alone and answers with the whole; an old slug goes on leading to the collection. */
@@ -18,7 +21,16 @@ export interface CollectionStore {
     changes: Partial<CollectionFields>,
     now: Date,
   ): Promise<Result<CollectionRecord, CollectionWriteFailure>>
-  /** True when there was one. */
+  /**
+   * Hides a collection from every other call of this store, and frees its slug; true when there was one. Its recipes
+   * stay in it.
+   */
+  moveToTrash(siteId: string, collectionId: string): Promise<boolean>
+  /** A collection in the trash, as it was. */
+  trashed(siteId: string, collectionId: string): Promise<CollectionRecord | null>
+  /** Shows a collection again that is in the trash, under a slug that must be free. */
+  restore(siteId: string, collectionId: string, slug: string): Promise<Result<null, CollectionWriteFailure>>
+  /** Removes a collection for good, in the trash or not; true when there was one. */
   remove(siteId: string, collectionId: string): Promise<boolean>
   byId(siteId: string, collectionId: string): Promise<CollectionRecord | null>
   /** Finds by the present slug, else by one that the collection had before. */

@@ -6,6 +6,8 @@ export type NewsletterSendRecord = {
   /** Plain text; empty for none. */
   readonly note: string
   readonly createdAt: Date
+  /** Until then nothing leaves, and the newsletter can be stopped. */
+  readonly heldUntil: Date
 }
 
 /** What can become of the mail to one recipient. */
@@ -68,6 +70,11 @@ export interface NewsletterStore {
   /** Newest first; those of one recipe where it is given. */
   list(siteId: string, recipeId: string | null): Promise<NewsletterSendRecord[]>
   progress(siteId: string, sendId: string): Promise<NewsletterProgress>
+  /**
+   * Removes a newsletter while it is held, as if it had never been sent off: `too_late` afterwards, also when a worker
+   * takes its mails at the same time.
+   */
+  stop(siteId: string, sendId: string, now: Date): Promise<'stopped' | 'too_late' | 'missing'>
   /** Leases mails that are due, of the oldest send that has any; null when none is due, or the rate is used up. */
   lease(request: LeaseRequest): Promise<DeliveryLease | null>
   /** Notes what became of mails, all at once, and ends their leases. */

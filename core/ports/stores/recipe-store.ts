@@ -44,7 +44,16 @@ export interface RecipeStore {
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /** Replaces the whole writing form; an old slug goes on leading to the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /** True when there was one. */
+  /**
+   * Hides a recipe from every other call of this store, and frees its slug and its source; true when there was one. What
+   * belongs to it stays.
+   */
+  moveToTrash(siteId: string, recipeId: string): Promise<boolean>
+  /** A recipe in the trash, as it was. */
+  trashed(siteId: string, recipeId: string): Promise<RecipeRecord | null>
+  /** Shows a recipe again that is in the trash, as given; its slug and source must be free. */
+  restore(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
+  /** Removes a recipe for good, in the trash or not; true when there was one. */
   remove(siteId: string, recipeId: string): Promise<boolean>
   /** Publishes or unpublishes, and gives the recipe as it is then; its `updatedAt` is now, and later than before. */
   setPublishedAt(

@@ -1,0 +1,87 @@
+import {
+  trashKinds,
+  type TrashEntry,
+  type TrashKey,
+  type TrashStore,
+} from '#core/ports/stores/trash-store.ts'
+import { fromInstant, fromWord, toInstant } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+
+export function createTrashStore(database: Database): TrashStore {
+  const { read, write } = database
+  return {
+    put: ({ siteId, kind, subjectId, title, trashedAt, trashedBy }) =>
+      insertUnlessOrphaned(database, (connection) => {
+        const rest = { title, trashed_at: toInstant(trashedAt), trashed_by: trashedBy }
+        return connection
+          .insertInto('trash')
+          .values({ site_id: siteId, kind, subject_id: subjectId, ...rest })
+          .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'subject_id']).doUpdateSet(rest))
+          .execute()
+      }),
+
+    async find({ siteId, kind, subjectId }) {
+      const row = await read
+        .selectFrom('trash')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subjectId)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToEntry(row)
+    },
+
+    async list({ siteId, kind, limit, offset }) {
+      const ofSite = read.selectFrom('trash').where('site_id', '=', siteId)
+      const found = kind === undefined ? ofSite : ofSite.where('kind', '=', kind)
+      const count = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found
+        .selectAll()
+        .orderBy('trashed_at', 'desc')
+        .orderBy('subject_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { entries: rows.map(rowToEntry), total: count.total }
+    },
+
+    remove: (key) => removeEntry(write, key),
+
+    async before(instant, limit) {
+      const rows = await read
+        .selectFrom('trash')
+        .selectAll()
+        .where('trashed_at', '<', toInstant(instant))
+        .orderBy('trashed_at')
+        .orderBy('subject_id')
+        .limit(limit)
+        .execute()
+      return rows.map(rowToEntry)
+    },
+  }
+}
+
+async function removeEntry(
+  connection: Database['write'],
+  { siteId, kind, subjectId }: TrashKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('trash')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function rowToEntry(row: Tables['trash']): TrashEntry {
+  const place = { table: 'trash', id: row.subject_id }
+  return {
+    ...{ siteId: row.site_id, subjectId: row.subject_id, title: row.title, trashedBy: row.trashed_by },
+    kind: fromWord(trashKinds, row.kind, place),
+    trashedAt: fromInstant(row.trashed_at, place),
+  }
+}

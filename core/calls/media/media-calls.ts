@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { limits } from '../../values/limits.ts'
+import { Image, Video } from '../../model/media/image.ts'
+import { mediaUserKinds } from '../../ports/stores/media-usage-store.ts'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+
+/** An image or a video as it is chosen from. */
+export const MediaReading = z.object({
+  id: z.uuid(),
+  kind: z.enum(['image', 'video']),
+  /** Set for an image. */
+  image: Image.nullable(),
+  /** Set for a video. */
+  video: Video.nullable(),
+  fileName: z.string().nullable(),
+  alt: z.string().nullable(),
+  contentType: z.string(),
+  /** Null where it is not known. */
+  bytes: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  /** How many things of the site use it. */
+  uses: z.number().int(),
+})
+export type MediaReading = z.infer<typeof MediaReading>
+
+/** A thing of the site that uses an image or a video; `working_copy` is that of a recipe. */
+export const MediaUseReading = z.object({
+  kind: z.enum(mediaUserKinds),
+  id: z.uuid(),
+  title: z.string(),
+  isTrashed: z.boolean(),
+})
+export type MediaUseReading = z.infer<typeof MediaUseReading>
+
+const media = z.object({ media: MediaReading, usedBy: z.array(MediaUseReading) })
+
+const MediaChanges = z.strictObject({
+  alt: z.string().max(limits.alt).nullable().optional(),
+  fileName: z.string().min(1).max(limits.fileName).nullable().optional(),
+})
+
+/** The calls about the images and videos that can be chosen from. */
+export const mediaCalls = {
+  listMedia: defineCall('listMedia', {
+    summary: 'Lists the images and videos that you uploaded or the site uses, newest first.',
+    access: 'editor',
+    query: z.object({
+      ...pageQuery,
+      /** Part of a file name or of an alternative text. */
+      search: z.string().max(limits.searchQuery).default(''),
+      kind: z.enum(['image', 'video']).optional(),
+      /** Only what nothing uses. */
+      unused: z.enum(['true', 'false']).optional(),
+      /** From 1; takes the place of `offset`. */
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+    }),
+    result: z.object({ media: z.array(MediaReading), total: z.number().int() }),
+  }),
+  getMedia: defineCall('getMedia', {
+    summary: 'Answers with an image or a video, and what of the site uses it.',
+    access: 'editor',
+    result: media,
+    errors: ['image_not_found'],
+  }),
+  updateMedia: defineCall('updateMedia', {
+    summary: 'Changes the alternative text or the file name of an image or a video.',
+    access: 'editor',
+    body: MediaChanges,
+    result: media,
+    errors: ['image_not_found'],
+  }),
+  deleteMedia: defineCall('deleteMedia', {
+    summary: 'Moves an image or a video that nothing uses to the trash; `media_in_use` names what uses it.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['image_not_found', 'media_in_use'],
+  }),
+} as const

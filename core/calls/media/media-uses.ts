@@ -1,0 +1,54 @@
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { MediaUse, MediaUsageStoreDep, MediaUserKind } from '../../ports/stores/media-usage-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { MediaUseReading } from './media-calls.ts'
+
+/** The stores that name what uses images and videos. */
+export type MediaUsesDeps = MediaUsageStoreDep & RecipeStoreDep & CollectionStoreDep & PantryStoreDep
+
+type Named = Pick<MediaUseReading, 'title' | 'isTrashed'>
+type FindName = (id: string, site: SiteRecord, deps: MediaUsesDeps) => Promise<Named | null>
+
+/** What of a site uses an image or a video, each with its title. */
+export async function mediaUses(
+  mediaId: string,
+  site: SiteRecord,
+  deps: MediaUsesDeps,
+): Promise<MediaUseReading[]> {
+  const uses = await deps.mediaUsageStore.uses(site.id, [mediaId])
+  return Promise.all(uses.map((use) => useReading(use, site, deps)))
+}
+
+async function useReading(
+  { kind, subjectId: id }: MediaUse,
+  site: SiteRecord,
+  deps: MediaUsesDeps,
+): Promise<MediaUseReading> {
+  const named = (await nameOf[kind](id, site, deps)) ?? { title: '', isTrashed: false }
+  return { kind, id, ...named }
+}
+
+const recipeName: FindName = async (id, site, { recipeStore }) => {
+  const [present] = await recipeStore.summariesByIds(site.id, [id])
+  if (present) return { title: present.title, isTrashed: false }
+  const trashed = await recipeStore.trashed(site.id, id)
+  return trashed && { title: trashed.title, isTrashed: true }
+}
+
+const nameOf: Readonly<Record<MediaUserKind, FindName>> = {
+  recipe: recipeName,
+  working_copy: recipeName,
+  async collection(id, site, { collectionStore }) {
+    const present = await collectionStore.byId(site.id, id)
+    if (present) return { title: present.title, isTrashed: false }
+    const trashed = await collectionStore.trashed(site.id, id)
+    return trashed && { title: trashed.title, isTrashed: true }
+  },
+  async equipment(id, site, { pantryStore }) {
+    const [piece] = await pantryStore.equipmentByIds(site.id, [id])
+    return piece ? { title: piece.title, isTrashed: false } : null
+  },
+  site: async (_id, site) => ({ title: site.settings.title, isTrashed: false }),
+}

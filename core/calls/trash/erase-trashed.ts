@@ -1,0 +1,50 @@
+import { err, ok } from '../../values/result.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
+import { trashLifetimeMs } from './move-to-trash.ts'
+
+/** The stores of the unit of work that erases. */
+export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & MediaLibraryStoreDep
+
+/** The ports that timed erasing uses. */
+export type EraseExpiredDeps = StorageDep<EraseStores> & TrashStoreDep & ClockDep & LoggerDep
+
+/** Erases a thing of the trash for good; false when it is not there any more. */
+export async function eraseFromTrash(key: TrashKey, stores: EraseStores): Promise<boolean> {
+  if (!(await stores.trashStore.remove(key))) return false
+  await eraseOf[key.kind](key, stores)
+  return true
+}
+
+const eraseOf: Readonly<Record<TrashKind, (key: TrashKey, stores: EraseStores) => Promise<boolean>>> = {
+  recipe: ({ siteId, subjectId }, { recipeStore }) => recipeStore.remove(siteId, subjectId),
+  collection: ({ siteId, subjectId }, { collectionStore }) => collectionStore.remove(siteId, subjectId),
+  media: ({ subjectId }, { mediaLibraryStore }) => mediaLibraryStore.erase(subjectId),
+}
+
+/** How many things are erased in one go. */
+const atOnce = 100
+
+/** Erases what has been in the trash for 30 days; how many things. Any number of servers may run it at once. */
+export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - trashLifetimeMs)
+  let erased = 0
+  for (;;) {
+    const entries = await deps.trashStore.before(before, atOnce)
+    let inThisGo = 0
+    for (const key of entries) {
+      const done = await deps.storage.transact(async (stores) =>
+        (await eraseFromTrash(key, stores)) ? ok(null) : err('gone'),
+      )
+      if (done.ok) inThisGo += 1
+    }
+    erased += inThisGo
+    // What others erase at the same time is theirs; what cannot be erased is tried by the next run.
+    if (entries.length < atOnce || inThisGo === 0) return erased
+  }
+}

@@ -1,0 +1,88 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
+import { nextUpdate, searchTextOf } from '../recipe/prepare-recipe.ts'
+import { recipeWriteError } from '../recipe/recipe-write-error.ts'
+
+/** The stores of the unit of work that restores. */
+export type RestoreStores = TrashStoreDep &
+  RecipeStoreDep &
+  PantryStoreDep &
+  CollectionStoreDep &
+  MediaLibraryStoreDep
+
+/** What was restored; `slug` is null for what has none. */
+export type Restored = { readonly kind: TrashKind; readonly id: string; readonly slug: string | null }
+
+type Restore = (
+  key: TrashKey,
+  stores: RestoreStores,
+  deps: ClockDep,
+) => Promise<Result<string | null, DomainError>>
+
+/** Restores a thing of the trash as it was. */
+export async function restoreFromTrash(
+  key: TrashKey,
+  stores: RestoreStores,
+  deps: ClockDep,
+): Promise<Result<Restored, DomainError>> {
+  if (!(await stores.trashStore.remove(key))) return err(domainError('not_in_trash'))
+  const slug = await restoreOf[key.kind](key, stores, deps)
+  return slug.ok ? ok({ kind: key.kind, id: key.subjectId, slug: slug.value }) : slug
+}
+
+const restoreOf: Readonly<Record<TrashKind, Restore>> = {
+  async recipe({ siteId, subjectId }, { recipeStore, pantryStore }, { clock }) {
+    const before = await recipeStore.trashed(siteId, subjectId)
+    if (!before) return err(domainError('not_in_trash'))
+    const slug = await freeSlug(before.slug, (each) => recipeStore.bySlug(siteId, each))
+    const source = before.source ?? null
+    const isSourceTaken = source !== null && (await recipeStore.bySourceKey(siteId, source.key)) !== null
+    const record = {
+      ...before,
+      slug,
+      updatedAt: nextUpdate(before, clock.now()),
+      // The site has a recipe of this source again; only one can be updated from there.
+      ...(isSourceTaken ? { source: null } : {}),
+      ...(slug === before.slug && !isSourceTaken
+        ? {}
+        : { version: before.version + 1, savedAt: clock.now() }),
+    }
+    const search = await searchTextOf(siteId, recipeForm(record), { pantryStore })
+    const restored = await recipeStore.restore(record, search)
+    return restored.ok ? ok(slug) : err(recipeWriteError(restored.error, slug))
+  },
+
+  async collection({ siteId, subjectId }, { collectionStore }) {
+    const before = await collectionStore.trashed(siteId, subjectId)
+    if (!before) return err(domainError('not_in_trash'))
+    const slug = await freeSlug(before.slug, (each) => collectionStore.bySlug(siteId, each))
+    const restored = await collectionStore.restore(siteId, subjectId, slug)
+    return restored.ok ? ok(slug) : err(domainError('slug_taken'))
+  },
+
+  async media({ subjectId }, { mediaLibraryStore }) {
+    const isShown = await mediaLibraryStore.setTrashed(subjectId, false)
+    return isShown ? ok(null) : err(domainError('not_in_trash'))
+  },
+}
+
+/** Tried until one is free; an old slug of another thing counts as free. */
+async function freeSlug(
+  slug: string,
+  find: (slug: string) => Promise<{ readonly slug: string } | null>,
+): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug.slice(0, maxStem)}-${number}`
+    if ((await find(candidate))?.slug !== candidate) return candidate
+  }
+}
+
+/** Leaves room for a number within the length of a slug. */
+const maxStem = 94

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Manager } from '../../model/recipe/recipe.ts'
+import { trashKinds } from '../../ports/stores/trash-store.ts'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+
+/** Something that was deleted and can be restored. */
+export const TrashItem = z.object({
+  kind: z.enum(trashKinds),
+  id: z.uuid(),
+  /** What it was called when it was deleted. */
+  title: z.string(),
+  trashedAt: z.iso.datetime(),
+  trashedBy: Manager.nullable(),
+  /** When it is erased by itself. */
+  erasedAt: z.iso.datetime(),
+})
+export type TrashItem = z.infer<typeof TrashItem>
+
+/** The calls about what was deleted. */
+export const trashCalls = {
+  listTrash: defineCall('listTrash', {
+    summary:
+      'Lists the recipes, collections, images and videos that were deleted in the last 30 days, newest first.',
+    access: 'editor',
+    query: z.object({ ...pageQuery, kind: z.enum(trashKinds).optional() }),
+    result: z.object({ trash: z.array(TrashItem), total: z.number().int() }),
+  }),
+  restoreTrashed: defineCall('restoreTrashed', {
+    summary: 'Restores what was deleted as it was; a slug that was taken meanwhile gets a number.',
+    access: 'editor',
+    result: z.object({
+      restored: z.object({ kind: z.enum(trashKinds), id: z.uuid(), slug: z.string().nullable() }),
+    }),
+    errors: ['not_in_trash', 'slug_taken', 'source_taken'],
+  }),
+  eraseTrashed: defineCall('eraseTrashed', {
+    summary: 'Erases what is in the trash now, which cannot be undone.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['not_in_trash'],
+  }),
+} as const

@@ -1,0 +1,40 @@
+/** What can be in the trash; `media` are images and videos. */
+export const trashKinds = ['recipe', 'collection', 'media'] as const
+
+/** One of `trashKinds`. */
+export type TrashKind = (typeof trashKinds)[number]
+
+/** Names a thing in the trash of a site. */
+export type TrashKey = { readonly siteId: string; readonly kind: TrashKind; readonly subjectId: string }
+
+/** Something that was deleted, and can be restored until it is erased. */
+export type TrashEntry = TrashKey & {
+  /** What it was called when it was deleted. */
+  readonly title: string
+  readonly trashedAt: Date
+  readonly trashedBy: string
+}
+
+/** Which part of a site's trash. */
+export type TrashQuery = {
+  readonly siteId: string
+  readonly kind?: TrashKind | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Notes what is in the trash; the things themselves are hidden and shown by their own stores. It goes with its site. */
+export interface TrashStore {
+  /** Notes a thing in the place of an earlier note; false when there is no such site. */
+  put(entry: TrashEntry): Promise<boolean>
+  find(key: TrashKey): Promise<TrashEntry | null>
+  /** Newest first, then by id. */
+  list(query: TrashQuery): Promise<{ entries: TrashEntry[]; total: number }>
+  /** True for the one who removed it. */
+  remove(key: TrashKey): Promise<boolean>
+  /** What was deleted before an instant, on all sites, the oldest first. */
+  before(instant: Date, limit: number): Promise<TrashEntry[]>
+}
+
+/** Asks for a `TrashStore`. */
+export type TrashStoreDep = { readonly trashStore: TrashStore }

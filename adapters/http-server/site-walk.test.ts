@@ -95,7 +95,9 @@ describe('what belongs to one site', () => {
     expect([...new Set(names)].sort()).toEqual([...noThings, ...Object.keys(strangers)].sort())
   })
 
-  it.each(ofSites.filter(({ path }) => thingsIn(path).length > 0).map(({ name }) => name))(
+  // An upload that nothing uses is its uploader's on all of their sites.
+  const named = ofSites.filter(({ name, path }) => name !== 'deleteMedia' && thingsIn(path).length > 0)
+  it.each(named.map(({ name }) => name))(
     'is to %s as if it were nowhere, when the path names another site',
     async (name) => {
       walk.server.clock.pass(720)

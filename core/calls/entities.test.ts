@@ -139,6 +139,8 @@ function fieldsOf(schema: z.ZodType): string[] {
 /** What we have beyond the specification; a field that comes in without a word about it here is a slip. */
 const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
+  'written use of an image': 'alt',
+  'written image': 'alt fileName',
   'written site': 'events hideSearch holdFirstComments newsletterCheckedByDefault replyToEmail timeZone',
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker',
@@ -151,7 +153,7 @@ const added: Readonly<Record<string, string>> = {
   'read color theme': 'id title',
   'read type theme': 'id title',
   'read collection': 'recipeCount',
-  'read image': 'id',
+  'read image': 'id alt',
   'read comment': 'isHeld upvoteCount isUpvoted',
   'read current user': 'displayName handle bio',
   'read current subscription': 'id',

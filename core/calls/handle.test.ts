@@ -135,7 +135,7 @@ describe('a call is refused', () => {
       ['updateCurrentUser', { isAdmin: true }, ''],
       ['updateCurrentUser', { avatar: { id: sampleId(1), filter: 'sepia' } }, 'avatar'],
       ['updateSite', { headerLinks: [{ label: 'A', href: '/', rel: 'me' }] }, 'headerLinks.0'],
-      ['createRecipe', { ...recipe, images: [{ id: sampleId(1), alt: '' }] }, 'images.0'],
+      ['createRecipe', { ...recipe, images: [{ id: sampleId(1), filter: 'sepia' }] }, 'images.0'],
       ['publishRecipe', { when: 'now' }, ''],
       ['createImageUploadUrl', { fileName: 'a.png', contentType: 'image/png', size: 1 }, ''],
       ['createIngredient', { title: 'Rice', color: 'white' }, ''],

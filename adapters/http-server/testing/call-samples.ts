@@ -214,10 +214,10 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   /** An image that nothing uses. */
-  async function unusedPicture() {
-    const key = await uploadedKey(people.owner)
+  async function unusedPicture(uploader: Person = people.owner) {
+    const key = await uploadedKey(uploader)
     const body = { key, fileName: 'unused.gif' }
-    return (await server.api(people.owner.token).createImage({ body })).body.image
+    return (await server.api(uploader.token).createImage({ body })).body.image
   }
 
   /** A recipe in the trash. */
@@ -483,7 +483,10 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     params: { siteSlug, mediaId: (await of.usedPicture()).id },
     body: { alt: 'A bowl of soup' },
   }),
-  deleteMedia: async (of) => ({ params: { siteSlug, mediaId: (await of.unusedPicture()).id } }),
+  deleteMedia: async (of, person) => {
+    const uploader = person.role === 'anonymous' ? of.people.owner : person
+    return { params: { siteSlug, mediaId: (await of.unusedPicture(uploader)).id } }
+  },
 
   createImageUploadUrl: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }),
   createImage: async (of, person) => ({

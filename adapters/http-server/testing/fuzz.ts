@@ -21,10 +21,11 @@ const calls = Object.values<CallDefinition>(catalogue).toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 )
 
-/** Calls that succeed only with a secret, a stored picture or somebody's own address, which nothing here can guess. */
+/** Calls that succeed only with a secret, a stored image, somebody's own address or two dates in order, which nothing here can guess. */
 const guarded: readonly CallName[] = [
   ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
-  'deleteCurrentUser',
+  ...['deleteCurrentUser', 'deleteSite', 'restoreSite', 'getDomain', 'getFigures'],
+  ...['getInvitation', 'acceptInvitation', 'declineInvitation'],
 ] as const satisfies CallName[]
 
 /** From how many cases of a call on one of them has to succeed. */
@@ -41,7 +42,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
 
     beforeAll(async () => {
       storage = await open()
-      server = await startTestServer({ deps: { storage } })
+      server = await startTestServer({ deps: { storage, newsletterHoldSeconds: 1800 } })
       of = await things(server, await people(server))
     })
     afterAll(async () => {
@@ -132,6 +133,7 @@ async function fill(of: Things): Promise<Known> {
   const { server, people: everybody, siteIds } = of
   const siteSlug = 'ottolina'
   await server.stores.siteStore.updateSettings(siteIds.ottolina, of.settings)
+  await server.stores.siteStore.setDeleted(siteIds.ottolina, null)
   const few = <Thing>(make: () => Promise<Thing>) => Promise.all(Array.from({ length: 3 }, make))
   const published = await few(() => of.recipe())
   const recipes = [...published, ...(await few(() => of.changedRecipe())), ...(await few(() => of.draft()))]
@@ -155,6 +157,9 @@ async function fill(of: Things): Promise<Known> {
     [/unitId$/, units.map(({ id }) => id)],
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],
+    [/invitationId$/, [(await of.invitation(everybody.user)).id]],
+    [/subscriberId$/, await few(() => of.subscriber())],
+    [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
     [/newsletterSendId$/, [(await of.newsletterSend()).id]],
     [/importBatchId$/, [(await of.importBatch()).id]],
     ...Object.entries(termFields).map(

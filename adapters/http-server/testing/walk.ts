@@ -25,7 +25,7 @@ export async function openWalk(): Promise<Walk> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-walk-'))
   const path = join(folder, 'trivet.sqlite')
   const storage = await openSqlite(path)
-  const server = await startTestServer({ deps: { storage } })
+  const server = await startTestServer({ deps: { storage, newsletterHoldSeconds: 60 } })
   const observer = new SqliteFile(path, { readonly: true })
   return {
     server,

@@ -1,12 +1,13 @@
 import './cook.css'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cookModeMachine, cookProgress, cookSteps, currentStep } from '#core/machines/cook-mode-machine.ts'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useVisit } from '../site/visits.tsx'
 import { useRecipe } from '../recipe/recipe-context.tsx'
 import { CookStepView } from './cook-step-view.tsx'
 import { useCookKeys, useSwipe } from './cook-gestures.ts'
@@ -16,6 +17,7 @@ import { useOnlyThis } from './only-this.ts'
 export function CookMode({ onClose }: { onClose: () => void }) {
   const { recipe, view } = useRecipe()
   const cook = useCook()
+  useCookVisit()
   useOnlyThis()
   useCookKeys(cook, onClose)
   const swipe = useSwipe(cook)
@@ -84,6 +86,12 @@ function Finished({ onStartOver, onClose }: { onStartOver: () => void; onClose: 
       </div>
     </div>
   )
+}
+
+/** A recipe that is cooked counts in the site's figures, once each time. */
+function useCookVisit() {
+  const tell = useEffectEvent(useVisit())
+  useEffect(() => tell('cook'), [])
 }
 
 /** Cook mode from where the reader is; each step that they reach is kept by the page behind. */

@@ -63,6 +63,7 @@ export function ShareMenu({ title }: { title: string }) {
             href={`https://wa.me/?text=${encodeURIComponent(`${title} ${origin}${pathname}`)}`}
             target="_blank"
             rel="noopener"
+            onClick={() => visit('share')}
           >
             <Icon name="share" />
             WhatsApp
@@ -70,7 +71,13 @@ export function ShareMenu({ title }: { title: string }) {
         </li>
         {hasShareSheet && (
           <li>
-            <button type="button" onClick={() => shareBySheet({ title, url: origin + pathname })}>
+            <button
+              type="button"
+              onClick={() => {
+                visit('share')
+                shareBySheet({ title, url: origin + pathname })
+              }}
+            >
               <Icon name="external" />
               More ways to share
             </button>

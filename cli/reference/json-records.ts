@@ -15,6 +15,10 @@ const file = record(
 )
 const fileSummary = record('the whole, type "summary"', 'type counts isDryRun')
 const deleted = 'id slug title deleted'
+const deletedSite = 'id slug title deletedAt restorableUntil'
+const domain = 'domain state challengeUrl challenge target message checkedAt'
+const noDomain = record('where the site has none', 'domain')
+const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
 /** What every command writes with `--json`, by its name without "trivet"; commands that write text or run on are not here. */
 export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } = {
@@ -23,6 +27,26 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   whoami: [record('the person', 'id email displayName handle server')],
   'sites list': [record('each site', site)],
   'sites create': [record('the site', site)],
+  'sites delete': [record('the site', deletedSite)],
+  'sites deleted': [record('each site', deletedSite)],
+  'sites restore': [record('the site', 'slug restored')],
+  'domain show': [record('the domain', domain), noDomain],
+  'domain set': [record('the domain', domain)],
+  'domain check': [record('the domain', domain)],
+  'domain remove': [noDomain],
+  'look show': [record('the changes', 'changes conflicts'), record('where there are none', 'changes')],
+  'look set': [record('the changes', 'changes conflicts')],
+  'look publish': [record('what was published', 'published')],
+  'look discard': [record('the changes, of which there are none', 'changes')],
+  figures: [record('the period', 'timeZone from to days totals topRecipes')],
+  'people list': [
+    record('each person', 'userId email displayName avatar role state'),
+    record('each invitation', `${invitation} state`),
+  ],
+  'people invite': [record('the invitation', invitation)],
+  'people change': [record('the person', 'userId email displayName avatar role')],
+  'people remove': [record('the person', 'email removed')],
+  'people hand-over': [record('the offer', invitation)],
   'settings get': [record('the site: all settings by their names, or the one that was asked for', '')],
   'settings set': [record('the site: all settings by their names', '')],
   'settings edit': [record('the site, when something was changed: all settings by their names', '')],
@@ -55,6 +79,10 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'comments list': [record('each comment', comment)],
   'comments hide': [record('each comment', 'id isHidden')],
   'comments unhide': [record('each comment', 'id isHidden')],
+  'comments reply': [record('the reply', 'parentId replied')],
+  'comments blocked': [record('each reader', 'id user commentCount blockedAt')],
+  'comments block': [record('the reader', 'user commentCount blockedAt')],
+  'comments unblock': [record('the reader', 'id isBlocked')],
   'comments delete': [record('each comment', 'id deleted')],
   'newsletter preview': [record('the mail', 'subject fromName html text file')],
   'newsletter send': [send],
@@ -67,6 +95,13 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'id email displayName planType getsNewsletters status cadence priceAmountCents periodEndsAt createdAt',
     ),
   ],
+  'subscribers show': [
+    record(
+      'the subscriber',
+      'id email displayName planType getsNewsletters status cadence priceAmountCents periodEndsAt createdAt newsletter events',
+    ),
+  ],
+  'subscribers remove': [record('the subscriber', 'id removed')],
   'subscribers import': [
     record(
       'the import',

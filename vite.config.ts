@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite'
 
@@ -9,7 +10,8 @@ import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 
  * same source without a build.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react()],
+  // The interface speaks English: the controls' messages in thirty other languages stay out.
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const }],
   base: '/assets/',
   publicDir: false,
   appType: 'custom',

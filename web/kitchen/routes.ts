@@ -31,6 +31,16 @@ const sitePages = () => [
     () => import('./recipes/list/recipe-list-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/collections',
+    'web/kitchen/collections/collection-list-page.tsx',
+    () => import('./collections/collection-list-page.tsx'),
+  ),
+  page(
+    'kitchen/:siteSlug/collections/:collectionId',
+    'web/kitchen/collections/collection-page.tsx',
+    () => import('./collections/collection-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/comments',
     'web/kitchen/comments/comments-page.tsx',
     () => import('./comments/comments-page.tsx'),

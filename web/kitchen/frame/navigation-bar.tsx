@@ -4,6 +4,7 @@ import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
+import { KeyButtons, useOpenLayer } from './kitchen-keys.tsx'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { navigationFor, type NavigationEntry } from './navigation.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -26,6 +27,7 @@ export function NavigationBar() {
         </nav>
         <div className={styles['foot']}>
           <StatusLine />
+          <KeyButtons />
           <AccountMenu />
         </div>
       </div>
@@ -55,6 +57,7 @@ function EntryGroup({ entries }: { readonly entries: readonly NavigationEntry[] 
 function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const newRecipe = useNewRecipe()
+  const open = useOpenLayer()
   const [first, ...others] = entries.filter(({ isInBar }) => isInBar === true)
   return (
     <nav aria-label="Kitchen" className={styles['bar']}>
@@ -69,17 +72,23 @@ function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }
           {groups.map((group) => (
             <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
           ))}
-          <SiteLinks />
+          <SiteLinks onSearch={() => open('palette')} />
         </div>
       </Dialog>
     </nav>
   )
 }
 
-function SiteLinks() {
+function SiteLinks({ onSearch }: { readonly onSearch: () => void }) {
   const { url } = useKitchenSite()
   return (
     <ul className={styles['group']}>
+      <li>
+        <button type="button" className={styles['entry']} onClick={onSearch}>
+          <KitchenIcon name="search" />
+          Find anything
+        </button>
+      </li>
       <li>
         <a href={url} className={styles['entry']}>
           <KitchenIcon name="external" />

@@ -21,6 +21,10 @@ export type NavigationEntry = {
 export const navigation: readonly NavigationEntry[] = [
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
   {
+    ...{ path: 'collections', label: 'Collections', icon: 'collections', key: 'c' },
+    ...{ group: 'content', least: 'editor' },
+  },
+  {
     ...{ path: 'newsletters', label: 'Newsletters', icon: 'newsletters', key: 'n' },
     ...{ group: 'readers', least: 'editor' },
   },

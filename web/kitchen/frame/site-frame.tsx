@@ -4,6 +4,7 @@ import { HeadEffect } from '../../app/head-effect.tsx'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { rememberSite } from '../sites/last-site.ts'
 import { KitchenError } from './kitchen-error.tsx'
+import { KitchenKeys } from './kitchen-keys.tsx'
 import { kitchenLoader } from './kitchen-page.ts'
 import { KitchenSiteProvider } from './kitchen-site.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
@@ -37,13 +38,15 @@ export function Component() {
     <KitchenSiteProvider value={site}>
       <StatusProvider>
         <HeadEffect siteTitle={site.title} />
-        <div className={styles['frame']} data-wide={isWide ? '' : undefined}>
-          <NavigationBar />
-          <main id="main" className={styles['main']} tabIndex={-1}>
-            <ProgressLine />
-            <Outlet />
-          </main>
-        </div>
+        <KitchenKeys>
+          <div className={styles['frame']} data-wide={isWide ? '' : undefined}>
+            <NavigationBar />
+            <main id="main" className={styles['main']} tabIndex={-1}>
+              <ProgressLine />
+              <Outlet />
+            </main>
+          </div>
+        </KitchenKeys>
       </StatusProvider>
     </KitchenSiteProvider>
   )

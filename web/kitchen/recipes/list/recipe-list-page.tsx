@@ -1,47 +1,126 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { answerOf, apiOf } from '../../../app/loading.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
-import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
-import { FirstTime } from '../../ui/list-state.tsx'
+import { useShortcuts } from '../../frame/shortcuts.ts'
+import { FirstTime, NoMatches } from '../../ui/list-state.tsx'
+import { noSelection } from '../../ui/selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { isFiltered, listCallInput, readListQuery } from './list-query.ts'
+import { ListTabs } from './list-tabs.tsx'
 import { useNewRecipe } from './new-recipe.ts'
+import { pageLength, type RecipeList } from './recipe-list.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { SearchField } from './search-field.tsx'
+import { useListQuery } from './use-list-query.ts'
+import styles from './recipe-list.module.css'
+import { useRecipePages } from './use-recipe-pages.ts'
 
-type RecipeList = { readonly recipes: readonly ManagedRecipeCard[]; readonly total: number }
-
-export const loader = kitchenLoader<RecipeList>(({ context }, siteSlug) =>
-  answerOf(apiOf(context).listManagedRecipes({ siteSlug })),
-)
+export const loader = kitchenLoader<RecipeList>(async ({ context, request }, siteSlug) => {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const input = { siteSlug, ...listCallInput(query), limit: String(pageLength) }
+  return { query, ...(await answerOf(apiOf(context).listManagedRecipes(input))) }
+})
 
 export const handle = kitchenHandle<RecipeList>({ title: 'Recipes' })
 
+/** All recipes of the site: found, looked through, and changed together. */
 export function Component() {
-  const { recipes } = useKitchenData<RecipeList>()
-  const { state } = useRevalidator()
-  const pathOf = useKitchenPath()
-  const newRecipe = useNewRecipe()
-  const newButton = (
-    <Button look="primary" aria-disabled={newRecipe.isPending} onClick={newRecipe.run}>
-      New recipe
-    </Button>
-  )
+  const list = useKitchenData<RecipeList>()
+  const { slug: siteSlug } = useKitchenSite()
+  const pages = useRecipePages(siteSlug, list)
+  const [selection, setSelection] = useState(noSelection)
+  const { change } = useListQuery()
+  const hasNone = list.counts.all === 0 && list.counts.trashed === 0
+  useShortcuts({ Escape: () => setSelection(noSelection) })
   return (
     <>
-      <PageHeader title="Recipes" actions={newButton} />
-      {recipes.length === 0 && (
-        <FirstTime icon="recipes" title="Your recipes live here" action={newButton}>
-          Write the first one, or bring those that you have elsewhere.
-        </FirstTime>
+      <PageHeader
+        title="Recipes"
+        actions={
+          <>
+            <SearchField query={list.query.query} onChange={(query) => change({ query })} />
+            <PageActions />
+          </>
+        }
+      >
+        {!hasNone && <ListTabs query={list.query} counts={list.counts} />}
+      </PageHeader>
+      {hasNone ? (
+        <NoRecipes />
+      ) : (
+        <>
+          <ListFilters query={list.query} total={list.total} />
+          {list.total === 0 ? (
+            <EmptyTab list={list} onClear={() => change({ query: '', terms: {} })} />
+          ) : (
+            <RecipeGrid list={list} pages={pages} selection={selection} onSelect={setSelection} />
+          )}
+          <BulkBar
+            cards={pages.loaded.filter(({ id }) => selection.ids.has(id))}
+            onClear={() => setSelection(noSelection)}
+          />
+        </>
       )}
-      <ul aria-busy={state === 'loading'}>
-        {recipes.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={pathOf(`recipes/${id}`)}>{title}</Link>
-          </li>
-        ))}
-      </ul>
     </>
+  )
+}
+
+function PageActions() {
+  const newRecipe = useNewRecipe()
+  return (
+    <>
+      <Button
+        look="primary"
+        className={styles['wideOnly'] ?? ''}
+        aria-disabled={newRecipe.isPending}
+        onClick={newRecipe.run}
+        aria-keyshortcuts="N"
+      >
+        New <kbd aria-hidden="true">N</kbd>
+      </Button>
+    </>
+  )
+}
+
+function NoRecipes() {
+  const newRecipe = useNewRecipe()
+  return (
+    <FirstTime
+      icon="recipes"
+      title="Your recipes live here"
+      action={
+        <>
+          <Button look="primary" aria-disabled={newRecipe.isPending} onClick={newRecipe.run}>
+            Write a recipe
+          </Button>
+        </>
+      }
+    >
+      Write the first one, or bring those that you have elsewhere: from a link, a text, or the file of another
+      program.
+    </FirstTime>
+  )
+}
+
+const emptyTabs = {
+  draft: 'No drafts: everything is published.',
+  scheduled: 'Nothing is scheduled.',
+  published: 'Nothing is published yet.',
+  premium: 'No recipe is for subscribers only.',
+  trashed: 'The trash is empty.',
+} as const
+
+function EmptyTab({ list: { query }, onClear }: { readonly list: RecipeList; readonly onClear: () => void }) {
+  const { state } = useRevalidator()
+  if (isFiltered(query) || query.status === null) return <NoMatches what="recipes" onClear={onClear} />
+  return (
+    <div aria-busy={state === 'loading'}>
+      <FirstTime icon={query.status === 'trashed' ? 'trash' : 'recipes'} title={emptyTabs[query.status]} />
+    </div>
   )
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { signIn } from './people.ts'
+import { linkIn, platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const owner = 'chiara@ottolina.example'
+
+it('leads somebody who is signed out through the sign-in screen back to the page of the kitchen', async () => {
+  const page = await browser.open()
+  await page.goto(`${platform.url}/kitchen/ottolina/recipes`)
+  await page.waitForURL(/\/sign-in\?next=/)
+  await page
+    .getByRole('textbox', { name: /E-?mail/ })
+    .first()
+    .fill(owner)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText(`Click the link we sent to ${owner} to sign in`).waitFor()
+  await page.goto(linkIn(await platform.mailTo(owner)))
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/kitchen/ottolina/recipes')
+  await expect.poll(() => page.title()).toBe('Recipes · Ottolina')
+})
+
+it('lists the sites of a person, the last opened first, each with the way into its kitchen', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'chooser@example.com', '/kitchen')
+  await page.getByText('You have no site yet').waitFor()
+  for (const name of ['First', 'Second']) await createSite(page, `Chooser ${name}`)
+  await page.visit(`${platform.url}/kitchen/chooser-first/recipes`)
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await page.visit(`${platform.url}/kitchen`)
+  await page.getByRole('link', { name: 'Chooser First' }).waitFor()
+  const titles = page.getByRole('heading', { level: 2 })
+  await titles.first().waitFor()
+  expect(await titles.allTextContents()).toEqual(['Chooser First', 'Chooser Second'])
+  expect(await violationsOf(page)).toEqual([])
+})
+
+it('shows a stranger that the kitchen is not theirs, and an owner that a page does not exist', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'stranger@example.com', '/kitchen/ottolina')
+  await page.getByRole('heading', { level: 1, name: 'This kitchen is not yours' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  const own = await browser.open()
+  await signIn(own, platform.url, owner, '/kitchen/ottolina/nothing-here')
+  await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+  await own.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
+  await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+})
+
+it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last first', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, owner, '/kitchen/ottolina/recipes')
+  await page.getByRole('row', { name: /focaccia/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('menuitem', { name: 'New recipe' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.type('focac')
+  await page.getByRole('menuitem', { name: /focaccia/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keyboard')
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await page.getByRole('menuitem').first().textContent()).toContain('Keyboard shortcuts')
+  expect(page.problems).toEqual([])
+})
+
+it('creates a draft by N and opens it, but not while one types', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'new-draft@example.com', '/create')
+  await createSite(page, 'New drafts')
+  await page.visit(`${platform.url}/kitchen/new-drafts/recipes`)
+  await page.getByRole('heading', { name: 'Your recipes live here' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('/')
+  await page.keyboard.type('n')
+  await page.waitForURL(/query=n/)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => url.search === '')
+  await page.keyboard.press('n')
+  await page.waitForURL(/\/recipes\/[0-9a-f-]{36}$/)
+  await page.visit(`${platform.url}/kitchen/new-drafts/recipes`)
+  await page.getByRole('link', { name: 'Untitled recipe' }).waitFor()
+})
+
+async function createSite(page: Awaited<ReturnType<TestBrowser['open']>>, title: string) {
+  await page.visit(`${platform.url}/create`)
+  await page
+    .getByRole('textbox', { name: /name|title/i })
+    .first()
+    .fill(title)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /create/i })
+    .click()
+  await page.waitForURL(`${platform.url}/kitchen`)
+}

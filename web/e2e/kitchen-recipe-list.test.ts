@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const address = '/kitchen/northcrumb/recipes'
+const rows = (page: WatchedPage) => page.getByRole('row').filter({ has: page.getByRole('link') })
+
+async function openList(screen: 'wide' | 'narrow' = 'wide') {
+  const page = await browser.open(screen)
+  const owner = 'signe@northcrumb.example'
+  await signIn(page, platform.url, owner, address)
+  await rows(page).first().waitFor()
+  return page
+}
+
+it('selects by the keyboard, unpublishes several recipes at once, and takes that back', async () => {
+  const page = await openList()
+  await page.getByRole('link', { name: /^Published/ }).click()
+  await page.waitForURL(/status=published/)
+  const published = await rows(page).count()
+  await rows(page).first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByText('2 selected').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByText('Unpublished 2 recipes').waitFor()
+  await expect.poll(() => rows(page).count()).toBe(published - 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows(page).count()).toBe(published)
+  expect(page.problems).toEqual([])
+})
+
+it('keeps the search, the filter and the tab in the address, through a reload and Back', async () => {
+  const page = await openList()
+  const all = await rows(page).count()
+  const title = (await rows(page).first().getByRole('link').textContent()) ?? ''
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await page.waitForURL(/query=/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(all)
+  expect(await page.evaluate('document.activeElement.type')).toBe('search')
+  await page.visitAnew()
+  await rows(page).first().waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe(title)
+  await page.getByRole('link', { name: /^Trash/ }).click()
+  await page.getByRole('heading', { name: 'No recipes found' }).waitFor()
+  await page.goBack()
+  await rows(page).first().waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe(title)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows(page).count()).toBe(all)
+})
+
+it.each(['wide', 'narrow'] as const)(
+  'is accessible and fits on a %s screen in both schemes',
+  async (screen) => {
+    const page = await openList(screen)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => violationsOf(page), { message: colorScheme }).toEqual([])
+    }
+    expect(await page.locator('h1').count()).toBe(1)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    await rows(page).first().getByRole('checkbox').check()
+    await page.getByText('1 selected').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    expect(page.problems).toEqual([])
+  },
+)

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { CollectionFields } from './collection-fields.tsx'
+import { CollectionRecipes } from './collection-recipes.tsx'
+import { loadAllRecipes } from './load-all-recipes.ts'
+import { useCollectionEditor } from './use-collection-editor.ts'
+import styles from './collections.module.css'
+
+type CollectionData = {
+  readonly collection: ManagedCollection
+  readonly recipes: readonly ManagedRecipeCard[]
+}
+
+export const loader = kitchenLoader<CollectionData>(async ({ context, params }, siteSlug) => {
+  const api = apiOf(context)
+  const collectionId = params['collectionId'] ?? ''
+  const [{ collection }, recipes] = await Promise.all([
+    answerOf(api.getManagedCollection({ siteSlug, collectionId })),
+    answerOf(loadAllRecipes(api, siteSlug).then((body) => ({ body }))),
+  ])
+  return { collection, recipes }
+})
+
+export const handle = kitchenHandle<CollectionData>({ title: ({ collection }) => collection.title })
+
+/** The editor of a collection, another one for another collection. */
+export function Component() {
+  const data = useKitchenData<CollectionData>()
+  return <CollectionEditorPage key={data.collection.id} {...data} />
+}
+
+function CollectionEditorPage({ collection, recipes }: CollectionData) {
+  const { slug: siteSlug, url } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const editor = useCollectionEditor(siteSlug, collection)
+  const { form } = editor
+  useShortcuts({
+    '$mod+s': editor.saveNow,
+    '$mod+z': (event) => !isTextField(event) && editor.undo(),
+    '$mod+Shift+z': (event) => !isTextField(event) && editor.redo(),
+  })
+  return (
+    <>
+      <PageHeader
+        title={form.title}
+        back={{ to: pathOf('collections'), label: 'Collections' }}
+        actions={
+          <>
+            <a className="button button--quiet" href={`${url}/collections/${form.slug}`}>
+              View
+            </a>
+            <DeleteButton collection={collection} />
+          </>
+        }
+      />
+      <div className={styles['editor']}>
+        <CollectionFields editor={editor} recipes={recipes} siteUrl={url} />
+        <CollectionRecipes editor={editor} recipes={recipes} />
+      </div>
+    </>
+  )
+}
+
+const isTextField = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** A collection cannot be brought back yet, so deleting asks; its recipes stay. */
+function DeleteButton({ collection: { id, title } }: { readonly collection: ManagedCollection }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useCall((api, _: undefined) => api.deleteCollection({ siteSlug, collectionId: id }), {
+    onDone: () => void navigate(pathOf('collections'), { replace: true }),
+    toast: () => ({ text: `Deleted “${title}”` }),
+    toastsFailure: true,
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete “${title}”?`}
+        confirmLabel="Delete"
+        isLoading={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.run(undefined)}
+      >
+        <p>Its page is gone from your site at once. Its recipes stay.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { recipeCountText } from '#core/model/collection/collection-text.ts'
+import { suggestRecipes } from '#core/model/collection/suggest-recipes.ts'
+import { limits } from '#core/values/limits.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { recipeState } from '../recipes/list/recipe-state.ts'
+import { FirstTime } from '../ui/list-state.tsx'
+import { SortableItem, SortableList } from '../ui/sortable.tsx'
+import { RecipePicker } from './recipe-picker.tsx'
+import { RecipeThumbnail } from './recipe-thumbnail.tsx'
+import type { CollectionEditor } from './use-collection-editor.ts'
+import styles from './collections.module.css'
+
+const maxSuggestions = 5
+
+type CollectionRecipesProps = {
+  readonly editor: CollectionEditor
+  readonly recipes: readonly ManagedRecipeCard[]
+}
+
+/** The recipes of a collection in the order in which readers see them. */
+export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
+  const { form, edit } = editor
+  const [isPicking, setPicking] = useState(false)
+  const [now] = useState(() => new Date())
+  const byId = useMemo(() => new Map(recipes.map((recipe) => [recipe.id, recipe])), [recipes])
+  const nameOf = (id: string) => byId.get(id)?.title ?? 'A recipe in the trash'
+  const add = (ids: readonly string[]) =>
+    edit((before) => ({
+      ...before,
+      recipeIds: [...new Set([...before.recipeIds, ...ids])].slice(0, limits.recipesOfCollection),
+    }))
+  const remove = (id: string) =>
+    edit((before) => ({ ...before, recipeIds: before.recipeIds.filter((other) => other !== id) }))
+  const addButton = <Button onClick={() => setPicking(true)}>Add recipes</Button>
+  return (
+    <section className={styles['recipes']} aria-label="Recipes">
+      <div className={styles['recipesHead']}>
+        <h2>{recipeCountText(form.recipeIds.length)}</h2>
+        {form.recipeIds.length > 0 && addButton}
+      </div>
+      {form.recipeIds.length === 0 && (
+        <FirstTime icon="recipes" title="No recipes yet" action={addButton}>
+          Choose several at once; their order is the order on the page.
+        </FirstTime>
+      )}
+      <SortableList
+        label="Recipes in order"
+        ids={form.recipeIds}
+        nameOf={nameOf}
+        onMove={(recipeIds) => edit((before) => ({ ...before, recipeIds }))}
+      >
+        {form.recipeIds.map((id) => {
+          const recipe = byId.get(id)
+          return (
+            <SortableItem key={id} id={id} name={nameOf(id)}>
+              <RecipeThumbnail image={recipe?.images[0]} />
+              <span className={styles['recipeTitle']}>{nameOf(id)}</span>
+              <span className={styles['quiet']}>{recipe !== undefined && recipeState(recipe, now).text}</span>
+              <IconButton icon="close" label={`Remove ${nameOf(id)}`} onClick={() => remove(id)} />
+            </SortableItem>
+          )
+        })}
+      </SortableList>
+      <Suggestions form={form} recipes={recipes} onAdd={(id) => add([id])} />
+      <RecipePicker
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        recipes={recipes}
+        chosen={form.recipeIds}
+        onAdd={add}
+      />
+    </section>
+  )
+}
+
+type SuggestionsProps = {
+  readonly form: CollectionEditor['form']
+  readonly recipes: readonly ManagedRecipeCard[]
+  readonly onAdd: (id: string) => void
+}
+
+function Suggestions({ form, recipes, onAdd }: SuggestionsProps) {
+  const { title, recipeIds } = form
+  const suggestions = useMemo(
+    () => suggestRecipes({ title, recipeIds }, recipes, maxSuggestions),
+    [title, recipeIds, recipes],
+  )
+  if (suggestions.length === 0) return null
+  return (
+    <section className={styles['suggestions']}>
+      <h3>Could fit</h3>
+      <ul>
+        {suggestions.map(({ recipe, because }) => (
+          <li key={recipe.id} className={styles['suggestion']}>
+            <RecipeThumbnail image={recipe.images[0]} />
+            <span className={styles['recipeTitle']}>{recipe.title}</span>
+            <span className={styles['quiet']}>{because}</span>
+            <Button look="quiet" aria-label={`Add ${recipe.title}`} onClick={() => onAdd(recipe.id)}>
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

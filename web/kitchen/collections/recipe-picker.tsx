@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RecipeThumbnail } from './recipe-thumbnail.tsx'
+import styles from './collections.module.css'
+
+/** More rows than these help nobody: the search narrows them. */
+const maxShown = 200
+
+type RecipePickerProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly recipes: readonly ManagedRecipeCard[]
+  /** What is in the collection already. */
+  readonly chosen: readonly string[]
+  readonly onAdd: (ids: readonly string[]) => void
+}
+
+/** Chooses many recipes at once. */
+export function RecipePicker(props: RecipePickerProps) {
+  return props.isOpen ? <OpenPicker {...props} /> : null
+}
+
+function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
+  const [words, setWords] = useState('')
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const wanted = foldLetters(words.trim())
+  const found = recipes.filter(({ id, title }) => !chosen.includes(id) && foldLetters(title).includes(wanted))
+  const toggle = (id: string) =>
+    setPicked((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
+  const add = () => {
+    onAdd(picked)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add recipes"
+      footer={
+        <Button look="primary" disabled={picked.length === 0} onClick={add}>
+          {picked.length === 0 ? 'Add' : `Add ${picked.length}`}
+        </Button>
+      }
+    >
+      <div className={styles['picker']}>
+        <input
+          type="search"
+          aria-label="Search recipes"
+          placeholder="Search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <ul>
+          {found.slice(0, maxShown).map(({ id, title, images }) => (
+            <li key={id}>
+              <label className={styles['pick']}>
+                <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
+                <RecipeThumbnail image={images[0]} />
+                {title}
+              </label>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className={styles['quiet']}>No other recipe is called that.</p>}
+        {found.length > maxShown && (
+          <p className={styles['quiet']}>{`${found.length - maxShown} more: search to narrow them.`}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from './kitchen-site.tsx'
+import { navigationFor } from './navigation.ts'
+import styles from './key-sheet.module.css'
+
+type Keys = readonly [keys: string, what: string]
+
+const everywhere: readonly Keys[] = [
+  ['Mod K', 'Pages, recipes and actions'],
+  ['N', 'New recipe'],
+  ['/', 'Search this list'],
+  ['Esc', 'Close the uppermost layer'],
+  ['?', 'This sheet'],
+]
+
+const inLists: readonly Keys[] = [
+  ['↑ ↓', 'Move'],
+  ['Enter', 'Open'],
+  ['X', 'Select'],
+  ['Shift ↑ ↓', 'Select several'],
+  ['Mod A', 'Select all'],
+  ['Esc', 'Select none'],
+]
+
+const inEditors: readonly Keys[] = [
+  ['Mod S', 'Save now'],
+  ['Mod Enter', 'Publish or update'],
+  ['Mod \\', 'Preview'],
+  ['Mod Z', 'Undo'],
+  ['Mod Shift Z', 'Redo'],
+]
+
+type KeySheetProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Every key of the kitchen, by where it works. */
+export function KeySheet({ isOpen, onClose }: KeySheetProps) {
+  const { role } = useKitchenSite()
+  const goTo = navigationFor(role).flatMap(({ key, label }): Keys[] =>
+    key === undefined ? [] : [[`G ${key.toUpperCase()}`, label]],
+  )
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+      <div className={styles['sheet']}>
+        <KeyList title="Everywhere" keys={everywhere} />
+        <KeyList title="Go to" keys={goTo} />
+        <KeyList title="In lists" keys={inLists} />
+        <KeyList title="In editors" keys={inEditors} />
+      </div>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Keys[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles['list']}>
+        {keys.map(([combination, what]) => (
+          <div key={combination} className={styles['row']}>
+            <dt>
+              {combination.split(' ').map((key, index) => (
+                <kbd key={index}>{key === 'Mod' ? modKey() : key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** "⌘" on Apple's devices, "Ctrl" elsewhere. */
+export function modKey(): string {
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+}

@@ -1,0 +1,79 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useNewRecipe } from '../recipes/list/new-recipe.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { KeySheet, modKey } from './key-sheet.tsx'
+import { useKitchenSite } from './kitchen-site.tsx'
+import { kitchenPath, navigationFor } from './navigation.ts'
+import { useCommands } from './palette/use-commands.ts'
+import { useShortcuts } from './shortcuts.ts'
+import styles from './navigation-bar.module.css'
+
+/** Loaded with its first use: the controls in it are larger than the rest of the frame. */
+const Palette = lazy(() => import('./palette/palette.tsx'))
+
+type Layer = 'palette' | 'keys'
+
+const LayerContext = createContext<(layer: Layer) => void>(() => undefined)
+
+/** Opens the palette or the sheet of keys. */
+export const useOpenLayer = () => use(LayerContext)
+
+/** The keys that work on every page, and the layers that they open. */
+export function KitchenKeys({ children }: { readonly children: ReactNode }) {
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const { slug, role } = useKitchenSite()
+  const navigate = useNavigate()
+  const newRecipe = useNewRecipe()
+  const commands = useCommands(() => setLayer('keys'))
+  const goTo = navigationFor(role).flatMap(({ key, path }) =>
+    key === undefined ? [] : [[`g ${key}`, () => void navigate(kitchenPath(slug, path))] as const],
+  )
+  useShortcuts({
+    '$mod+k': () => setLayer('palette'),
+    'Shift+?': () => setLayer('keys'),
+    n: newRecipe.run,
+    ...Object.fromEntries(goTo),
+  })
+  const close = () => setLayer(null)
+  return (
+    <LayerContext value={setLayer}>
+      {children}
+      {layer === 'palette' && (
+        <Suspense>
+          <Palette commands={commands} onClose={close} />
+        </Suspense>
+      )}
+      <KeySheet isOpen={layer === 'keys'} onClose={close} />
+    </LayerContext>
+  )
+}
+
+/** The buttons that do the same as the keys. */
+export function KeyButtons() {
+  const open = useOpenLayer()
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        className={styles['keyButton']}
+        aria-label="Command palette"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`Pages, recipes and actions (${modKey()} K)`}
+        onClick={() => open('palette')}
+      >
+        <KitchenIcon name="search" />
+      </button>
+      <button
+        type="button"
+        className={styles['keyButton']}
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+        title="Keyboard shortcuts (?)"
+        onClick={() => open('keys')}
+      >
+        <KitchenIcon name="help" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { count } from './run-for-each.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
+import { useTrashRecipes } from './use-trash-recipes.ts'
+import styles from './recipe-list.module.css'
+
+type BulkBarProps = {
+  readonly cards: readonly ManagedRecipeCard[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected recipes; it comes up with the first of them. */
+export function BulkBar({ cards, onClear }: BulkBarProps) {
+  const actions = useBulkActions(cards, onClear)
+  const trash = useTrashRecipes(onClear)
+  const [dialog, setDialog] = useState<'tag' | 'collection' | null>(null)
+  const close = () => setDialog(null)
+  const number = cards.length
+  const drafts = cards.filter(({ publishedAt }) => publishedAt === null).length
+  if (number === 0) return null
+  return (
+    <section className={styles['bulk']} aria-label="Selected recipes" aria-busy={actions.isPending}>
+      <p className={styles['bulkCount']} role="status">
+        {number.toLocaleString('en')} selected
+      </p>
+      {drafts > 0 && (
+        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
+          Publish
+        </Button>
+      )}
+      {drafts < cards.length && (
+        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
+          Unpublish
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setDialog('collection')}>
+        Add to…
+      </Button>
+      <Button look="quiet" onClick={() => setDialog('tag')}>
+        Tag…
+      </Button>
+      <Button look="quiet" aria-disabled={actions.isPending} onClick={() => trash(cards)}>
+        Delete
+      </Button>
+      <Button look="quiet" onClick={onClear} aria-keyshortcuts="Escape">
+        Clear <span className="visually-hidden">the selection of {count(number)}</span>
+      </Button>
+      <TagDialog isOpen={dialog === 'tag'} onClose={close} cards={cards} actions={actions} />
+      <CollectionDialog isOpen={dialog === 'collection'} onClose={close} cards={cards} onDone={onClear} />
+    </section>
+  )
+}

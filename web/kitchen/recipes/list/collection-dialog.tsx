@@ -1,0 +1,84 @@
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { useCall } from '../../../app/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { allCollections } from '../../collections/all-collections.ts'
+import { useLoadOnOpen } from '../../ui/use-load-on-open.ts'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { count } from './run-for-each.ts'
+import styles from './recipe-list.module.css'
+
+type CollectionDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly cards: readonly ManagedRecipeCard[]
+  readonly onDone: () => void
+}
+
+/** Adds the selected recipes to the end of a collection; what is in it already stays where it is. */
+export function CollectionDialog(props: CollectionDialogProps) {
+  const { isOpen, onClose, cards } = props
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${count(cards.length)} to a collection`}>
+      {isOpen && <CollectionList {...props} />}
+    </Dialog>
+  )
+}
+
+function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const { data: collections, error, retry, ref } = useLoadOnOpen((api) => allCollections(api, siteSlug))
+  const add = useAddToCollection(siteSlug, cards, () => {
+    onClose()
+    onDone()
+  })
+  return (
+    <div className={styles['picker']} ref={ref}>
+      {(error ?? add.error) !== null && (
+        <p role="alert">
+          {error ?? add.error} {error !== null && <Button onClick={retry}>Retry</Button>}
+        </p>
+      )}
+      <ul className={styles['pickerList']} aria-busy={collections === null}>
+        {(collections ?? []).map((collection) => (
+          <li key={collection.id} className={styles['pickerRow']}>
+            <span>
+              {collection.title} <small>{count(collection.recipeIds.length)}</small>
+            </span>
+            <Button
+              aria-label={`Add to ${collection.title}`}
+              aria-disabled={add.isPending}
+              onClick={() => add.run(collection)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {collections?.length === 0 && <p>There is no collection yet. Make one on the page of collections.</p>}
+    </div>
+  )
+}
+
+function useAddToCollection(siteSlug: string, cards: readonly ManagedRecipeCard[], onDone: () => void) {
+  const showUndo = useUndoToast()
+  const restore = useCall((api, { id, recipeIds }: ManagedCollection) =>
+    api.updateCollection({ siteSlug, collectionId: id, body: { recipeIds } }),
+  )
+  return useCall(
+    (api, { id, recipeIds }: ManagedCollection) => {
+      const added = cards.map((card) => card.id).filter((recipeId) => !recipeIds.includes(recipeId))
+      return api.updateCollection({
+        ...{ siteSlug, collectionId: id, body: { recipeIds: [...recipeIds, ...added] } },
+      })
+    },
+    {
+      onDone: (_, collection) => {
+        showUndo(`Added ${count(cards.length)} to “${collection.title}”`, () => restore.run(collection))
+        onDone()
+      },
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, listCallInput, listSearch, readListQuery } from './list-query.ts'
+
+const read = (search: string) => readListQuery(new URLSearchParams(search))
+
+describe('the query of the recipe list', () => {
+  it.each([
+    '',
+    '?status=draft',
+    '?status=published&query=fig+tart&sort=title_asc&tags=quick&cuisines=italian',
+  ])('comes back from its address: %s', (search) => {
+    expect(listSearch(read(search))).toBe(search)
+  })
+
+  it('ignores what it does not know', () => {
+    expect(listSearch(read('?status=lost&sort=up&utm_source=mail&tags='))).toBe('')
+  })
+
+  it('asks the server without blanks and without what was not chosen', () => {
+    expect(listCallInput(read('?query=%20fig%20&diets=vegan'))).toEqual({
+      ...{ query: 'fig', diets: 'vegan', orderBy: 'updated_at_desc' },
+    })
+  })
+
+  it('is filtered by words and terms, not by a tab or an order', () => {
+    expect(
+      ['?status=draft&sort=title_asc', '?query=%20', '?query=fig', '?meals=dinner'].map(read).map(isFiltered),
+    ).toEqual([...[false, false, true, true]])
+  })
+})

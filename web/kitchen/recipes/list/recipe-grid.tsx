@@ -1,0 +1,175 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { coarsePointer, narrowScreen, useMedia } from '../../ui/use-media.ts'
+import { selectRange, toggleAll, toggleRow, type Selection } from '../../ui/selection.ts'
+import { RecipeRow, WaitingRow } from './recipe-row.tsx'
+import type { RecipeList } from './recipe-list.ts'
+import { useLeavingRecipes } from './use-trash-recipes.ts'
+import type { RecipePages } from './use-recipe-pages.ts'
+import styles from './recipe-list.module.css'
+
+type RecipeGridProps = {
+  readonly list: RecipeList
+  readonly pages: RecipePages
+  readonly selection: Selection
+  readonly onSelect: (selection: Selection) => void
+}
+
+/** How many rows beyond the window are rendered. */
+const overscan = 8
+
+/** The rows of the list, of which only those in the window exist. One tab stop; arrows move, Space and X select. */
+export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps) {
+  const { rowAt, loaded, request } = pages
+  const grid = useRef<HTMLDivElement>(null)
+  const order = loaded.map(({ id }) => id)
+  const virtual = useRows(list.total, grid)
+  const items = virtual.getVirtualItems()
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  // What is in the window is known only once it is laid out.
+  useEffect(() => request(from, to), [request, from, to])
+  const keys = useRowKeys({ total: list.total, rowAt, order, selection, onSelect, virtual, grid })
+  const [now] = useState(() => new Date())
+  const leaving = useLeavingRecipes()
+  const select = (id: string, isRange: boolean) =>
+    onSelect(isRange ? selectRange(selection, id, order) : toggleRow(selection, id))
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Recipes"
+      aria-multiselectable="true"
+      aria-rowcount={list.total + 1}
+      className={styles['grid']}
+      data-selecting={selection.ids.size > 0 ? '' : undefined}
+      onKeyDown={keys.onKeyDown}
+    >
+      <HeadRow
+        isAll={order.every((id) => selection.ids.has(id))}
+        onAll={() => onSelect(toggleAll(selection, order))}
+      />
+      <div role="rowgroup" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start, size }) => {
+          const row = rowAt(index)
+          const place = { index, top: start - virtual.options.scrollMargin, height: size }
+          if (row === null || row === 'failed')
+            return <WaitingRow key={index} {...place} onRetry={row === 'failed' ? pages.retry : null} />
+          return (
+            <RecipeRow
+              key={row.id}
+              recipe={row}
+              now={now}
+              isSelected={selection.ids.has(row.id)}
+              isLeaving={leaving.has(row.id)}
+              isCurrent={keys.current === index}
+              onSelect={select}
+              onFocus={() => keys.setCurrent(index)}
+              {...place}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function HeadRow({ isAll, onAll }: { readonly isAll: boolean; readonly onAll: () => void }) {
+  return (
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={styles['head']}>
+        <span role="columnheader" className={styles['check']}>
+          <input type="checkbox" aria-label="Select all loaded recipes" checked={isAll} onChange={onAll} />
+        </span>
+        <span role="columnheader" className={styles['coverHead']}>
+          <span className="visually-hidden">Photo</span>
+        </span>
+        <span role="columnheader">Title</span>
+        <span role="columnheader">State</span>
+        <span role="columnheader" className={styles['updated']}>
+          Updated
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type Ref = { readonly current: HTMLElement | null }
+
+/** Rows are laid out in the window, which scrolls as a whole. */
+function useRows(count: number, grid: Ref) {
+  const isNarrow = useMedia(narrowScreen)
+  const isCoarse = useMedia(coarsePointer)
+  const height = isNarrow ? 64 : isCoarse ? 44 : 40
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const rows = grid.current?.querySelector('[role=rowgroup]:last-child') ?? null
+    if (rows === null) return
+    const observer = new ResizeObserver(() =>
+      setScrollMargin(Math.round(rows.getBoundingClientRect().top + window.scrollY)),
+    )
+    // What stands above the rows moves them, and changes the height of the page as it does.
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [grid])
+  const virtual = useWindowVirtualizer({ count, estimateSize: () => height, overscan, scrollMargin })
+  useEffect(() => virtual.measure(), [virtual, height])
+  return virtual
+}
+
+type RowKeys = {
+  readonly total: number
+  readonly rowAt: RecipePages['rowAt']
+  readonly order: readonly string[]
+  readonly selection: Selection
+  readonly onSelect: (selection: Selection) => void
+  readonly virtual: ReturnType<typeof useRows>
+  readonly grid: Ref
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  j: 1,
+  k: -1,
+  PageDown: 10,
+  PageUp: -10,
+}
+
+/** The keys of the list: arrows, Home and End move; Space and X select; Shift extends; Enter opens. */
+function useRowKeys({ total, rowAt, order, selection, onSelect, virtual, grid }: RowKeys) {
+  const [current, setCurrent] = useState(0)
+  const navigate = useNavigate()
+  const pathOf = useKitchenPath()
+  const move = (to: number, extends_: boolean) => {
+    const index = Math.max(0, Math.min(total - 1, to))
+    setCurrent(index)
+    virtual.scrollToIndex(index, { align: 'auto' })
+    requestAnimationFrame(() =>
+      grid.current
+        ?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`)
+        ?.focus({ preventScroll: true }),
+    )
+    const [from, row] = [rowAt(current), rowAt(index)]
+    if (!extends_ || row === null || row === 'failed' || from === null || from === 'failed') return
+    const anchored = selection.anchor === null ? toggleRow(selection, from.id) : selection
+    onSelect(selectRange(anchored, row.id, order))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.altKey) return
+    const row = rowAt(current)
+    const id = row === null || row === 'failed' ? null : row.id
+    const step = steps[event.key]
+    const isMod = event.metaKey || event.ctrlKey
+    if (isMod && event.key === 'a') onSelect(toggleAll({ ...selection, ids: new Set() }, order))
+    else if (isMod) return
+    else if (step !== undefined) move(current + step, event.shiftKey)
+    else if (event.key === 'Home' || event.key === 'End') move(event.key === 'Home' ? 0 : total - 1, false)
+    else if ((event.key === ' ' || event.key === 'x') && id !== null) onSelect(toggleRow(selection, id))
+    else if (event.key === 'Enter' && id !== null) void navigate(pathOf(`recipes/${id}`))
+    else return
+    event.preventDefault()
+  }
+  return { current, setCurrent, onKeyDown }
+}

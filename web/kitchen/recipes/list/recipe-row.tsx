@@ -1,0 +1,118 @@
+import type { MouseEvent } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { exactTime } from '../../ui/format-time.ts'
+import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
+import { recipeState, updatedText } from './recipe-state.ts'
+import styles from './recipe-list.module.css'
+
+type RowPlace = { readonly index: number; readonly top: number; readonly height: number }
+
+type RecipeRowProps = RowPlace & {
+  readonly recipe: ManagedRecipeCard
+  readonly now: Date
+  readonly isSelected: boolean
+  /** True while it is about to be deleted. */
+  readonly isLeaving: boolean
+  /** True for the one row that Tab leads to. */
+  readonly isCurrent: boolean
+  readonly onSelect: (id: string, isRange: boolean) => void
+  readonly onFocus: () => void
+}
+
+const placeOf = ({ top, height }: RowPlace) => ({ transform: `translateY(${top}px)`, height })
+
+/** One recipe of the list. A click opens it; with Shift or Ctrl it selects. */
+export function RecipeRow(props: RecipeRowProps) {
+  const { recipe, now, isSelected, isLeaving, isCurrent, onSelect, onFocus, index } = props
+  const to = useKitchenPath()(`recipes/${recipe.id}`)
+  const state = recipeState(recipe, now)
+  const selectByClick = (event: MouseEvent) => {
+    if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return
+    event.preventDefault()
+    onSelect(recipe.id, event.shiftKey)
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles['row']}
+      data-leaving={isLeaving ? '' : undefined}
+      style={placeOf(props)}
+      onFocus={onFocus}
+      onClick={selectByClick}
+    >
+      <span role="gridcell" className={styles['check']}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${recipe.title}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(recipe.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+          }
+          onClick={(event) => event.stopPropagation()}
+        />
+      </span>
+      <span role="gridcell" className={styles['cover']}>
+        <Cover recipe={recipe} />
+      </span>
+      <span role="gridcell" className={styles['title']}>
+        <Link to={to} tabIndex={-1} className={styles['link']}>
+          {recipe.title}
+        </Link>
+        {recipe.privacySetting === 'subscribers_only' && (
+          <span className={styles['premium']} title="For subscribers only">
+            <KitchenIcon name="lock" />
+            <span className="visually-hidden">for subscribers only</span>
+          </span>
+        )}
+        {recipe.hasWorkingCopy && <span className={styles['note']}>Unpublished changes</span>}
+      </span>
+      <span role="gridcell" className={styles['state']} data-kind={state.kind}>
+        {isLeaving ? 'Being deleted' : state.text}
+      </span>
+      <span role="gridcell" className={styles['updated']} title={exactTime(new Date(recipe.updatedAt))}>
+        {updatedText(recipe, now)}
+      </span>
+    </div>
+  )
+}
+
+const coverSize = { width: 80, height: 60 } as const
+
+function Cover({ recipe }: { readonly recipe: ManagedRecipeCard }) {
+  const [image] = recipe.images
+  if (image === undefined) return <span className={styles['noCover']} />
+  const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...coverSize })
+  return <img src={src} alt="" loading="lazy" decoding="async" {...coverSize} />
+}
+
+type WaitingRowProps = RowPlace & { readonly onRetry: (() => void) | null }
+
+/** A row that is on its way, or whose part of the list did not load. */
+export function WaitingRow(props: WaitingRowProps) {
+  const { index, onRetry } = props
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles['row']} style={placeOf(props)}>
+      <span role="gridcell" aria-colspan={5} className={styles['waiting']}>
+        {onRetry === null ? (
+          <span className={styles['waitingLine']}>
+            <span className="visually-hidden">Loading</span>
+          </span>
+        ) : (
+          <>
+            This part did not load.{' '}
+            <button type="button" onClick={onRetry}>
+              Retry
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { plannedTime, shortDay, timeAgo } from '../../ui/format-time.ts'
+
+export type RecipeState = { readonly kind: 'draft' | 'scheduled' | 'published'; readonly text: string }
+
+type Dates = Pick<ManagedRecipeCard, 'publishedAt' | 'scheduledAt'>
+
+/** What a row says about where a recipe stands: "Draft", "Scheduled Sun 09:00", "Published 12 Nov". */
+export function recipeState({ publishedAt, scheduledAt }: Dates, now: Date): RecipeState {
+  const planned = scheduledAt ?? (publishedAt !== null && new Date(publishedAt) > now ? publishedAt : null)
+  if (planned !== null) return { kind: 'scheduled', text: `Scheduled ${plannedTime(new Date(planned), now)}` }
+  if (publishedAt === null) return { kind: 'draft', text: 'Draft' }
+  return { kind: 'published', text: `Published ${shortDay(new Date(publishedAt), now)}` }
+}
+
+/** When a recipe was changed last, as a row says it. */
+export const updatedText = ({ updatedAt }: Pick<ManagedRecipeCard, 'updatedAt'>, now: Date): string =>
+  timeAgo(new Date(updatedAt), now)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { resultText, runForEach } from './run-for-each.ts'
+
+const items = ['Soup', 'Tart', 'Cake', 'Stew', 'Pie'].map((title) => ({ title }))
+
+it('goes on after an item that failed, and says which one and why', async () => {
+  const refuse = { status: 409, body: { error: 'Somebody changed it.', code: 'conflict' } }
+  const result = await runForEach(items, ({ title }) =>
+    title === 'Tart' ? Promise.reject(Object.assign(new Error(), refuse)) : Promise.resolve(),
+  )
+  expect(result.done.map(({ title }) => title).sort()).toEqual(['Cake', 'Pie', 'Soup', 'Stew'])
+  expect(resultText('Published', result)).toBe('Published 4 of 5. “Tart” failed: Somebody changed it.')
+})
+
+it('says how many were done where none failed', async () => {
+  expect(resultText('Published', await runForEach(items, () => Promise.resolve()))).toBe(
+    'Published 5 recipes',
+  )
+  expect(resultText('Published', await runForEach(items.slice(1, 2), () => Promise.resolve()))).toBe(
+    'Published 1 recipe',
+  )
+})
+
+it('has at most four calls under way', async () => {
+  let now = 0
+  let most = 0
+  await runForEach([...items, ...items, ...items], async () => {
+    most = Math.max(most, (now += 1))
+    await Promise.resolve()
+    now -= 1
+  })
+  expect(most).toBe(4)
+})

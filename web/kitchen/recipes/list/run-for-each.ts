@@ -1,0 +1,50 @@
+import { failureText } from '#core/model/call-failure.ts'
+
+export type Failure<Item> = { readonly item: Item; readonly reason: string }
+
+export type ForEachResult<Item> = {
+  readonly done: readonly Item[]
+  readonly failed: readonly Failure<Item>[]
+}
+
+/** How many calls are under way at the same time. */
+const jobs = 4
+
+/** Makes a call for each item, some at a time; one that fails does not keep the others from being done. */
+export async function runForEach<Item>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<unknown>,
+): Promise<ForEachResult<Item>> {
+  const done: Item[] = []
+  const failed: Failure<Item>[] = []
+  const waiting = items.values()
+  async function work() {
+    // All workers take from one iterator, so that each item is taken once.
+    for (const item of waiting) {
+      try {
+        await call(item)
+        done.push(item)
+      } catch (error) {
+        failed.push({ item, reason: failureText(error) })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(jobs, items.length) }, work))
+  return { done, failed }
+}
+
+type Titled = { readonly title: string }
+
+/** The sentence on what was done, as "Published 3 recipes", with what failed and why. */
+export function resultText<Item extends Titled>(verb: string, { done, failed }: ForEachResult<Item>): string {
+  const [first] = failed
+  if (first === undefined) return `${verb} ${count(done.length)}`
+  const others = failed.length === 1 ? '' : ` and ${failed.length - 1} more`
+  const part =
+    done.length === 0 ? 'Nothing was done' : `${verb} ${done.length} of ${done.length + failed.length}`
+  return `${part}. “${first.item.title}”${others} failed: ${first.reason}`
+}
+
+/** "1 recipe", "3 recipes". */
+export const count = (number: number) =>
+  `${number.toLocaleString('en')} ${number === 1 ? 'recipe' : 'recipes'}`

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import type { Term } from '#core/model/recipe/recipe.ts'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { useLoadOnOpen } from '../../ui/use-load-on-open.ts'
+import { count } from './run-for-each.ts'
+import type { BulkActions } from './use-bulk-actions.ts'
+import styles from './recipe-list.module.css'
+
+type TagDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly cards: readonly ManagedRecipeCard[]
+  readonly actions: BulkActions
+}
+
+/** Adds a tag to the selected recipes, or takes it from them; their other tags stay. */
+export function TagDialog({ isOpen, onClose, cards, actions }: TagDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Tag ${count(cards.length)}`}>
+      {isOpen && <TagList cards={cards} actions={actions} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type TagListProps = Pick<TagDialogProps, 'cards' | 'actions'> & { readonly onDone: () => void }
+
+function TagList({ cards, actions, onDone }: TagListProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [words, setWords] = useState('')
+  const {
+    data: tags,
+    error,
+    retry,
+    ref,
+  } = useLoadOnOpen(async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.tags)
+  const wanted = foldLetters(words.trim())
+  const found = (tags ?? []).filter(({ title }) => foldLetters(title).includes(wanted))
+  const use = (action: (tag: Term) => void, tag: Term) => {
+    action(tag)
+    onDone()
+  }
+  return (
+    <div className={styles['picker']} ref={ref}>
+      <input
+        type="search"
+        className={styles['pickerSearch']}
+        aria-label="Search tags"
+        placeholder="Search tags"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {error !== null && (
+        <p role="alert">
+          {error} <Button onClick={retry}>Retry</Button>
+        </p>
+      )}
+      <ul className={styles['pickerList']} aria-busy={tags === null}>
+        {found.map((tag) => {
+          const having = cards.filter(({ tags }) => tags.some(({ id }) => id === tag.id)).length
+          return (
+            <li key={tag.id} className={styles['pickerRow']}>
+              <span>
+                {tag.title} {having > 0 && <small>{`on ${having} of ${cards.length}`}</small>}
+              </span>
+              {having > 0 && (
+                <Button
+                  look="quiet"
+                  aria-label={`Remove ${tag.title}`}
+                  onClick={() => use(actions.removeTag, tag)}
+                >
+                  Remove
+                </Button>
+              )}
+              {having < cards.length && (
+                <Button aria-label={`Add ${tag.title}`} onClick={() => use(actions.addTag, tag)}>
+                  Add
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {tags !== null && found.length === 0 && <p>There is no such tag.</p>}
+    </div>
+  )
+}

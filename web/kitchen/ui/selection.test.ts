@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { noSelection, selectRange, toggleAll, toggleRow } from './selection.ts'
+
+const order = ['a', 'b', 'c', 'd']
+const idsOf = ({ ids }: typeof noSelection) => [...ids].sort()
+
+it('a row that is pressed is selected, and pressed again it is not', () => {
+  const one = toggleRow(noSelection, 'b')
+  expect(idsOf(one)).toEqual(['b'])
+  expect(idsOf(toggleRow(one, 'b'))).toEqual([])
+})
+
+it('a range goes from the row that was pressed last to this one, both ways', () => {
+  expect(idsOf(selectRange(toggleRow(noSelection, 'b'), 'd', order))).toEqual(['b', 'c', 'd'])
+  expect(idsOf(selectRange(toggleRow(noSelection, 'c'), 'a', order))).toEqual(['a', 'b', 'c'])
+})
+
+it('a range without a start is the row alone', () => {
+  expect(idsOf(selectRange(noSelection, 'c', order))).toEqual(['c'])
+  expect(idsOf(selectRange(toggleRow(noSelection, 'gone'), 'c', order))).toEqual(['c', 'gone'])
+})
+
+it('selecting all again selects none', () => {
+  const all = toggleAll(noSelection, order)
+  expect(idsOf(all)).toEqual(order)
+  expect(idsOf(toggleAll(all, order))).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** Which rows of a list are selected, and from which one a range goes on. */
+export type Selection = {
+  readonly ids: ReadonlySet<string>
+  /** The row that was selected last; null when none was. */
+  readonly anchor: string | null
+}
+
+export const noSelection: Selection = { ids: new Set(), anchor: null }
+
+/** Selects a row, or takes it out. */
+export function toggleRow({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return { ids: next, anchor: id }
+}
+
+/** Selects all rows from the anchor to this one, in the order of the list; without an anchor this one alone. */
+export function selectRange({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
+  const from = anchor === null ? -1 : order.indexOf(anchor)
+  const to = order.indexOf(id)
+  if (from < 0 || to < 0) return { ids: new Set([...ids, id]), anchor: id }
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { ids: new Set([...ids, ...range]), anchor }
+}
+
+/** Selects all rows; where all are selected already, none. */
+export function toggleAll({ ids }: Selection, order: readonly string[]): Selection {
+  return order.every((id) => ids.has(id)) ? noSelection : { ids: new Set(order), anchor: null }
+}

@@ -244,6 +244,7 @@ describe('PostgreSQL that goes away under load', () => {
           id: systemRandom.uuid(),
           email,
           createdAt: new Date(),
+          confirmedAt: new Date(),
         })
         await givePlan(storage.stores, { siteId, userId }, 'free')
       }),

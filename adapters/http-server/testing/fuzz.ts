@@ -42,7 +42,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
 
     beforeAll(async () => {
       storage = await open()
-      server = await startTestServer({ deps: { storage, newsletterHoldSeconds: 1800 } })
+      server = await startTestServer({ deps: { storage, newsletterHoldSeconds: 100_000_000 } })
       of = await things(server, await people(server))
     })
     afterAll(async () => {

@@ -20,7 +20,7 @@ const suggest = (title: string, recipeIds: string[], max = 5) =>
 
 describe('suggestions for a collection', () => {
   it('share what its recipes have in common, and say what', () => {
-    expect(suggest('Warm bowls', ['Lentil soup', 'Tomato soup'])).toEqual([['Onion soup', 'Soup']])
+    expect(suggest('Warm bowls', ['Lentil soup', 'Tomato soup'])).toEqual([['Onion soup', 'soup']])
   })
 
   it('follow its title while it is empty', () => {

@@ -62,8 +62,13 @@ async function prepare(
   const readers = Array.from({ length: count }, (_, index) => {
     return { email: `reader-${index}@example.com`, name: null, since: now }
   })
+  const consentId = sampleId(4)
+  await subscriptionStore.addConsent({
+    ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
+    ...{ statement: 'They signed up at the market', source: 'readers.csv' },
+  })
   await subscriptionStore.changeListed({
-    ...{ siteId: site.id, now, isDryRun: false, readers, newId },
+    ...{ siteId: site.id, now, isDryRun: false, readers, newId, consentId },
     next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
   })
   const send = {

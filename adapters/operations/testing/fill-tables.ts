@@ -61,7 +61,7 @@ const texts = ['Grünkohl & Pinkel', '味噌汁', 'حمص', 'quote " and \\ and\
 
 function valueOf(table: string, column: string, type: string, index: number): string | number | null {
   if (column === 'id' || column === 'slug_key') return `${table} ${column} ${String(index).padStart(6, '0')}`
-  if (/_(at|since)$/.test(column)) return new Date(Date.UTC(2026, 0, 1) + index * 61_003).toISOString()
+  if (/_(at|since|until)$/.test(column)) return new Date(Date.UTC(2026, 0, 1) + index * 61_003).toISOString()
   if (type.toLowerCase() === 'real') return index % 3 === 0 ? null : index / 7
   if (type.toLowerCase() === 'integer') return /^is_/.test(column) ? index % 2 : index
   return `${texts[index % texts.length]} ${column} ${index}`

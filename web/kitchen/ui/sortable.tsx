@@ -48,8 +48,11 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
     `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1} of ${ids.length}`
   const announcements = {
     onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) => `Picked up ${place(active.id)}`,
-    onDragOver: ({ over }: { over: { id: UniqueIdentifier } | null }) =>
-      over === null ? undefined : `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}`,
+    // An item is over its own place as soon as it is picked up, which says nothing.
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      over === null || over.id === active.id
+        ? undefined
+        : `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}`,
     onDragEnd: ({ active, over }: DragEndEvent) =>
       `${nameOf(String(active.id))}, dropped at place ${ids.indexOf(String(over?.id ?? active.id)) + 1} of ${ids.length}`,
     onDragCancel: ({ active }: { active: { id: UniqueIdentifier } }) =>

@@ -9,6 +9,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -63,11 +64,16 @@ function pathWith({ status, search }: CommentQuery): string {
 export function Component() {
   const list = useKitchenData<CommentList>()
   const pathOf = useKitchenPath()
+  const navigate = useNavigate()
   const { query, held } = list
   return (
     <>
       <PageHeader title="Comments">
-        <div className={styles['tools']}>
+        <ListTools
+          what="comments"
+          search={query.search}
+          onSearch={(search) => void navigate(pathOf(pathWith({ ...query, search })))}
+        >
           <Tabs
             label="States of comments"
             tabs={statuses.map((status) => ({
@@ -77,36 +83,10 @@ export function Component() {
               ...(status === 'held' && held > 0 ? { count: held } : {}),
             }))}
           />
-          <SearchForm query={query} />
-        </div>
+        </ListTools>
       </PageHeader>
       <Comments key={`${query.status} ${query.search}`} list={list} />
     </>
-  )
-}
-
-function SearchForm({ query }: { readonly query: CommentQuery }) {
-  const navigate = useNavigate()
-  const pathOf = useKitchenPath()
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const search = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        void navigate(pathOf(pathWith({ ...query, search })))
-      }}
-    >
-      <input
-        key={query.search}
-        className={styles['search']}
-        type="search"
-        name="q"
-        aria-label="Search comments"
-        placeholder="Search"
-        defaultValue={query.search}
-      />
-    </form>
   )
 }
 

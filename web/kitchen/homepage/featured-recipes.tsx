@@ -4,7 +4,7 @@ import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useSetting } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
-import { SortableItem, SortableList } from '../ui/sortable-list.tsx'
+import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import type { PublishedRecipes } from './published-recipes.ts'
 import styles from './featured-recipes.module.css'
 
@@ -12,31 +12,19 @@ import styles from './featured-recipes.module.css'
 export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
   const { value: ids, set } = useSetting('featuredRecipeIds')
   const titles = useMemo(() => new Map(published.map(({ id, title }) => [id, title])), [published])
-  const move = (from: number, to: number) => {
-    const id = ids[from]
-    if (id !== undefined && to >= 0 && to < ids.length) set(ids.toSpliced(from, 1).toSpliced(to, 0, id))
-  }
+  const nameOf = (id: string) => titles.get(id) ?? 'A recipe that is not published'
   return (
     <div className={styles['featured']}>
       <p className={settings['hint']}>
         The first five are shown, the first two large. Without any, the newest lead.
       </p>
-      <SortableList label="Featured recipes" ids={ids} onMove={move}>
-        {ids.map((id, index) => (
-          <SortableItem key={id} id={id} name={titles.get(id) ?? 'recipe'}>
-            <span
-              className={styles['title']}
-              tabIndex={0}
-              onKeyDown={(event) => {
-                if (event.altKey && event.key === 'ArrowUp') move(index, index - 1)
-                if (event.altKey && event.key === 'ArrowDown') move(index, index + 1)
-              }}
-            >
-              {titles.get(id) ?? 'A recipe that is not published'}
-            </span>
+      <SortableList label="Featured recipes" ids={ids} nameOf={nameOf} onMove={(next) => set([...next])}>
+        {ids.map((id) => (
+          <SortableItem key={id} id={id} name={nameOf(id)}>
+            <span className={styles['title']}>{nameOf(id)}</span>
             <IconButton
               icon="close"
-              label={`Remove ${titles.get(id) ?? 'recipe'}`}
+              label={`Remove ${nameOf(id)}`}
               onClick={() => set(ids.filter((other) => other !== id))}
             />
           </SortableItem>

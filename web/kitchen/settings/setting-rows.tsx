@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { SortableItem, SortableList } from '../ui/sortable-list.tsx'
+import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import { useEditSettings, useSettingIssues, useSettings } from './settings-editor.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
 import { useRowIds } from './use-row-ids.ts'
@@ -47,20 +47,21 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
     put(rows.toSpliced(index, 1))
     if (rows.length > 1) focusRow(Math.max(0, index - 1))
   }
-  const move = (from: number, to: number) => {
-    const row = rows[from]
-    if (row === undefined || to < 0 || to >= rows.length) return
-    ids.move(from, to)
-    put(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    focusRow(to)
+  const reorder = (order: readonly string[]) => {
+    const rowsById = new Map(rows.map((row, index) => [ids.all[index], row]))
+    put(order.flatMap((id) => rowsById.get(id) ?? []))
+    ids.reorder(order)
+  }
+  const nameOf = (id: string) => {
+    const index = ids.all.indexOf(id)
+    const row = rows[index]
+    return (row === undefined ? '' : titleOf(row)) || `${word} ${index + 1}`
   }
   const onKey = (event: KeyboardEvent<HTMLElement>, index: number, row: Row<Name>) => {
     const isInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     const acts: Readonly<Record<string, (() => void) | false>> = {
       Enter: isInput && !event.nativeEvent.isComposing && (() => insert(index + 1, blank)),
       Backspace: isInput && isBlank(row, blank) && (() => remove(index)),
-      ArrowUp: event.altKey && (() => move(index, index - 1)),
-      ArrowDown: event.altKey && (() => move(index, index + 1)),
       d: (event.metaKey || event.ctrlKey) && (() => insert(index + 1, row)),
     }
     const act = acts[event.key]
@@ -71,13 +72,9 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
 
   return (
     <div ref={list} className={styles['rows']}>
-      <SortableList label={label} ids={ids.all} onMove={move}>
+      <SortableList label={label} ids={ids.all} nameOf={nameOf} onMove={reorder}>
         {rows.map((row, index) => (
-          <SortableItem
-            key={ids.all[index]}
-            id={ids.all[index] ?? ''}
-            name={titleOf(row) || `${word} ${index + 1}`}
-          >
+          <SortableItem key={ids.all[index]} id={ids.all[index] ?? ''} name={nameOf(ids.all[index] ?? '')}>
             <div
               className={styles['row']}
               data-row

@@ -11,8 +11,7 @@ export function useRowIds(length: number) {
     all,
     insert: (index: number) => setIds(all.toSpliced(index, 0, ...newIds(1))),
     remove: (index: number) => setIds(all.toSpliced(index, 1)),
-    move: (from: number, to: number) =>
-      setIds(all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1))),
+    reorder: (order: readonly string[]) => setIds(order),
   }
 }
 

@@ -9,6 +9,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
 import { LongTable } from '../ui/long-table.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -86,7 +87,7 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
     ...{ to: to({ plan }), text, count, isCurrent: query.plan === plan },
   })
   return (
-    <div className={styles['tools']}>
+    <ListTools what="subscribers" search={query.search} onSearch={(search) => void navigate(to({ search }))}>
       <Tabs
         label="Plans"
         tabs={[
@@ -95,24 +96,7 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
           tab('paid', 'Paid', counts.paid),
         ]}
       />
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void navigate(to({ search: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
-        }}
-      >
-        <input
-          key={query.search}
-          className={styles['search']}
-          type="search"
-          name="q"
-          aria-label="Search subscribers"
-          placeholder="Search"
-          defaultValue={query.search}
-        />
-      </form>
-    </div>
+    </ListTools>
   )
 }
 

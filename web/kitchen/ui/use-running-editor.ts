@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 
@@ -11,7 +11,9 @@ const leaveMs = 30_000
  */
 export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): void {
   const userId = useCurrentUser()?.id
+  const stopping = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
+    clearTimeout(stopping.current)
     ref.start()
     const online = () => ref.send({ type: 'device.online' })
     const leave = () => ref.send({ type: 'page.hide' })
@@ -24,7 +26,7 @@ export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): v
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
       leave()
-      setTimeout(() => ref.stop(), leaveMs)
+      stopping.current = setTimeout(() => ref.stop(), leaveMs)
     }
   }, [ref])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { callPath } from '#core/calls/call-request.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
@@ -11,18 +11,16 @@ const delay = 500
 /** Tells the site's figures that its pages are read and printed; it shows nothing. */
 export function Visits() {
   const { pathname } = useLocation()
-  const visit = useVisit()
+  const visit = useEffectEvent(useVisit())
   useEffect(() => {
     const timer = setTimeout(() => whenShown(() => visit('view')), delay)
     return () => clearTimeout(timer)
-    // A page is visited once, whatever else of it changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
   useEffect(() => {
     const print = () => visit('print')
     addEventListener('beforeprint', print)
     return () => removeEventListener('beforeprint', print)
-  })
+  }, [])
   return null
 }
 

@@ -5,18 +5,18 @@ import { CollectionDialog } from './collection-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { count } from './run-for-each.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
-import { useTrashRecipes } from './use-trash-recipes.ts'
 import styles from './recipe-list.module.css'
 
 type BulkBarProps = {
   readonly cards: readonly ManagedRecipeCard[]
+  /** True where the trash is shown: what is in it can be restored. */
+  readonly isTrash: boolean
   readonly onClear: () => void
 }
 
 /** What can be done with the selected recipes; it comes up with the first of them. */
-export function BulkBar({ cards, onClear }: BulkBarProps) {
+export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
   const actions = useBulkActions(cards, onClear)
-  const trash = useTrashRecipes(onClear)
   const [dialog, setDialog] = useState<'tag' | 'collection' | null>(null)
   const close = () => setDialog(null)
   const number = cards.length
@@ -27,25 +27,33 @@ export function BulkBar({ cards, onClear }: BulkBarProps) {
       <p className={styles['bulkCount']} role="status">
         {number.toLocaleString('en')} selected
       </p>
-      {drafts > 0 && (
-        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
-          Publish
+      {isTrash ? (
+        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.restore}>
+          Restore
         </Button>
+      ) : (
+        <>
+          {drafts > 0 && (
+            <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
+              Publish
+            </Button>
+          )}
+          {drafts < cards.length && (
+            <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
+              Unpublish
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setDialog('collection')}>
+            Add to…
+          </Button>
+          <Button look="quiet" onClick={() => setDialog('tag')}>
+            Tag…
+          </Button>
+          <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.trash}>
+            Move to trash
+          </Button>
+        </>
       )}
-      {drafts < cards.length && (
-        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
-          Unpublish
-        </Button>
-      )}
-      <Button look="quiet" onClick={() => setDialog('collection')}>
-        Add to…
-      </Button>
-      <Button look="quiet" onClick={() => setDialog('tag')}>
-        Tag…
-      </Button>
-      <Button look="quiet" aria-disabled={actions.isPending} onClick={() => trash(cards)}>
-        Delete
-      </Button>
       <Button look="quiet" onClick={onClear} aria-keyshortcuts="Escape">
         Clear <span className="visually-hidden">the selection of {count(number)}</span>
       </Button>

@@ -6,7 +6,6 @@ import { coarsePointer, narrowScreen, useMedia } from '../../ui/use-media.ts'
 import { selectRange, toggleAll, toggleRow, type Selection } from '../../ui/selection.ts'
 import { RecipeRow, WaitingRow } from './recipe-row.tsx'
 import type { RecipeList } from './recipe-list.ts'
-import { useLeavingRecipes } from './use-trash-recipes.ts'
 import type { RecipePages } from './use-recipe-pages.ts'
 import styles from './recipe-list.module.css'
 
@@ -30,9 +29,17 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   // What is in the window is known only once it is laid out.
   useEffect(() => request(from, to), [request, from, to])
-  const keys = useRowKeys({ total: list.total, rowAt, order, selection, onSelect, virtual, grid })
+  const keys = useRowKeys({
+    isTrash: list.query.status === 'trashed',
+    total: list.total,
+    rowAt,
+    order,
+    selection,
+    onSelect,
+    virtual,
+    grid,
+  })
   const [now] = useState(() => new Date())
-  const leaving = useLeavingRecipes()
   const select = (id: string, isRange: boolean) =>
     onSelect(isRange ? selectRange(selection, id, order) : toggleRow(selection, id))
   return (
@@ -62,7 +69,7 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
               recipe={row}
               now={now}
               isSelected={selection.ids.has(row.id)}
-              isLeaving={leaving.has(row.id)}
+              isTrashed={list.query.status === 'trashed'}
               isCurrent={keys.current === index}
               onSelect={select}
               onFocus={() => keys.setCurrent(index)}
@@ -119,6 +126,8 @@ function useRows(count: number, grid: Ref) {
 }
 
 type RowKeys = {
+  /** What is in the trash cannot be opened. */
+  readonly isTrash: boolean
   readonly total: number
   readonly rowAt: RecipePages['rowAt']
   readonly order: readonly string[]
@@ -138,7 +147,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** The keys of the list: arrows, Home and End move; Space and X select; Shift extends; Enter opens. */
-function useRowKeys({ total, rowAt, order, selection, onSelect, virtual, grid }: RowKeys) {
+function useRowKeys({ isTrash, total, rowAt, order, selection, onSelect, virtual, grid }: RowKeys) {
   const [current, setCurrent] = useState(0)
   const navigate = useNavigate()
   const pathOf = useKitchenPath()
@@ -167,7 +176,7 @@ function useRowKeys({ total, rowAt, order, selection, onSelect, virtual, grid }:
     else if (step !== undefined) move(current + step, event.shiftKey)
     else if (event.key === 'Home' || event.key === 'End') move(event.key === 'Home' ? 0 : total - 1, false)
     else if ((event.key === ' ' || event.key === 'x') && id !== null) onSelect(toggleRow(selection, id))
-    else if (event.key === 'Enter' && id !== null) void navigate(pathOf(`recipes/${id}`))
+    else if (event.key === 'Enter' && id !== null && !isTrash) void navigate(pathOf(`recipes/${id}`))
     else return
     event.preventDefault()
   }

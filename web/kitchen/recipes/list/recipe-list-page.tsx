@@ -61,6 +61,7 @@ export function Component() {
             <RecipeGrid list={list} pages={pages} selection={selection} onSelect={setSelection} />
           )}
           <BulkBar
+            isTrash={list.query.status === 'trashed'}
             cards={pages.loaded.filter(({ id }) => selection.ids.has(id))}
             onClear={() => setSelection(noSelection)}
           />

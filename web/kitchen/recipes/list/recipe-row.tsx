@@ -14,8 +14,8 @@ type RecipeRowProps = RowPlace & {
   readonly recipe: ManagedRecipeCard
   readonly now: Date
   readonly isSelected: boolean
-  /** True while it is about to be deleted. */
-  readonly isLeaving: boolean
+  /** True in the trash, where a recipe has no page. */
+  readonly isTrashed: boolean
   /** True for the one row that Tab leads to. */
   readonly isCurrent: boolean
   readonly onSelect: (id: string, isRange: boolean) => void
@@ -26,7 +26,7 @@ const placeOf = ({ top, height }: RowPlace) => ({ transform: `translateY(${top}p
 
 /** One recipe of the list. A click opens it; with Shift or Ctrl it selects. */
 export function RecipeRow(props: RecipeRowProps) {
-  const { recipe, now, isSelected, isLeaving, isCurrent, onSelect, onFocus, index } = props
+  const { recipe, now, isSelected, isTrashed, isCurrent, onSelect, onFocus, index } = props
   const to = useKitchenPath()(`recipes/${recipe.id}`)
   const state = recipeState(recipe, now)
   const selectByClick = (event: MouseEvent) => {
@@ -41,7 +41,6 @@ export function RecipeRow(props: RecipeRowProps) {
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       className={styles['row']}
-      data-leaving={isLeaving ? '' : undefined}
       style={placeOf(props)}
       onFocus={onFocus}
       onClick={selectByClick}
@@ -62,9 +61,13 @@ export function RecipeRow(props: RecipeRowProps) {
         <Cover recipe={recipe} />
       </span>
       <span role="gridcell" className={styles['title']}>
-        <Link to={to} tabIndex={-1} className={styles['link']}>
-          {recipe.title}
-        </Link>
+        {isTrashed ? (
+          recipe.title
+        ) : (
+          <Link to={to} tabIndex={-1} className={styles['link']}>
+            {recipe.title}
+          </Link>
+        )}
         {recipe.privacySetting === 'subscribers_only' && (
           <span className={styles['premium']} title="For subscribers only">
             <KitchenIcon name="lock" />
@@ -74,7 +77,7 @@ export function RecipeRow(props: RecipeRowProps) {
         {recipe.hasWorkingCopy && <span className={styles['note']}>Unpublished changes</span>}
       </span>
       <span role="gridcell" className={styles['state']} data-kind={state.kind}>
-        {isLeaving ? 'Being deleted' : state.text}
+        {isTrashed ? 'In the trash' : state.text}
       </span>
       <span role="gridcell" className={styles['updated']} title={exactTime(new Date(recipe.updatedAt))}>
         {updatedText(recipe, now)}

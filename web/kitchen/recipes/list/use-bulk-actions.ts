@@ -41,7 +41,7 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
     if (undo === undefined || result.done.length === 0) return showToast({ text })
     showUndo(text, () => {
       void runForEach(result.done, (card) => undo(api, card)).then((undone) => {
-        showToast({ text: resultText('Restored', undone) })
+        showToast({ text: resultText('Took back the change of', undone) })
         void revalidate()
       })
     })
@@ -51,6 +51,9 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const unpublish = (api: TrivetApi, { id }: Card) => api.unpublishRecipe({ siteSlug, recipeId: id })
   const publishAgain = (api: TrivetApi, { id, publishedAt }: Card) =>
     api.publishRecipe({ siteSlug, recipeId: id, body: { publishedAt: new Date(publishedAt ?? Date.now()) } })
+  const trash = (api: TrivetApi, { id }: Card) => api.deleteRecipe({ siteSlug, recipeId: id })
+  const restore = (api: TrivetApi, { id }: Card) =>
+    api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: id })
   const setTags = (tags: (card: Card) => readonly Term[]) => (api: TrivetApi, card: Card) =>
     api.updateRecipe({ siteSlug, recipeId: card.id, body: { tagIds: tags(card).map(({ id }) => id) } })
   const withTag = (tag: Term) => (card: Card) => [...withoutTag(tag)(card), tag]
@@ -69,6 +72,8 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
         { verb: 'Unpublished', call: unpublish, undo: publishAgain },
         cards.filter(({ publishedAt }) => publishedAt !== null),
       ),
+    trash: () => void run({ verb: 'Moved to the trash:', call: trash, undo: restore }),
+    restore: () => void run({ verb: 'Restored', call: restore, undo: trash }),
     addTag: (tag: Term) =>
       void run({ verb: `Tagged “${tag.title}”:`, call: setTags(withTag(tag)), undo: formerTags }),
     removeTag: (tag: Term) =>

@@ -2,9 +2,7 @@ import {
   createContext,
   use,
   useCallback,
-  useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -22,7 +20,7 @@ import type { Issue } from '#core/values/errors.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
-import { useCurrentUser } from '../../../../app/session.tsx'
+import { useRunningEditor } from '../../../ui/use-running-editor.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
@@ -50,23 +48,9 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     })
     return { server, ref: createActor(machine) }
   })
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { ref } = editor
-  useEffect(() => {
-    clearTimeout(leaving.current)
-    ref.start()
-    return () => {
-      // The last edits are saved although the page is left: the save goes on, and the copy is written at once.
-      ref.send({ type: 'page.hide' })
-      leaving.current = setTimeout(() => ref.stop(), leaveMs)
-    }
-  }, [ref])
-  useWorldEvents(ref)
+  useRunningEditor(editor.ref)
   return <EditorContext value={editor}>{children}</EditorContext>
 }
-
-/** How long a save may take after its page was left, in milliseconds. */
-const leaveMs = 30_000
 
 export function useEditor(): Editor {
   const editor = use(EditorContext)
@@ -159,26 +143,4 @@ function sentence(field: PropertyKey | undefined, message: string): string {
   if (field === 'title') return 'Give the recipe a title of at most 200 characters.'
   if (field === 'slug') return 'Give the recipe an address of 1 to 100 characters.'
   return message
-}
-
-/** Tells the editor of the network, of the session and of the page going away. */
-function useWorldEvents(ref: EditorRef<EditedRecipe>) {
-  const user = useCurrentUser()
-  useEffect(() => {
-    const online = () => ref.send({ type: 'device.online' })
-    const hide = () => document.visibilityState === 'hidden' && ref.send({ type: 'page.hide' })
-    const leave = () => ref.send({ type: 'page.hide' })
-    addEventListener('online', online)
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      removeEventListener('online', online)
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [ref])
-  const userId = user?.id
-  useEffect(() => {
-    if (userId !== undefined) ref.send({ type: 'session.begin' })
-  }, [ref, userId])
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './list-tools.module.css'
+
+type ListToolsProps = {
+  /** What is searched, as "comments". */
+  readonly what: string
+  readonly search: string
+  readonly onSearch: (term: string) => void
+  /** The parts of the list. */
+  readonly children: ReactNode
+}
+
+/** What stands over a list that the server searches: its parts, and the search, which Enter begins. */
+export function ListTools({ what, search, onSearch, children }: ListToolsProps) {
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+        }}
+      >
+        <input
+          key={search}
+          className={styles['search']}
+          type="search"
+          name="q"
+          aria-label={`Search ${what}`}
+          placeholder="Search"
+          defaultValue={search}
+        />
+      </form>
+    </div>
+  )
+}

@@ -303,7 +303,7 @@ describe(
       const { code, stdout } = await running.done
       expect(code).toBe(0)
       expect(stripVTControlCharacters(stdout)).toMatch(
-        /Delete "From the web" for good\? \[y\/N\].*Kept From the web\./s,
+        /Delete "From the web"\? It stays in the trash for 30 days\. \[y\/N\].*Kept From the web\./s,
       )
     })
   },

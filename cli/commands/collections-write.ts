@@ -67,7 +67,7 @@ export async function deleteCollections(
   deps: ApiDep & OutputDep & PromptDep & YesDep,
   options: { readonly collections: readonly string[]; readonly site: string | undefined },
 ): Promise<void> {
-  requireAnswerable(deps, 'Deleting cannot be undone')
+  requireAnswerable(deps, 'Readers no longer find what is deleted')
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.collections, async (name) => {
     const { id, slug, title } = await findCollection(deps, site.slug, name)

@@ -96,7 +96,7 @@ describe('a collection', () => {
     [['order', 'bread', 'rye'], 2, /Not in this collection: rye/],
     [['order', 'bread', '--by', 'size'], 2, /Allowed choices are title, newest, oldest/],
     [['add', 'bread', 'rye', '--at', '0'], 2, /Give a whole number from 1 on/],
-    [['delete', 'bread'], 2, /Deleting cannot be undone\. Add --yes/],
+    [['delete', 'bread'], 2, /Readers no longer find what is deleted\. Add --yes/],
   ])('refuses %j and changes nothing', async (args, code, sentence) => {
     await run('create', 'Bread', 'baguette')
     const refused = await run(...args)

@@ -113,7 +113,7 @@ describe('a newsletter', () => {
     await subscribe()
     const piped = await shell.run(['newsletter', 'send', 'rye'])
     expect(piped).toMatchObject({ code: 2, stdout: '' })
-    expect(piped.stderr).toMatch(/A newsletter cannot be taken back\. Add --yes/)
+    expect(piped.stderr).toMatch(/A newsletter goes to many people\. Add --yes/)
     const terminal = createTestShell({ platform, token, isTerminal: true })
     const refused = await terminal.run(['newsletter', 'send', 'rye'], 'n\n')
     expect(refused.stdout).toBe('Nothing was sent.\n')

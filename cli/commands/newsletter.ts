@@ -62,7 +62,7 @@ export async function sendNewsletter(
   options: OfSite & Note & { readonly recipe: string; readonly isAwaited: boolean },
 ): Promise<void> {
   const { api, output } = deps
-  requireAnswerable(deps, 'A newsletter cannot be taken back')
+  requireAnswerable(deps, 'A newsletter goes to many people')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId, title, slug } = await findRecipe(deps, siteSlug, options.recipe)
   const note = await readNote(deps, options)

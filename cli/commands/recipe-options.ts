@@ -48,10 +48,11 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
       await session().runSignedIn((deps) => unpublishRecipes(deps, { recipes: names, site }))
     },
   )
-  add('delete <recipe...>', 'delete recipes for good, after asking', [
-    'trivet recipes delete lemon-cake',
-    'trivet recipes delete soup bread --yes',
-  ]).action(async (names: string[], { site }: SiteOption) => {
+  add(
+    'delete <recipe...>',
+    'move recipes to the trash, after asking; the kitchen restores them for 30 days',
+    ['trivet recipes delete lemon-cake', 'trivet recipes delete soup bread --yes'],
+  ).action(async (names: string[], { site }: SiteOption) => {
     const { deleteRecipes } = await import('./recipes-delete.ts')
     await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
   })

@@ -10,20 +10,20 @@ export type DeleteOptions = {
   readonly site: string | undefined
 }
 
-/** Deletes recipes for good, after asking about each unless that was confirmed beforehand. */
+/** Moves recipes to the trash, after asking about each unless that was confirmed beforehand. */
 export async function deleteRecipes(
   deps: ApiDep & OutputDep & PromptDep & YesDep,
   options: DeleteOptions,
 ): Promise<void> {
-  requireAnswerable(deps, 'Deleting cannot be undone')
+  requireAnswerable(deps, 'Readers no longer find what is deleted')
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {
     const { id, slug, title } = await findRecipe(deps, site.slug, name)
-    const isMeant = await isAgreed(deps, `Delete "${title}" for good?`)
+    const isMeant = await isAgreed(deps, `Delete "${title}"? It stays in the trash for 30 days.`)
     if (isMeant) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })
     return {
       record: { id, slug, title, deleted: isMeant },
-      line: isMeant ? `Deleted ${title}.` : `Kept ${title}.`,
+      line: isMeant ? `Deleted ${title}: it is in the trash of the kitchen for 30 days.` : `Kept ${title}.`,
     }
   })
 }

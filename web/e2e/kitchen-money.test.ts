@@ -63,7 +63,7 @@ describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen
 })
 
 describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
-  it('is looked at before it is sent, and says how far it has come', async () => {
+  it('is looked at before it is sent, and can be stopped for a minute', async () => {
     const slug = `mailed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Mailed')
     const list = Buffer.from(`email\nfan-${screen}@example.com`).toString('base64')
@@ -87,7 +87,9 @@ describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
     await dialog.getByRole('button', { name: 'Send to 1 reader' }).click()
     const send = page.getByRole('list', { name: 'Newsletters' }).getByRole('listitem')
     await send.getByText('Green soup').waitFor()
-    await send.getByRole('status').waitFor()
+    await send.getByText(/^Goes to 1 reader at/).waitFor()
     expect(await violationsOf(page)).toEqual([])
+    await send.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('heading', { name: 'No newsletter yet' }).waitFor()
   })
 })

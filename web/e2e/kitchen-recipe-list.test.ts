@@ -27,7 +27,10 @@ it('selects by the keyboard, unpublishes several recipes at once, and takes that
   const page = await openList()
   await page.getByRole('link', { name: /^Published/ }).click()
   // The address changes before the rows do; the tab changes with them.
-  await page.locator('[aria-current=page]').filter({ hasText: /^Published/ }).waitFor()
+  await page
+    .locator('[aria-current=page]')
+    .filter({ hasText: /^Published/ })
+    .waitFor()
   const published = await rows(page).count()
   await rows(page).first().focus()
   await page.keyboard.press('x')

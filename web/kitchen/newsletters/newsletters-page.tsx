@@ -88,10 +88,15 @@ function SendRow({ send, title }: { readonly send: NewsletterSend; readonly titl
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const [now] = useState(() => new Date())
-  const { id, recipeId, note, createdAt, isDone, progress } = send
+  const { id, recipeId, note, createdAt, isDone, state, progress } = send
   const retry = useCall((api) => api.retryNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
     revalidates: true,
     toastsFailure: true,
+  })
+  const stop = useCall((api) => api.stopNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
+    revalidates: true,
+    toastsFailure: true,
+    toast: () => ({ text: 'Stopped: nobody got it, and the recipe can be sent again.' }),
   })
   const when = new Date(createdAt)
   return (
@@ -102,7 +107,14 @@ function SendRow({ send, title }: { readonly send: NewsletterSend; readonly titl
       </div>
       <div className={styles['state']}>
         <p role="status">{progressText(send)}</p>
-        {!isDone && <progress value={progress.total - progress.pending} max={Math.max(1, progress.total)} />}
+        {state === 'held' && (
+          <Button aria-disabled={stop.isPending} onClick={() => stop.run(undefined)}>
+            Stop
+          </Button>
+        )}
+        {state === 'sending' && (
+          <progress value={progress.total - progress.pending} max={Math.max(1, progress.total)} />
+        )}
         {isDone && progress.failed > 0 && (
           <Button aria-disabled={retry.isPending} onClick={() => retry.run(undefined)}>
             Send to those again

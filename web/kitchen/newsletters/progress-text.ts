@@ -1,14 +1,22 @@
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
+import { timeOfDay } from '../ui/format-time.ts'
 import { counted } from '#core/values/text/counted.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 /** What became of the mails of a newsletter, in one line. */
-export function progressText({ isDone, progress }: Pick<NewsletterSend, 'isDone' | 'progress'>): string {
+export function progressText({
+  state,
+  heldUntil,
+  progress,
+}: Pick<NewsletterSend, 'state' | 'heldUntil' | 'progress'>): string {
   const { total, sent, failed, skipped } = progress
   if (total === 0) return 'Nobody gets newsletters yet'
+  if (state === 'held') return `Goes to ${counted(total, 'reader')} at ${timeOfDay(new Date(heldUntil))}`
   const parts = [
-    isDone ? `Sent to ${number.format(sent)}` : `${number.format(sent)} of ${counted(total, 'mail')} sent`,
+    state === 'done'
+      ? `Sent to ${number.format(sent)}`
+      : `${number.format(sent)} of ${counted(total, 'mail')} sent`,
     failed > 0 ? `${number.format(failed)} failed` : '',
     skipped > 0 ? `${number.format(skipped)} unsubscribed before` : '',
   ]

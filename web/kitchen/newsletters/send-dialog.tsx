@@ -44,7 +44,7 @@ export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
   const send = useCall((api) => api.createNewsletterSend({ siteSlug: slug, body: draft }), {
     onDone: onClose,
     revalidates: true,
-    toast: () => ({ text: 'The newsletter is on its way.' }),
+    toast: () => ({ text: 'The newsletter leaves in a minute. Until then it can be stopped.' }),
   })
   const error = look.error ?? send.error
   return (

@@ -1,4 +1,5 @@
 import type { Logger } from '#core/ports/logger.ts'
+import { startWorkLoop, type WorkLoop } from '../system/work-loop.ts'
 
 type WorkerOptions = {
   /** Publishes what is due and tells how many recipes; begins no further one once it `isStopping`. */
@@ -8,37 +9,11 @@ type WorkerOptions = {
   readonly idleMilliseconds: number
 }
 
-/** A worker that publishes recipes when their time comes. */
-export function startScheduleWorker({ publishDue, logger, idleMilliseconds }: WorkerOptions) {
-  let isStopped = false
-  let wake: () => void = () => {}
-
-  const finished = (async () => {
-    while (!isStopped) {
-      const published = await publishDue(() => isStopped).catch((thrown: unknown) => {
-        logger.error('schedules not read', { error: String(thrown) })
-        return 0
-      })
-      if (published === 0 && !isStopped) await pause()
-    }
-  })()
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleMilliseconds)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  return {
-    /** Finishes the recipe in hand. */
-    async stop(): Promise<void> {
-      isStopped = true
-      wake()
-      await finished
-    },
-  }
+/** A worker that publishes recipes when their time comes; stopping it finishes the recipe in hand. */
+export function startScheduleWorker({ publishDue, logger, idleMilliseconds }: WorkerOptions): WorkLoop {
+  return startWorkLoop({
+    work: async (isStopping) => ((await publishDue(isStopping)) === 0 ? idleMilliseconds : 0),
+    onFailure: (thrown) => logger.error('schedules not read', { error: String(thrown) }),
+    idleMilliseconds,
+  })
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { Transforms, type Range } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
 import { limits } from '#core/values/limits.ts'
+import { afterPress, watchPresses } from './after-press.ts'
 import { ChipTools, chipAt } from './chip-tools.tsx'
 import { findOffers, type TextOffer } from './find-offers.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -77,6 +78,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       own: props,
     })
   }
+  // The tools below the text go away with the focus, and what stands below them moves up.
+  useEffect(() => (isFocused ? watchPresses() : undefined), [isFocused])
   const enter = () => {
     if (!isFocused) onFocus?.()
     setIsFocused(true)
@@ -84,8 +87,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     if (linked !== null) return
-    setIsFocused(false)
-    setNotice('')
+    afterPress(() => {
+      if (frame.current?.contains(document.activeElement)) return
+      setIsFocused(false)
+      setNotice('')
+    })
     onBlur?.()
   }
   const chip = isFocused ? chipAt(editor) : null

@@ -100,11 +100,12 @@ const serverBuild = {
   reportCompressedSize: false,
   rollupOptions: {
     checks,
-    // The programs of the process that decodes images, and of its thread for HEIC, stand beside the server.
+    // The programs of the process that decodes images, of its thread for HEIC and of the one that reads recipes stand beside the server.
     input: {
       main: 'web/server/main.ts',
       'image-worker': 'adapters/media/image-worker.ts',
       'heic-worker': 'adapters/media/heic-worker.ts',
+      'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
     },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.

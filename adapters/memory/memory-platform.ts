@@ -21,6 +21,7 @@ import { createInProcessApi } from '../in-process/in-process-api.ts'
 import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { createSigner } from '../system/signer.ts'
 import { decodeText, pause } from '../system/system.ts'
+import { createInlineRecipeReader } from './inline-recipe-reader.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts'
 import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
@@ -87,6 +88,7 @@ export function createMemoryPlatform({
     videoHost: createMemoryVideoHost(films),
     pageFetcher: createMemoryPageFetcher(pages),
     renderMail: renderPlainMail,
+    ...createInlineRecipeReader(random),
     ...replaced,
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)

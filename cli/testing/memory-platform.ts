@@ -13,6 +13,7 @@ import { createMemoryTillBook } from '#adapters/payments/demo-till/till-book.ts'
 import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
+import { createInlineRecipeReader } from '#adapters/memory/inline-recipe-reader.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import type { Originals } from '#core/ports/originals.ts'
 import { createMemoryImages } from './memory-images.ts'
@@ -61,6 +62,7 @@ export function createMemoryPlatform() {
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     decodeText,
+    ...createInlineRecipeReader(systemRandom),
     pause,
     quotas: defaultQuotas,
   }

@@ -12,7 +12,7 @@ import { createMediaUseCases, type MediaDeps } from './media/media-use-cases.ts'
 import { createTrashUseCases, type TrashDeps } from './trash/trash-use-cases.ts'
 import { createVideoUseCases } from './media/video-use-cases.ts'
 import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
-import { createImportUseCases, type ImportDeps } from './import/import-use-cases.ts'
+import { parseRecipe, type ParseRecipeDeps } from './import/parse-recipe.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/newsletter-use-cases.ts'
 import { createPeopleUseCases, type PeopleDeps } from './people/people-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
@@ -46,7 +46,7 @@ export type UseCaseDeps = AuthDeps &
   CommentDeps &
   BlockDeps &
   BookmarkDeps &
-  ImportDeps &
+  ParseRecipeDeps &
   ImportBatchDeps &
   ExportDeps &
   UploadDeps &
@@ -75,7 +75,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createCommentUseCases(deps),
     ...createBlockUseCases(deps),
     ...createBookmarkUseCases(deps),
-    ...createImportUseCases(deps),
+    parseRecipe: parseRecipe(deps),
     ...createImportBatchUseCases(deps),
     ...createImageUseCases(deps),
     ...createVideoUseCases(deps),

@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from '#adapters/metrics/metrics.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
 import { isAnyAddress, isPublicAddress } from '#adapters/page-fetcher/public-address.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { createRecipeReader } from '#adapters/recipe-reader/recipe-reader.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { createSigner } from '#adapters/system/signer.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
@@ -50,6 +51,7 @@ export async function openPlatform(options: PlatformParts) {
   const media = await openMedia({ ...config, space, secret, clock, logger })
   const database = { ...storage.stores, storage: { transact: storage.transact } }
   const { storage: units, ...stores } = metrics ? countStores(metrics, database) : database
+  const recipes = createRecipeReader()
   const opened = await openPayments({ ...config, clock, random, logger })
   const outside = {
     mailer: metrics?.countMails(mail.mailer) ?? mail.mailer,
@@ -60,6 +62,7 @@ export async function openPlatform(options: PlatformParts) {
       isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
     }),
     decodeText,
+    readRecipeSource: recipes.readRecipeSource,
     payments: opened.payments,
     // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
     signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
@@ -86,6 +89,7 @@ export async function openPlatform(options: PlatformParts) {
     async close() {
       mail.close()
       media.close()
+      recipes.close()
       await storage.close()
     },
   }

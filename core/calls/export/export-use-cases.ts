@@ -15,6 +15,7 @@ import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-sto
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
+import type { PauseDep } from '../../values/time/pause.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { exportBundle } from './export-bundle.ts'
 import type { exportCalls } from './export-calls.ts'
@@ -37,7 +38,8 @@ export type ExportDeps = SiteStoreDep &
   LimitStoreDep &
   QuotasDep &
   ClockDep &
-  RandomDep
+  RandomDep &
+  PauseDep
 
 /** Carrying a whole site out of the platform and in again. */
 export function createExportUseCases(deps: ExportDeps): ExportUseCases {

@@ -1,6 +1,5 @@
 import { domainError, validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
 import { keepVersion } from '../recipe/keep-version.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
@@ -52,6 +51,7 @@ export async function importBundle(
     if (!written.ok) return err(atPlace(written.error, `recipes.${index}`))
     recipes[written.value.how] += 1
     recipeIds.set(bundled.id, written.value.id)
+    await deps.pause()
   }
   const writes = await planCollections(bundle, site.id, { recipes: recipeIds, isKnown }, deps)
   const settings = importedSettings(bundle, site, recipeIds, isKnown, deps)
@@ -94,14 +94,16 @@ async function importPantry(
   { ingredients, equipment }: SiteBundle,
   siteId: string,
   isKnown: (id: string) => boolean,
-  { pantryStore, random }: PantryStoreDep & ExportDeps,
+  { pantryStore, random, pause }: ExportDeps,
 ): Promise<Ids> {
   const ids = new Map<string, string>()
   for (const ingredient of ingredients) {
+    await pause()
     const kept = await pantryStore.ensureIngredient(siteId, { ...ingredient, id: random.uuid() })
     ids.set(ingredient.id, kept.id)
   }
   for (const { id, title, featuredImageId } of equipment) {
+    await pause()
     const image = featuredImageId && isKnown(featuredImageId) ? featuredImageId : null
     const kept = await pantryStore.ensureEquipment(siteId, {
       id: random.uuid(),

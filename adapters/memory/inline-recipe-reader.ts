@@ -1,0 +1,11 @@
+import { readRecipeSource, type RecipeReaderDep } from '#core/formats/source/read-recipe-source.ts'
+import type { Random } from '#core/ports/random.ts'
+
+/** Reads recipes where it is asked, for programs that serve nobody else meanwhile. */
+export function createInlineRecipeReader({ uuid }: Pick<Random, 'uuid'>): RecipeReaderDep {
+  return {
+    async readRecipeSource(source) {
+      return readRecipeSource(source, uuid)
+    },
+  }
+}

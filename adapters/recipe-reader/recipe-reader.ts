@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type {
+  RecipeReaderDep,
+  RecipeSourceReading,
+  SourceToRead,
+} from '#core/formats/source/read-recipe-source.ts'
+import { createFairQueue } from '../system/fair-queue.ts'
+
+/** Reads recipes in a thread of its own, so that a large page holds up nobody but who sent it. */
+export type RecipeReader = RecipeReaderDep & {
+  /** Ends the thread; what it has not read is unreadable. */
+  close(): void
+}
+
+type RecipeReaderOptions = {
+  /** How long a source may take, in milliseconds. */
+  readonly timeLimit?: number
+  /** How long the thread waits for another source, in milliseconds. */
+  readonly idleTime?: number
+  /** The program of the thread. */
+  readonly program?: string
+}
+
+/** The most memory that reading may take, in MB: a page of 4 MB takes about 200. */
+const maxMemory = 768
+
+/** Makes a reader, whose thread begins with the first source and ends when there is nothing more to read. */
+export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeReader {
+  const { timeLimit = 20_000, idleTime = 60_000, program = programBeside(import.meta.url) } = options
+  const queue = createFairQueue({
+    ...{ atOnce: 1, atOnceOfClient: 1, maxWaiting: 400, maxWaitingOfClient: 40 },
+    patience: 60_000,
+  })
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function threadOf(): Worker {
+    clearTimeout(idle)
+    if (worker) return worker
+    const begun = new Worker(program, {
+      ...{ execArgv: [], env: {}, stdout: true, stderr: true },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemory },
+    })
+    begun.unref()
+    begun.once('exit', () => {
+      if (worker === begun) worker = null
+    })
+    worker = begun
+    return begun
+  }
+
+  function end(): void {
+    clearTimeout(idle)
+    void worker?.terminate()
+    worker = null
+  }
+
+  /** One source at a time; a thread that fails or takes too long is ended, and the next source has another. */
+  async function read(source: SourceToRead): Promise<RecipeSourceReading | null | 'unreadable'> {
+    const thread = threadOf()
+    const { promise, resolve } = Promise.withResolvers<RecipeSourceReading | null | 'unreadable'>()
+    const fail = () => {
+      if (worker === thread) end()
+      resolve('unreadable')
+    }
+    const timer = setTimeout(fail, timeLimit)
+    thread.once('message', resolve).once('error', fail).once('exit', fail)
+    thread.postMessage(source)
+    const reading = await promise
+    clearTimeout(timer)
+    thread.off('message', resolve).off('error', fail).off('exit', fail)
+    idle = setTimeout(end, idleTime).unref()
+    return reading
+  }
+
+  return {
+    async readRecipeSource(source, client) {
+      // The queue's own null means that the turn did not come.
+      const turn = await queue.add({
+        ...{ client, isHeavy: false },
+        run: async () => ({ reading: await read(source) }),
+      })
+      return turn === null ? 'busy' : turn.reading
+    },
+    close: end,
+  }
+}
+
+function programBeside(address: string): string {
+  const name = address.endsWith('.ts') ? 'recipe-reader-worker.ts' : 'recipe-reader-worker.js'
+  return fileURLToPath(new URL(name, address))
+}

@@ -1,0 +1,103 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
+import { decodeBytes } from '../../formats/page/decode.ts'
+import type {
+  RecipeReaderDep,
+  RecipeSourceReading,
+  SourceToRead,
+} from '../../formats/source/read-recipe-source.ts'
+import type { CallResult, ParsedInput } from '../call.ts'
+import { limitReached, pageLimit, type QuotasDep } from '../quota/quotas.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { importCalls } from './import-calls.ts'
+import { sourceOfImport } from './source-of-import.ts'
+
+type ParseRecipe = (typeof importCalls)['parseRecipe']
+
+/** The ports by which recipes are read. */
+export type ParseRecipeDeps = RecipeReaderDep &
+  PageFetcherDep &
+  DecodeTextDep &
+  RandomDep &
+  LimitStoreDep &
+  QuotasDep &
+  ClockDep
+
+/** Reads a recipe from an address, a page or a text. */
+export function parseRecipe(deps: ParseRecipeDeps): UseCases<typeof importCalls>['parseRecipe'] {
+  return async ({ body }, { viewer }) => {
+    const source = await findSource(body, viewer.user.id, deps)
+    if (!source.ok) return source
+    const reading = await deps.readRecipeSource(source.value, viewer.user.id)
+    if (reading === null) return err(domainError('no_recipe_found'))
+    if (reading === 'busy') return err(tooBusy)
+    if (reading === 'unreadable') return err(domainError('no_recipe_found', tooMuch))
+    return ok(parsedRecipe(reading, source.value, deps.random.digest))
+  }
+}
+
+const tooBusy = domainError('unavailable', 'Too many pages are being read at once. Try again in a minute.', {
+  retryAfterSeconds: 30,
+})
+
+const tooMuch = 'The page is too large or too intricate to be read. Paste the text of the recipe instead.'
+
+async function findSource(
+  body: ParsedInput<ParseRecipe>['body'],
+  userId: string,
+  deps: ParseRecipeDeps,
+): Promise<Result<SourceToRead, DomainError>> {
+  if ('text' in body) return ok({ kind: 'text', content: body.text })
+  if ('html' in body) {
+    return ok({ kind: 'page', content: body.html, ...(body.url === undefined ? {} : { url: body.url }) })
+  }
+  const limit = pageLimit(deps.quotas)
+  const wait = await deps.limitStore.take(limit, userId, deps.clock.now())
+  if (wait !== null) return err(limitReached('fetched pages for an account', limit, wait))
+  const fetched = await deps.pageFetcher.fetchPage(body.url)
+  if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
+  const { bytes, contentType, url } = fetched.value
+  if (/^(image|video|audio|font)\//i.test(contentType)) {
+    return err(domainError('no_recipe_found', `${url} is not a page but ${contentType}.`))
+  }
+  return ok({ kind: 'page', content: decodeBytes(bytes, deps.decodeText, contentType).text, url })
+}
+
+function parsedRecipe(
+  { draft: read, page, warnings, otherTitles }: RecipeSourceReading,
+  origin: SourceToRead,
+  digest: (text: string) => string,
+): CallResult<ParseRecipe> {
+  const { publishedAt, source, ...draft } = read.draft
+  const url = origin.kind === 'page' ? origin.url : undefined
+  return {
+    // What is read comes in as a draft, and the source that a recipe file names is the recipe's.
+    recipe: { ...draft, source: source ?? sourceOfImport(page, { url, content: origin.content }, digest) },
+    ingredientLines: [...read.ingredientLines],
+    imageUrls: [...read.imageUrls],
+    warnings: [
+      ...read.warnings,
+      ...(publishedAt || read.ownFile?.isPublishedNow ? [draftWarning] : []),
+      ...warnings,
+      ...otherTitles.map(otherWarning),
+    ],
+    confidence: read.confidence,
+  }
+}
+
+const draftWarning: ImportWarning = {
+  path: 'publishedAt',
+  message: 'The file says that it is published; it comes in as a draft.',
+  source: '',
+}
+
+/** A page may hold several recipes; one is read, and the others are named. */
+function otherWarning(title: string | null): ImportWarning {
+  return { path: '', message: 'The page holds another recipe, which was not read.', source: title ?? '' }
+}

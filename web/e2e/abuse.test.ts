@@ -8,6 +8,7 @@ import { routes } from '#core/calls/routes.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { abuse, type Abuse, type AbuseAnswer } from '../testing/abuse-client.ts'
 import type { LoopReport } from '../testing/loop-watch.ts'
+import { codeIn, mailTo } from './outbox.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 
 /** How long the event loop may be held at once; generous, as machines that test are slow. */
@@ -172,3 +173,49 @@ describe('300 strangers who send a byte now and then', () => {
     expect(megabytes).toBeLessThan(mostMegabytes)
   })
 })
+
+describe('a creator who sends as much as a creator may', () => {
+  it('does not keep others waiting', async () => {
+    const api = await signedIn('creator-who-sends-much@example.com')
+    await api.send('/api/v1/manage/sites', { title: 'Much', slug: 'much' })
+    const read = { text: 'Rice\n\nIngredients\n1 cup rice\n\nSteps\n1. Boil the rice.' }
+    const parsed = (await api.send('/api/v1/manage/recipe-parse', read)) as { recipe: object }
+    await api.send('/api/v1/manage/much/recipes', parsed.recipe)
+    const { bundle } = (await api.send('/api/v1/manage/much/export')) as { bundle: { recipes: object[] } }
+    const [recipe] = bundle.recipes
+    const recipes = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ ...recipe, id: crypto.randomUUID(), slug: `much-${index}`, source: null },
+    }))
+    const html = `<html><body>${'<div><p>1 cup flour</p><li>'.repeat(100_000)}</body></html>`
+    await report()
+    await Promise.all([
+      // What is no recipe is refused after it was read.
+      api.send('/api/v1/manage/recipe-parse', { html }).catch(() => null),
+      api.send('/api/v1/manage/much/imports', { ...bundle, recipes }),
+    ])
+    const { heldMs, megabytes } = await report()
+    expect(heldMs).toBeLessThan(mostHeldMs)
+    expect(megabytes).toBeLessThan(2 * mostMegabytes)
+  })
+})
+
+/** Signs a person in by mail; what their requests are answered with when that is a success. */
+async function signedIn(email: string) {
+  const origin = `http://localhost:${server.port}`
+  const post = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
+    const response = await fetch(`${origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ host: 'localhost:4000', 'content-type': 'application/json' },
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? null : response.json()
+  }
+  await post('/api/v1/manage/sign-up', { email })
+  const code = codeIn(await mailTo(folder, email))
+  const { authToken } = (await post('/api/v1/manage/sign-in-codes', { email, code })) as { authToken: string }
+  return { send: (path: string, body?: unknown) => post(path, body, authToken) }
+}

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
+import { mailTo } from './outbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,24 +16,7 @@ export const platform = {
   /** The origin of a site's host. */
   siteUrl: (slug: string) => url.replace('//', `//${slug}.`),
   /** The text of the newest mail to an address; waits for it. */
-  async mailTo(address: string): Promise<string> {
-    const read = () => newestMail(join(dataFolder, 'outbox'), address)
-    await expect.poll(read, { message: `a mail to ${address}` }).not.toBeNull()
-    return (await read()) ?? ''
-  },
+  mailTo: (address: string) => mailTo(dataFolder, address),
 }
 
-/** The first link in a mail. */
-export const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
-
-/** The 6-digit code in a mail. */
-export const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
-
-async function newestMail(folder: string, address: string): Promise<string | null> {
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []
-  for (const name of names.sort().toReversed()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)))
-    if (mail.to?.some((to) => to.address === address)) return mail.text ?? ''
-  }
-  return null
-}
+export { codeIn, linkIn } from './outbox.ts'

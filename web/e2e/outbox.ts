@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+
+/** The text of the newest mail that a platform with this data folder sent to an address; waits for it. */
+export async function mailTo(dataFolder: string, address: string): Promise<string> {
+  const read = () => newestMail(join(dataFolder, 'outbox'), address)
+  await expect.poll(read, { message: `a mail to ${address}` }).not.toBeNull()
+  return (await read()) ?? ''
+}
+
+/** The first link in a mail. */
+export const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+
+/** The 6-digit code in a mail. */
+export const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
+
+async function newestMail(folder: string, address: string): Promise<string | null> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []
+  for (const name of names.sort().toReversed()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)))
+    if (mail.to?.some((to) => to.address === address)) return mail.text ?? ''
+  }
+  return null
+}

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createPaymentDeskOf } from '#core/calls/subscription/subscription-use-cases.ts'
+import { createPaymentDeskOf } from '#core/calls/subscription/payment-desk-of.ts'
 import type { PaymentDesk } from '#core/calls/subscription/payment-desk.ts'
 import { err } from '#core/values/result.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/subscription-use-cases.ts'
+import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
 import { restorableSeconds } from '../../model/site/site-deletion.ts'
 import { eraseDeletedSites } from './erase-deleted-sites.ts'
 import { recheckDomains } from './domain-use-cases.ts'

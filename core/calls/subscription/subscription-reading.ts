@@ -55,3 +55,8 @@ export function appSubscriptionReading(record: SubscriptionRecord | null): AppSu
   if (record?.paid == null) return null
   return { id: record.id, planType: record.paid.plan, ...subscriptionTerms(record) }
 }
+
+/** A subscription as the one who has it sees it, whether it counts still or not. */
+export function subscriptionReading(record: SubscriptionRecord, now: Date) {
+  return { id: record.id, planType: currentPlan(record, now), ...subscriptionTerms(record) }
+}

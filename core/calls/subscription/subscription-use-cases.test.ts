@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPaymentDeskOf, subscribeLimits } from './subscription-use-cases.ts'
+import { createPaymentDeskOf } from './payment-desk-of.ts'
+import { subscribeLimits } from './subscribe-limits.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 

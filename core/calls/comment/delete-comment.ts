@@ -1,0 +1,26 @@
+import { canDeleteComment } from '../../model/comment/comment-permission.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { commentCalls } from './comment-calls.ts'
+import { isVisible, reachableComment } from './reachable-comment.ts'
+import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
+
+const notTheAuthor = 'Only the person who wrote a comment can delete it.'
+
+/** Deletes a comment of the person's own, and answers with the comments of the recipe as they are then. */
+export function deleteComment(
+  deps: VisibleCommentsDeps & RecipeStoreDep,
+): UseCase<typeof commentCalls.deleteComment> {
+  return async ({ commentId }, { viewer, site, role }) => {
+    const comment = await reachableComment(deps, commentId, { site, role })
+    if (!comment) return err(domainError('comment_not_found'))
+    if (!canDeleteComment(comment, { userId: viewer.user.id })) {
+      const isSeen = await isVisible(deps, comment)
+      return err(isSeen ? domainError('forbidden', notTheAuthor) : domainError('comment_not_found'))
+    }
+    await deps.commentStore.remove(site.id, commentId)
+    return visibleComments(deps, site, comment.recipeId, viewer.user.id)
+  }
+}

@@ -1,0 +1,32 @@
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { Audit, UseCase, Viewer } from '../use-cases.ts'
+import type { commentCalls } from './comment-calls.ts'
+import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
+
+type HideCommentDeps = AuditedStorageDep<CommentStoreDep> & VisibleCommentsDeps
+
+type Context = { readonly site: SiteRecord; readonly viewer: Viewer; readonly audit: Audit }
+
+/** Hides a comment from readers, and answers with the comments of the recipe as they are then. */
+export function hideComment(deps: HideCommentDeps): UseCase<typeof commentCalls.hideComment> {
+  return ({ commentId }, context) => setHidden(deps, commentId, true, context)
+}
+
+/** Shows a hidden or held comment to readers. */
+export function unhideComment(deps: HideCommentDeps): UseCase<typeof commentCalls.unhideComment> {
+  return ({ commentId }, context) => setHidden(deps, commentId, false, context)
+}
+
+async function setHidden(deps: HideCommentDeps, commentId: string, isHidden: boolean, context: Context) {
+  const { site, viewer } = context
+  const hidden = await writeAudited(deps, context, async ({ commentStore }) => {
+    const comment = await commentStore.byId(site.id, commentId)
+    const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
+    return isSet ? ok(comment) : err(domainError('comment_not_found'))
+  })
+  return hidden.ok ? visibleComments(deps, site, hidden.value.recipeId, viewer.user.id) : hidden
+}

@@ -1,0 +1,51 @@
+import type { CountedComment } from '../../model/comment/comment-record.ts'
+import { commentLevel } from '../../model/comment/comment-threads.ts'
+import type { ManagedComment } from '../../model/comment/comment.ts'
+import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { loadCommentAuthors } from './comment-authors.ts'
+import type { commentCalls } from './comment-calls.ts'
+import type { VisibleCommentsDeps } from './visible-comments.ts'
+
+type ListManagedCommentsDeps = VisibleCommentsDeps & RecipeStoreDep & BlockStoreDep
+
+/** The comments of a site for those who moderate it, newest first, with their recipes and authors. */
+export function listManagedComments(
+  deps: ListManagedCommentsDeps,
+): UseCase<typeof commentCalls.listManagedComments> {
+  return async ({ recipeId, status, query, limit, offset }, { site }) => {
+    const { comments, total } = await deps.commentStore.list({
+      ...{ siteId: site.id, status, query, limit, offset },
+      ...(recipeId === undefined ? {} : { recipeId }),
+    })
+    return ok({ comments: await managedComments(deps, site.id, comments), total })
+  }
+}
+
+async function managedComments(
+  deps: ListManagedCommentsDeps,
+  siteId: string,
+  comments: readonly CountedComment[],
+): Promise<ManagedComment[]> {
+  const recipeIds = [...new Set(comments.map(({ recipeId }) => recipeId))]
+  const [recipes, authorById, blocked] = await Promise.all([
+    deps.recipeStore.summariesByIds(siteId, recipeIds),
+    loadCommentAuthors(deps, comments),
+    deps.blockStore.among(siteId, [...new Set(comments.map(({ userId }) => userId))]),
+  ])
+  const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
+  return comments.flatMap((comment) => {
+    const { id, recipeId, parentId, content, isHidden, isHeld, upvoteCount, createdAt } = comment
+    const recipe = recipeById.get(recipeId)
+    if (!recipe) return []
+    return {
+      ...{ id, recipeId, parentId, content, isHidden, isHeld, upvoteCount, recipe },
+      createdAt: createdAt.toISOString(),
+      level: commentLevel(comment),
+      user: authorById(comment.userId),
+      isBlocked: blocked.includes(comment.userId),
+    }
+  })
+}

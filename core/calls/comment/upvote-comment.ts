@@ -1,0 +1,40 @@
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { SiteRole } from '../../model/site/site.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err } from '../../values/result.ts'
+import type { UseCase, Viewer } from '../use-cases.ts'
+import type { commentCalls } from './comment-calls.ts'
+import { tooMany, upvoteLimit } from './comment-limits.ts'
+import { visibleComment, type ReachableCommentDeps } from './reachable-comment.ts'
+import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
+
+type UpvoteDeps = VisibleCommentsDeps & ReachableCommentDeps & LimitStoreDep & ClockDep
+
+type Context = { readonly site: SiteRecord; readonly role: SiteRole | null; readonly viewer: Viewer }
+
+/** Gives a comment the person's upvote; one that it has already stays. */
+export function createCommentUpvote(deps: UpvoteDeps): UseCase<typeof commentCalls.createCommentUpvote> {
+  return ({ body: { commentId } }, context) => changeUpvote(deps, 'addUpvote', commentId, context)
+}
+
+/** Takes the person's upvote back. */
+export function deleteCommentUpvote(deps: UpvoteDeps): UseCase<typeof commentCalls.deleteCommentUpvote> {
+  return ({ commentId }, context) => changeUpvote(deps, 'removeUpvote', commentId, context)
+}
+
+async function changeUpvote(
+  deps: UpvoteDeps,
+  change: 'addUpvote' | 'removeUpvote',
+  commentId: string,
+  { viewer, site, role }: Context,
+) {
+  const comment = await visibleComment(deps, commentId, { site, role })
+  if (!comment) return err(domainError('comment_not_found'))
+  const userId = viewer.user.id
+  const wait = await deps.limitStore.take(upvoteLimit, userId, deps.clock.now())
+  if (wait !== null) return err(tooMany('You have upvoted many comments in the last hour', wait))
+  await deps.commentStore[change](site.id, commentId, userId)
+  return visibleComments(deps, site, comment.recipeId, userId)
+}

@@ -1,0 +1,19 @@
+import type { LoggerDep } from '../../ports/logger.ts'
+import { isStorageUnavailable } from '../../ports/storage.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+
+/** Asks something of the payment service; its failures are told as such, and logged by what was asked. */
+export async function askPaymentService<Value>(
+  { logger }: LoggerDep,
+  what: string,
+  ask: () => Promise<Value>,
+): Promise<Result<Value, DomainError>> {
+  try {
+    return ok(await ask())
+  } catch (thrown) {
+    if (isStorageUnavailable(thrown)) throw thrown
+    logger.error('payment service failed', { what, error: String(thrown) })
+    return err(domainError('payments_failed'))
+  }
+}

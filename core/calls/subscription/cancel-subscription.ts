@@ -1,0 +1,56 @@
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
+import { isLive, nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { askPaymentService } from './ask-payment-service.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+import { subscriptionReading } from './subscription-reading.ts'
+
+/** Cancels a subscription: a paid one at the end of what is paid, a free one at once. */
+export function createCancellation(
+  deps: WelcomingDeskDeps,
+): UseCase<typeof subscriptionCalls.createCancellation> {
+  const { subscriptionStore, payments, clock } = deps
+  const desk = createPaymentDeskOf(deps)
+  return async ({ body }, { viewer }) => {
+    const record = await subscriptionStore.byId(body.subscriptionId)
+    if (record === null || !(await belongsTo(deps, record, viewer.user))) {
+      return err(domainError('subscription_not_found'))
+    }
+    const answer = (after: SubscriptionRecord | null | undefined) =>
+      ok({ subscription: subscriptionReading(after ?? record, clock.now()) })
+    const { paid } = record
+    if (!isLive(paid)) return answer((await unsubscribe(deps, record))?.after)
+    const ended = await askPaymentService(deps, 'cancellation', async () => {
+      await payments.cancelAtPeriodEnd(paid.providerId)
+      return desk.observe(paid.providerId)
+    })
+    return ended.ok ? answer(ended.value) : ended
+  }
+}
+
+/** A site's subscription to the platform belongs to the site's owner. */
+async function belongsTo(
+  { siteStore }: SiteStoreDep,
+  { siteId, userId }: SubscriptionRecord,
+  user: UserRecord,
+): Promise<boolean> {
+  if (userId !== null) return userId === user.id
+  return (await siteStore.roleOf(siteId, user.id)) === 'owner'
+}
+
+async function unsubscribe(
+  { subscriptionStore, random, clock }: WelcomingDeskDeps,
+  { siteId, userId }: SubscriptionRecord,
+) {
+  return subscriptionStore.change({
+    key: { siteId, userId },
+    newId: random.uuid(),
+    now: clock.now(),
+    next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
+  })
+}

@@ -1,0 +1,32 @@
+import { appPlanCents } from '../../model/subscription/app-plan.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { safeNext } from '../site/safe-next.ts'
+import type { UseCase } from '../use-cases.ts'
+import { askPaymentService } from './ask-payment-service.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+
+/** Opens a checkout for a site's subscription to the platform. */
+export function createAppSubscription(
+  deps: WelcomingDeskDeps,
+): UseCase<typeof subscriptionCalls.createAppSubscription> {
+  const desk = createPaymentDeskOf(deps)
+  return async ({ body }, { site, viewer }) => {
+    if (!deps.payments.isOpen) return err(domainError('payments_closed'))
+    const plansPath = `/kitchen/${site.settings.slug}/plans`
+    const opened = await askPaymentService(deps, 'app checkout', async () =>
+      desk.open({
+        ...{ site, purpose: 'app', user: viewer.user, email: viewer.user.email, plan: body.plan },
+        amountCents: appPlanCents[body.plan],
+        title: `Trivet for ${site.settings.title}`,
+        successUrl: await safeNext(body.next, deps.platform.url, plansPath, deps),
+        cancelUrl: await safeNext(body.return, deps.platform.url, plansPath, deps),
+        nextLogin: deps.platform.url,
+      }),
+    )
+    if (!opened.ok) return opened
+    if (opened.value.ok) return ok({ checkout: opened.value.value })
+    return err(domainError('conflict', 'This site has a plan already; change it in the billing portal.'))
+  }
+}

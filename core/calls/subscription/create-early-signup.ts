@@ -1,0 +1,19 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { takeSubscribeLimit } from './subscribe-limits.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+
+/** Keeps the address of somebody who wants a site of their own once there are some to have. */
+export function createEarlySignup(
+  deps: EarlySignupStoreDep & LimitStoreDep & ClockDep,
+): UseCase<typeof subscriptionCalls.createEarlySignup> {
+  return async ({ body: { email, ...fields } }, { clientAddress }) => {
+    const limited = await takeSubscribeLimit(deps, 'earlySignup', clientAddress)
+    if (limited) return err(limited)
+    await deps.earlySignupStore.save({ email, fields, createdAt: deps.clock.now() })
+    return ok({})
+  }
+}

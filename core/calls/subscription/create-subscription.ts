@@ -1,0 +1,74 @@
+import { boughtPath } from '../../model/account/link-paths.ts'
+import type { PlanType } from '../../model/account/user.ts'
+import { siteOrigin } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import { errorTable } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { createSignInMailing } from '../account/sign-in-mailing.ts'
+import type { ParsedInput } from '../call.ts'
+import { siteIsFull } from '../quota/quotas.ts'
+import { safeNext } from '../site/safe-next.ts'
+import type { AnyCallContext, UseCase } from '../use-cases.ts'
+import { askPaymentService } from './ask-payment-service.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import type { CheckoutWish } from './payment-desk.ts'
+import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
+import { takeSubscribeLimit } from './subscribe-limits.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+
+type CreateSubscription = typeof subscriptionCalls.createSubscription
+type Draft = ParsedInput<CreateSubscription>['body']
+type Context = AnyCallContext & { readonly site: SiteRecord }
+type CreateSubscriptionDeps = WelcomingDeskDeps & SubscribeReaderDeps & QuotaStoreDep
+
+const alreadySubscribed = 'You already have a subscription to this site.'
+const notOffered = 'This plan is not offered at the moment.'
+
+/** Subscribes a reader to a site: at once, by a link in a mail, or by paying. */
+export function createSubscription(deps: CreateSubscriptionDeps): UseCase<CreateSubscription> {
+  const mailing = createSignInMailing(deps)
+  const openCheckout = openReaderCheckout(deps)
+  return async ({ body }, context) => {
+    const limited = await takeSubscribeLimit(deps, 'subscribe', context.clientAddress)
+    if (limited) return err(limited)
+    const { site, viewer } = context
+    if (viewer === null && (await deps.userStore.byEmail(body.email))) {
+      return ok({ error: 'account_already_exists' })
+    }
+    if (body.plan !== 'free') return openCheckout(body, body.plan, context)
+    const { newslettersEnabled, subscriptionsEnabled } = site.settings
+    if (!newslettersEnabled && !subscriptionsEnabled) return ok({ error: notOffered })
+    if (viewer === null) {
+      const isFull = await deps.quotaStore.hasSubscribers(site.id, deps.quotas.subscribers)
+      if (isFull) return ok({ error: siteIsFull })
+      const { email, nextFree, nextLogin, marker } = body
+      return mailing.signUp({ email, next: nextFree ?? nextLogin, marker, subscribe: true }, context)
+    }
+    const isSubscribed = await subscribeReader({ siteId: site.id, userId: viewer.user.id }, deps)
+    return ok(isSubscribed ? {} : { error: siteIsFull })
+  }
+}
+
+function openReaderCheckout(deps: CreateSubscriptionDeps) {
+  const desk = createPaymentDeskOf(deps)
+  return async (body: Draft, plan: Exclude<PlanType, 'free'>, { site, viewer }: Context) => {
+    const { subscriptionsEnabled, paymentsEnabled, title } = site.settings
+    const amountCents = plan === 'monthly' ? site.monthlyAmountCents : site.yearlyAmountCents
+    const isSold = deps.payments.isOpen && subscriptionsEnabled && paymentsEnabled
+    if (!isSold || amountCents === null) return ok({ error: notOffered })
+    const origin = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
+    const to = (next: string | undefined, path: string) => safeNext(next, origin, path, deps)
+    const wish: CheckoutWish = {
+      ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
+      email: viewer?.user.email ?? body.email,
+      successUrl: await to(body.nextPaid, boughtPath),
+      cancelUrl: await to(body.return, '/subscribe'),
+      nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtPath),
+    }
+    const opened = await askPaymentService(deps, 'checkout', () => desk.open(wish))
+    if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })
+    if (opened.value.ok) return ok({ checkout: opened.value.value })
+    return ok({ error: viewer === null ? 'account_already_exists' : alreadySubscribed })
+  }
+}

@@ -1,0 +1,39 @@
+import type { CurrentSubscription } from '../../model/account/user.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { askPaymentService } from './ask-payment-service.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+import { currentSubscription } from './subscription-reading.ts'
+
+type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
+
+/** How a checkout stands; one that was paid meanwhile is settled first. */
+export function getCheckoutSession(
+  deps: WelcomingDeskDeps,
+): UseCase<typeof subscriptionCalls.getCheckoutSession> {
+  const { checkoutStore, payments } = deps
+  const desk = createPaymentDeskOf(deps)
+  return async ({ checkoutSessionId }, { site }) => {
+    const checkout = await checkoutStore.byProviderId(site.id, checkoutSessionId)
+    if (checkout === null) return err(domainError('checkout_not_found'))
+    const settled = await askPaymentService(deps, 'checkout', async () => {
+      const known = checkout.status === 'open' ? await payments.checkout(checkout.providerId) : null
+      if (known && known.status !== 'open') await desk.settle(known)
+    })
+    if (!settled.ok) return settled
+    const present = await checkoutStore.byId(site.id, checkout.id)
+    const subscription = present?.status === 'complete' ? await subscriptionOf(deps, checkout) : null
+    return ok({ checkoutSession: { email: checkout.email, subscription } })
+  }
+}
+
+async function subscriptionOf(
+  { userStore, subscriptionStore, clock }: WelcomingDeskDeps,
+  { siteId, userId, email }: Payer,
+): Promise<CurrentSubscription | null> {
+  const user = userId === null ? await userStore.byEmail(email) : { id: userId }
+  const record = user && (await subscriptionStore.find({ siteId, userId: user.id }))
+  return currentSubscription(record, clock.now())
+}

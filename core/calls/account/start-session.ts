@@ -1,0 +1,44 @@
+import type { SignInRequest } from '../../model/account/session-record.ts'
+import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { subscribeReader, type SubscribeReaderDeps } from '../subscription/subscribe-reader.ts'
+import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
+
+/** The ports by which somebody is signed in. */
+export type StartSessionDeps = CurrentUserDeps &
+  SubscribeReaderDeps &
+  UserStoreDep &
+  SessionStoreDep &
+  ClockDep &
+  RandomDep
+
+type SignedIn = {
+  readonly currentUser: CurrentUser
+  readonly siteUserData: SiteUserData
+  readonly authToken: string
+}
+
+/** Signs in whoever spent a link or a code, with an account that is made now if there is none. */
+export async function startSession(
+  deps: StartSessionDeps,
+  request: SignInRequest,
+  site: SiteRecord | null,
+): Promise<SignedIn> {
+  const now = deps.clock.now()
+  const user = await deps.userStore.ensure({
+    ...{ id: deps.random.uuid(), email: request.email },
+    ...{ createdAt: now, confirmedAt: now },
+  })
+  // The address is confirmed now, so newsletters may be mailed to it.
+  if (request.subscribe && request.siteId !== null) {
+    await subscribeReader({ siteId: request.siteId, userId: user.id }, deps)
+  }
+  const authToken = deps.random.token()
+  const tokenHash = deps.random.digest(authToken)
+  await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
+  return { ...(await currentUserReader(deps)(user, site)), authToken }
+}

@@ -1,0 +1,25 @@
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { authCalls } from './auth-calls.ts'
+import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
+
+const profileErrors = { missing: 'unauthenticated', handle_taken: 'handle_taken' } as const
+
+/** Changes the person's profile; the picture has to be their own. */
+export function updateCurrentUser(
+  deps: CurrentUserDeps & UserStoreDep & ImageStoreDep,
+): UseCase<typeof authCalls.updateCurrentUser> {
+  const readUser = currentUserReader(deps)
+  return async ({ body: profile }, { viewer }) => {
+    if (profile.avatar) {
+      const [image] = await deps.imageStore.byIds([profile.avatar.id])
+      if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
+    }
+    const updated = await deps.userStore.updateProfile(viewer.user.id, profile)
+    if (!updated.ok) return err(domainError(profileErrors[updated.error]))
+    return ok({ currentUser: (await readUser(updated.value, null)).currentUser })
+  }
+}

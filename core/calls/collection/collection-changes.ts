@@ -1,0 +1,51 @@
+import type { CollectionFields, CollectionRecord } from '../../model/collection/collection-record.ts'
+import type { CollectionChanges, ManagedCollection } from '../../model/collection/collection.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { domainError, missingReference, type DomainError, type Issue } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { loadManagedCollections } from './collection-reading.ts'
+
+/** Images, videos and recipes that are not there, or are not the site's, cannot be named. */
+export async function collectionIssues(
+  draft: CollectionChanges,
+  place: MediaPlace,
+  stores: NameableMediaDeps & RecipeStoreDep,
+): Promise<Issue[]> {
+  const { imageId, videoId, recipeIds = [] } = draft
+  const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }
+  const { images, videos } = await nameableMedia(media, place, stores)
+  const recipes = await stores.recipeStore.summariesByIds(place.site.id, recipeIds)
+  const known = new Set(recipes.map(({ id }) => id))
+  return [
+    ...(imageId && !images.has(imageId) ? [missingReference('imageId', 'image')] : []),
+    ...(videoId && !videos.has(videoId) ? [missingReference('videoId', 'video')] : []),
+    ...recipeIds.flatMap((id, index) =>
+      known.has(id) ? [] : missingReference(`recipeIds.${index}`, 'recipe'),
+    ),
+  ]
+}
+
+/** The fields that were given. */
+export function collectionFields(draft: CollectionChanges): Partial<CollectionFields> {
+  const { title, slug, description, imageId, videoId, recipeIds } = draft
+  return {
+    ...(title !== undefined && { title }),
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    ...(imageId !== undefined && { imageId }),
+    ...(videoId !== undefined && { videoId }),
+    ...(recipeIds !== undefined && { recipeIds }),
+  }
+}
+
+/** A collection as its managers see it. */
+export async function managedCollection(
+  record: CollectionRecord | null,
+  deps: ImageStoreDep & CollectionStoreDep,
+): Promise<Result<{ collection: ManagedCollection }, DomainError>> {
+  const [collection] = record ? await loadManagedCollections(deps, [record]) : []
+  return collection ? ok({ collection }) : err(domainError('collection_not_found'))
+}

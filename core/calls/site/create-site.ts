@@ -1,0 +1,41 @@
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
+import type { UseCase } from '../use-cases.ts'
+import { managedSite } from './managed-site.ts'
+import { isReservedSlug, newSiteSettings } from './new-site.ts'
+import type { siteCalls } from './site-calls.ts'
+import { slugReserved, slugTaken } from './slug-errors.ts'
+
+type CreateSiteDeps = AuditedStorageDep<SiteStoreDep & QuotaStoreDep> &
+  QuotasDep &
+  ClockDep &
+  RandomDep &
+  PlatformDep
+
+/** Makes a site of which the person is the owner. */
+export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.createSite> {
+  return async ({ body }, context) => {
+    const ownerId = context.viewer.user.id
+    if (isReservedSlug(body.slug)) return err(slugReserved(body.slug))
+    return writeAudited(deps, context, async ({ siteStore, quotaStore }) => {
+      const owned = await quotaStore.ownedSites(ownerId)
+      if (owned >= deps.quotas.sites) return err(sitesReached(deps.quotas))
+      const created = await siteStore.create({
+        id: deps.random.uuid(),
+        ownerId,
+        settings: newSiteSettings(body),
+        domain: null,
+        monthlyAmountCents: null,
+        yearlyAmountCents: null,
+        createdAt: deps.clock.now(),
+      })
+      return created.ok ? ok({ site: managedSite(deps, created.value, 'owner') }) : err(slugTaken(body.slug))
+    })
+  }
+}

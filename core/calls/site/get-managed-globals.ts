@@ -1,0 +1,43 @@
+import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
+import { termsByKind } from '../../model/recipe/terms.ts'
+import { readUnits } from '../../model/recipe/unit-reading.ts'
+import { appPlanCents } from '../../model/subscription/app-plan.ts'
+import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { ok } from '../../values/result.ts'
+import { imageReader } from '../media/image-reader.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { siteCalls } from './site-calls.ts'
+
+/** What the editors of a site choose from. */
+export function getManagedGlobals(
+  deps: PantryStoreDep & ImageStoreDep,
+): UseCase<typeof siteCalls.getManagedGlobals> {
+  return async (_input, { site, viewer: { user } }) => {
+    const equipment = await deps.pantryStore.equipment(site.id)
+    const images = await imageReader(
+      deps,
+      equipment.flatMap(({ featuredImageId }) => featuredImageId ?? []),
+    )
+    return ok({
+      globals: {
+        units: [...readUnits],
+        ingredients: await deps.pantryStore.ingredients(site.id),
+        equipment: equipment.map((piece) => equipmentReading(piece, images)),
+        meals: [...termsByKind.meals],
+        cuisines: [...termsByKind.cuisines],
+        diets: [...termsByKind.diets],
+        methods: [...termsByKind.methods],
+        tags: [...termsByKind.tags],
+        categories: [...termsByKind.categories],
+        contributors: [{ id: user.id, displayName: user.displayName ?? user.email }],
+        colorThemes: [...colorThemes],
+        typeThemes: [...typeThemes],
+        appPlans: (['monthly', 'yearly'] as const).map((plan) => ({
+          ...{ plan, amountCents: appPlanCents[plan] },
+        })),
+      },
+    })
+  }
+}

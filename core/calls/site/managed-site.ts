@@ -1,0 +1,11 @@
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
+
+/** A site with its settings, as somebody who manages it sees it. */
+export function managedSite({ platform }: PlatformDep, site: SiteRecord, role: SiteRole): ManagedSite {
+  const url = siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
+  const { id, settings, monthlyAmountCents, yearlyAmountCents, createdAt } = site
+  const prices = { monthlyAmountCents, yearlyAmountCents }
+  return { ...settings, ...prices, id, role, url, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,53 @@
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError, errorTable, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UseCase } from '../use-cases.ts'
+import { withIds } from '../with-ids.ts'
+import { managedSite } from './managed-site.ts'
+import { isReservedSlug } from './new-site.ts'
+import { settingsIssues } from './settings-references.ts'
+import type { siteCalls } from './site-calls.ts'
+import { slugReserved, slugTaken } from './slug-errors.ts'
+
+type UpdateSiteDeps = AuditedStorageDep<SiteStoreDep & RecipeStoreDep & NameableMediaDeps> &
+  RandomDep &
+  PlatformDep &
+  PaymentsDep
+
+/** Changes the settings that were sent; the others stay as they are. */
+export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updateSite> {
+  return async ({ body }, context) => {
+    const { site, role, viewer } = context
+    if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
+      return err(slugReserved(body.slug))
+    }
+    const { monthlyAmountCents, yearlyAmountCents, events, ...changes } = body
+    const settings = given({ ...changes, events: events && withIds(events, deps.random) })
+    return writeAudited(deps, context, async (stores) => {
+      const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, stores)
+      if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
+        issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })
+      }
+      if (issues.length > 0) return err(validationError(issues))
+      const prices = given({ monthlyAmountCents, yearlyAmountCents })
+      const updated = await stores.siteStore.updateSettings(site.id, settings, prices)
+      if (updated.ok) return ok({ site: managedSite(deps, updated.value, role) })
+      return err(
+        updated.error === 'missing'
+          ? domainError('site_not_found')
+          : slugTaken({ ...site.settings, ...settings }.slug),
+      )
+    })
+  }
+}
+
+/** The fields that were sent; what is absent stays as it is. */
+function given<Value>(fields: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

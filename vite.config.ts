@@ -73,7 +73,7 @@ const clientBuild = (area: string) => ({
   rollupOptions: {
     checks,
     input: `web/${area}/entry.tsx`,
-    // Few files for a reader: what is others' in one, what pages share in another, and each page in its own.
+    // Few files for a reader: what is others' in one, what most pages share in another, and each page in its own.
     output: {
       codeSplitting: {
         groups: [
@@ -81,7 +81,7 @@ const clientBuild = (area: string) => ({
           {
             name: 'shared',
             test: /[\\/](core|web[\\/](app|content|ui))[\\/]/,
-            minShareCount: 2,
+            minShareCount: 4,
             priority: 1,
           },
         ],

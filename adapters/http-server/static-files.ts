@@ -92,7 +92,7 @@ const compressGzip = promisify(gzip)
 const packers = {
   br: (body: Buffer) =>
     compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body: Buffer) => compressGzip(body, { level: 9 }),
 }

@@ -1,5 +1,5 @@
 import { assign, setup, type InputFrom, type SnapshotFrom } from 'xstate'
-import { isLocalPath } from '../model/site/platform-address.ts'
+import { nextPath } from '../model/account/sign-in-path.ts'
 import type { SessionStage, SignedIn } from './session-machine.ts'
 import { signInMachine, type SignInOutcome } from './sign-in-machine.ts'
 
@@ -16,11 +16,6 @@ type MagicLinkContext = MagicLinkInput & {
 }
 
 type FormSnapshot = { readonly form: SnapshotFrom<typeof signInMachine> }
-
-/** Where a `next` parameter may lead: a path on the same site; anything else is the home page. */
-export function nextPath(next: string | null): string {
-  return next !== null && isLocalPath(next) ? next : '/'
-}
 
 /**
  * The page behind the link of a sign-in mail. `loading`: the session handles the token; `unconfirmed`: it waits

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import { nextPath } from '#core/machines/magic-link-machine.ts'
-import { signInPath } from '#core/model/account/sign-in-path.ts'
+import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 
 /** The path of this page and its query, without what only the way here needed. */
 export function usePageAddress(): string {

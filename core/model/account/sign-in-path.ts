@@ -4,3 +4,8 @@ import { isLocalPath } from '../site/platform-address.ts'
 export function signInPath(next: string, screen: '/sign-in' | '/sign-up' = '/sign-in'): string {
   return next === '/' || !isLocalPath(next) ? screen : `${screen}?next=${encodeURIComponent(next)}`
 }
+
+/** Where a `next` parameter may lead: a path on the same site; anything else is the home page. */
+export function nextPath(next: string | null): string {
+  return next !== null && isLocalPath(next) ? next : '/'
+}

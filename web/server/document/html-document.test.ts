@@ -37,9 +37,25 @@ describe('the document of a page', () => {
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
       '<script type="application/json" id="page-data">',
-      '<script type="module" src="/assets/e.js">',
+      '<script type="module" fetchpriority="low" src="/assets/e.js">',
     ])
     expect(html).not.toMatch(/<style| style="|onload=/)
+  })
+
+  it('asks for the first image before scripts and fonts, and for scripts last', () => {
+    const preload = '<link rel="preload" as="image" href="/images/a.jpg" fetchPriority="high"/>'
+    const written = htmlDocument({ ...page, body: `${preload}<main></main>` })
+    expect(written).toContain('<div id="root"><main></main></div>')
+    const order = [
+      preload,
+      '<title>',
+      'as="font"',
+      'rel="stylesheet"',
+      'rel="modulepreload" fetchpriority="low"',
+    ]
+    const places = order.map((text) => written.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
   })
 
   it('says what it is to those who share it', () => {

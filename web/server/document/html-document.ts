@@ -33,22 +33,35 @@ export type HtmlDocument = {
 
 /** Writes the whole page. There is no inline script or style in it, so its policy needs no nonce. */
 export function htmlDocument(page: HtmlDocument): string {
+  const { preloads, content } = takePreloads(page.body)
   return (
     `<!doctype html><html lang="en" data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    preloads +
     headTags(page) +
     page.fonts
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
       .join('') +
     page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
-    page.assets.scripts.map((url) => `<link rel="modulepreload" href="${url}">`).join('') +
+    page.assets.scripts
+      .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
+      .join('') +
     iconTags(page) +
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">` +
-    `</head><body><div id="root">${page.body}</div>` +
+    `</head><body><div id="root">${content}</div>` +
     `<script type="application/json" id="${pageDataId}">${serializeJsonLd(page.data)}</script>` +
-    `<script type="module" src="${page.assets.entry}"></script></body></html>`
+    `<script type="module" fetchpriority="low" src="${page.assets.entry}"></script></body></html>`
   )
+}
+
+/**
+ * React puts the preloads of images before the content. They belong before scripts and fonts, which would take the
+ * network from the image that a reader sees first.
+ */
+function takePreloads(body: string): { preloads: string; content: string } {
+  const preloads = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(body)?.[0] ?? ''
+  return { preloads, content: body.slice(preloads.length) }
 }
 
 function headTags(page: HtmlDocument): string {

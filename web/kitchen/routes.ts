@@ -70,6 +70,11 @@ const sitePages = () => [
     () => import('./settings/settings-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/settings/deletion',
+    'web/kitchen/settings/deletion-page.tsx',
+    () => import('./settings/deletion-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/recipes/:recipeId',
     'web/kitchen/recipes/editor/recipe-editor-page.tsx',
     () => import('./recipes/editor/recipe-editor-page.tsx'),

@@ -1,7 +1,7 @@
 import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
-import { recheckDomains } from '#core/calls/site/domain-use-cases.ts'
+import { recheckDomains } from '#core/calls/site/recheck-domains.ts'
 import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'

@@ -85,9 +85,3 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
     }
   }
 }
-
-/** Checks again the domains that were not checked for a day. */
-export async function recheckDomains(deps: DomainCheckDeps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - 23 * 60 * 60 * 1000)
-  for (const claim of await deps.domainStore.uncheckedSince(since, 200)) await checkDomain(deps, claim)
-}

@@ -3,7 +3,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
 import { restorableSeconds } from '../../model/site/site-deletion.ts'
 import { eraseDeletedSites } from './erase-deleted-sites.ts'
-import { recheckDomains } from './domain-use-cases.ts'
+import { recheckDomains } from './recheck-domains.ts'
 
 const siteSlug = 'ottolina'
 type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
@@ -135,10 +135,11 @@ describe('a domain of a site', () => {
     expect((await owner.api.getSiteDomain({ siteSlug })).body.domain).toBeNull()
   })
 
-  it('whose proof is gone is served for three days more, and then no longer (buttondown#1171)', async () => {
+  it('whose proof is gone is served for three days more, and then no longer, and its owner is told (buttondown#1171)', async () => {
     answer((await set(domain))?.challenge ?? '')
     await check()
     platform.pages.clear()
+    const subjects = () => platform.mailer.mails.map(({ to, subject }) => [to, subject])
     for (const days of [1, 2, 3]) {
       platform.clock.pass(24 * 60 * 60)
       await recheckDomains(platform.deps)
@@ -147,10 +148,13 @@ describe('a domain of a site', () => {
         'failing',
       ])
       expect(await served()).toBe(`http://${domain}`)
+      expect(subjects()).toEqual([['owner@example.com', `${domain} no longer leads to your site`]])
     }
+    expect(platform.mailer.mails[0]?.text).toContain('http://localhost:4000/kitchen/ottolina/settings')
     platform.clock.pass(24 * 60 * 60)
     await recheckDomains(platform.deps)
     expect(await served()).toBe(byPlatform)
+    expect(subjects().slice(1)).toEqual([['owner@example.com', `Your site is no longer served at ${domain}`]])
   })
 
   it.each(['localhost', '192.0.2.1', 'a b.example', 'x.localhost', 'ottolina.localhost', 'example'])(

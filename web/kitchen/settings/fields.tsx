@@ -52,6 +52,8 @@ type LabelledInputProps = FieldProps & {
   readonly type?: 'text' | 'email'
   readonly inputMode?: 'decimal' | 'text'
   readonly placeholder?: string
+  /** The id of a `datalist` with what is offered. */
+  readonly list?: string
   readonly prefix?: string
   readonly value: string
   readonly error?: string | undefined

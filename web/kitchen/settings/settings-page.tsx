@@ -1,15 +1,27 @@
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import type { SiteDomain } from '#core/model/site/site-domain.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { AddressSection } from './address-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DomainSection } from './domain-section.tsx'
 import { ChoiceSetting, PriceSetting, SettingsSection, SwitchSetting, TextSetting } from './fields.tsx'
 import { SettingsEditor, useSettings } from './settings-editor.tsx'
+import { TimeZoneSetting } from './time-zone-setting.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import styles from './settings.module.css'
 
-export const handle = kitchenHandle<null>({ title: 'Settings' })
+type Domain = { readonly domain: SiteDomain | null }
+
+export const loader = kitchenLoader<Domain>(({ context }, siteSlug) =>
+  answerOf(apiOf(context).getSiteDomain({ siteSlug })),
+)
+
+export const handle = kitchenHandle<Domain>({ title: 'Settings' })
 
 /** What holds for the whole site. Every field saves by itself. */
 export function Component() {
+  const { domain } = useKitchenData<Domain>()
   return (
     <>
       <PageHeader title="Settings" />
@@ -18,8 +30,10 @@ export function Component() {
           <SettingsSection title="Site">
             <TextSetting name="title" label="Name" hint="In the header, in mails and in search results." />
             <SwitchSetting name="hideSearch" label="Hide the search in the header" />
+            <TimeZoneSetting />
           </SettingsSection>
           <AddressSection />
+          <DomainSection domain={domain} />
           <Units />
           <NewsletterAndPlans />
           <Comments />
@@ -32,6 +46,7 @@ export function Component() {
             />
           </SettingsSection>
           <TransferSection />
+          <DeletionSection />
         </div>
       </SettingsEditor>
     </>

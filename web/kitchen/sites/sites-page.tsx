@@ -1,18 +1,32 @@
 import { useLoaderData } from 'react-router'
+import type { DeletedSite } from '#core/model/site/site-deletion.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
 import { Link } from '../../ui/link.tsx'
 import { kitchenPath } from '../frame/navigation.ts'
+import { DeletedSites } from './deleted-sites.tsx'
 import { openedSites } from './last-site.ts'
 import styles from './sites.module.css'
 
-type Sites = { readonly sites: readonly ManagedSite[]; readonly email: string }
+type Sites = {
+  readonly sites: readonly ManagedSite[]
+  readonly deletedSites: readonly DeletedSite[]
+  readonly email: string
+}
 
 export const loader = readerLoader<Sites>(async ({ context, request }) => {
-  const { sites } = await answerOf(apiOf(context).listSites())
-  return { sites: lastOpenedFirst(sites), email: (await readerOf(context, request.signal))?.email ?? '' }
+  const api = apiOf(context)
+  const [{ sites }, { deletedSites }] = await Promise.all([
+    answerOf(api.listSites()),
+    answerOf(api.listDeletedSites()),
+  ])
+  return {
+    sites: lastOpenedFirst(sites),
+    deletedSites,
+    email: (await readerOf(context, request.signal))?.email ?? '',
+  }
 })
 
 export const handle: PageHandle<Sites | null> = {
@@ -34,6 +48,7 @@ export function Component() {
         )}
       </div>
       {data === null ? <SiteSkeletons /> : <SiteList sites={data.sites} />}
+      {data !== null && <DeletedSites sites={data.deletedSites} />}
       {data !== null && <p className={styles['quiet']}>Signed in as {data.email}</p>}
     </section>
   )

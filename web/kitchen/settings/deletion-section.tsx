@@ -1,0 +1,19 @@
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { SettingsSection } from './fields.tsx'
+import styles from './settings.module.css'
+
+/** The way to the end of the site. */
+export function DeletionSection() {
+  const pathOf = useKitchenPath()
+  return (
+    <SettingsSection title="Delete the site">
+      <div className={styles['fact']}>
+        <p>The site goes offline at once. For 14 days you can restore it.</p>
+        <Link to={pathOf('settings/deletion')} className="button button--plain">
+          Delete this site…
+        </Link>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,179 @@
+import { useState, type FormEvent } from 'react'
+import { Domain, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { timeAgo } from '../ui/format-time.ts'
+import { dnsRecords, domainStateText } from './domain-words.ts'
+import { LabelledInput, SettingsSection } from './fields.tsx'
+import styles from './settings.module.css'
+
+/** The site's own domain: what to do, how it stands, and what the last check found. */
+export function DomainSection({ domain }: { readonly domain: SiteDomain | null }) {
+  return (
+    <SettingsSection title="Your own domain">
+      {domain === null ? <DomainForm /> : <DomainSetup domain={domain} />}
+    </SettingsSection>
+  )
+}
+
+const example = 'Use the name of a domain, as in recipes.example.com'
+
+function DomainForm() {
+  const { slug } = useKitchenSite()
+  const [name, setName] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const claim = useCall((api, domain: string) => api.setSiteDomain({ siteSlug: slug, body: { domain } }), {
+    revalidates: true,
+  })
+  const typed = Domain.safeParse(name.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(!typed.success)
+    if (typed.success) claim.run(typed.data)
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <LabelledInput
+        label="Domain"
+        placeholder="recipes.example.com"
+        hint="One that you own, or a name below it. The steps come next."
+        value={name}
+        error={claim.error ?? (isRefused && !typed.success ? example : undefined)}
+        onChange={setName}
+      />
+      <Button type="submit" aria-disabled={claim.isPending}>
+        {claim.isPending ? 'Looking…' : 'Set up'}
+      </Button>
+    </form>
+  )
+}
+
+function DomainSetup({ domain }: { readonly domain: SiteDomain }) {
+  const { slug } = useKitchenSite()
+  const [now] = useState(() => new Date())
+  const check = useCall((api) => api.checkSiteDomain({ siteSlug: slug }), { revalidates: true })
+  const { state, message, checkedAt } = domain
+  return (
+    <>
+      <div className={styles['domain']} data-state={state}>
+        <strong>{domain.domain}</strong>
+        <span>{domainStateText[state]}</span>
+      </div>
+      {state !== 'verified' && <DomainSteps domain={domain} />}
+      <div role="status" className={styles['found']}>
+        {message !== null && <p>Found by the last check: {message}</p>}
+        {checkedAt !== null && (
+          <p className={styles['hint']}>Checked {timeAgo(new Date(checkedAt), now)}, and every day.</p>
+        )}
+        {check.error !== null && <p className={styles['error']}>{check.error}</p>}
+      </div>
+      <div className={styles['row']}>
+        <Button aria-disabled={check.isPending} onClick={() => check.run(undefined)}>
+          {check.isPending ? 'Checking…' : 'Check now'}
+        </Button>
+        <RemoveDomain domain={domain.domain} />
+      </div>
+    </>
+  )
+}
+
+function DomainSteps({
+  domain: { domain, target, challenge, challengeUrl },
+}: {
+  readonly domain: SiteDomain
+}) {
+  const records = dnsRecords(domain)
+  return (
+    <ol className={styles['steps']}>
+      <li>
+        <p>
+          Where you bought the domain, make {records.length > 1 ? 'one of these records' : 'this record'}, and
+          take away others of the same name:
+        </p>
+        <table className={styles['records']}>
+          <caption className="visually-hidden">Records of {domain}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Type</th>
+              <th scope="col">Name</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map(({ type, name }) => (
+              <tr key={type}>
+                <td>{type}</td>
+                <td>{name}</td>
+                <td>
+                  <Copyable text={target} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </li>
+      <li>
+        <p>
+          Wait until the record is known everywhere. That takes minutes as a rule, and up to a day. This
+          platform then answers at <code>{challengeUrl}</code> by itself with
+        </p>
+        <Copyable text={challenge} />
+      </li>
+      <li>
+        <p>Press Check now. From then on the site is served at {domain}, and its old address leads there.</p>
+      </li>
+    </ol>
+  )
+}
+
+function Copyable({ text }: { readonly text: string }) {
+  const showToast = useToast()
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast({ text: 'Copied' }),
+      () => showToast({ text: 'Mark the text and copy it by hand.' }),
+    )
+  return (
+    <span className={styles['copyable']}>
+      <code>{text}</code>
+      <Button look="quiet" aria-label={`Copy ${text}`} onClick={copy}>
+        Copy
+      </Button>
+    </span>
+  )
+}
+
+function RemoveDomain({ domain }: { readonly domain: string }) {
+  const { slug } = useKitchenSite()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useCall((api) => api.setSiteDomain({ siteSlug: slug, body: { domain: null } }), {
+    revalidates: true,
+    onDone: () => setOpen(false),
+    toast: () => ({ text: `${domain} is no longer used.` }),
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Remove…
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Remove ${domain}?`}
+        confirmLabel="Remove"
+        isLoading={remove.isPending}
+        onConfirm={() => remove.run(undefined)}
+        onClose={() => setOpen(false)}
+      >
+        <p>The site is served at its address on this platform. Links to {domain} stop working.</p>
+        {remove.error !== null && (
+          <p className="error-box" role="alert">
+            {remove.error}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SiteDomain } from '#core/model/site/site-domain.ts'
+
+/** How a domain stands, in words for its owner. */
+export const domainStateText: Readonly<Record<SiteDomain['state'], string>> = {
+  pending: 'Waiting for its record',
+  verified: 'Served',
+  failing: 'Served for now, but it no longer leads here',
+}
+
+type DnsRecord = { readonly type: string; readonly name: string }
+
+/**
+ * The records that lead a domain to the platform; any one of them does. A name below a domain takes a CNAME. A domain
+ * itself cannot have one, so that its provider has to flatten it (ALIAS or ANAME).
+ */
+export function dnsRecords(domain: string): readonly DnsRecord[] {
+  const labels = domain.split('.')
+  const below = labels.slice(0, isUnderSharedSuffix(labels) ? -3 : -2).join('.')
+  if (below !== '') return [{ type: 'CNAME', name: below }]
+  return [
+    { type: 'ALIAS', name: '@' },
+    { type: 'ANAME', name: '@' },
+  ]
+}
+
+/** The second levels under which many countries give domains away, as in example.co.uk. */
+const sharedSecondLevels: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'or', 'org'])
+
+function isUnderSharedSuffix(labels: readonly string[]): boolean {
+  const [second = '', last = ''] = labels.slice(-2)
+  return labels.length > 2 && last.length === 2 && sharedSecondLevels.has(second)
+}

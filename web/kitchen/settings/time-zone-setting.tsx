@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { LabelledInput } from './fields.tsx'
+import { useSetting } from './settings-editor.tsx'
+
+/** The time zone of the site, by its name; the browser offers those that it knows. */
+export function TimeZoneSetting() {
+  const { value, set, error } = useSetting('timeZone')
+  const id = useId()
+  return (
+    <>
+      <LabelledInput
+        label="Time zone"
+        hint="The days of your figures begin in it."
+        list={id}
+        value={value}
+        error={error}
+        onChange={(text) => set(text.trim())}
+      />
+      <datalist id={id}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -23,7 +23,12 @@ import { usageFailure } from './failure.ts'
 import { createSession } from './session.ts'
 
 /** Options that every command takes. */
-export type GlobalOptions = { readonly json?: boolean; readonly quiet?: boolean; readonly yes?: boolean }
+export type GlobalOptions = {
+  readonly json?: boolean
+  readonly quiet?: boolean
+  readonly wide?: boolean
+  readonly yes?: boolean
+}
 
 /** The tree of commands. What a command needs is loaded when it runs, so that the first output comes at once. */
 export function createCommands(host: Host): Command {
@@ -32,6 +37,7 @@ export function createCommands(host: Host): Command {
     .version(host.version(), '-V, --version', 'show the version')
     .option('--json', 'write one JSON object a line, for scripts')
     .option('-q, --quiet', 'write results alone, no remarks and no progress')
+    .option('-w, --wide', 'write tables whole, also where the terminal is narrower')
     .option('-y, --yes', 'do not ask, go on')
     .exitOverride()
     .showSuggestionAfterError()
@@ -132,6 +138,15 @@ function addSites(program: Command, session: OpenSession): void {
     })
   const list = sites.command('list').description('list the sites that you own or edit').action(listAll)
   examples(list, ['trivet sites list', 'trivet sites list --json'])
+  const use = sites
+    .command('use')
+    .argument('<slug>', 'slug of the site')
+    .description('make a site the one that commands are about unless they say --site')
+    .action(async (slug: string) => {
+      const { useSite } = await import('./commands/sites.ts')
+      await session().runSignedIn((deps) => useSite(deps, slug))
+    })
+  examples(use, ['trivet sites use my-table'])
   const create = sites
     .command('create')
     .argument('<title>', 'name of the site')

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { CommandFailure } from './failure.ts'
 
 /** A kept sign-in at one server. */
-export type Credential = { readonly token: string; readonly email: string }
+export type Credential = {
+  readonly token: string
+  readonly email: string
+  /** The slug of the site that the person's commands are about unless they name one. */
+  readonly site?: string
+}
 
 /** The sign-ins that `login` keeps, one for each server. */
 export type Credentials = {

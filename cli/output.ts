@@ -15,6 +15,8 @@ export type Output = {
   /** `terminal` for a person, `plain` for a pipe, `json` for one object a line. */
   readonly mode: 'terminal' | 'plain' | 'json'
   readonly isQuiet: boolean
+  /** True when tables are to be whole, whatever the terminal's width. */
+  readonly isWide: boolean
   readonly isColored: boolean
   /** True where the terminal cannot move its cursor, as progress and conversations need it. */
   readonly isDumb: boolean
@@ -38,9 +40,11 @@ type OutputOptions = {
   readonly environment: Environment
   readonly isJson: boolean
   readonly isQuiet: boolean
+  readonly isWide?: boolean
 }
 
-export function createOutput({ stdout, stderr, environment, isJson, isQuiet }: OutputOptions): Output {
+export function createOutput(options: OutputOptions): Output {
+  const { stdout, stderr, environment, isJson, isQuiet, isWide = false } = options
   const mode = isJson ? 'json' : stdout.isTTY === true ? 'terminal' : 'plain'
   const isColored = mode !== 'json' && mayColor(environment, mode === 'terminal')
   const paint = (style: Style, text: string) =>
@@ -48,6 +52,7 @@ export function createOutput({ stdout, stderr, environment, isJson, isQuiet }: O
   return {
     mode,
     isQuiet,
+    isWide,
     isColored,
     isDumb: environment['TERM'] === 'dumb',
     columns: stdout.columns || 80,

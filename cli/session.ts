@@ -15,6 +15,8 @@ export type CommandDeps = {
   readonly originals: Originals
   readonly apiWith: (token: string) => TrivetApi
   readonly server: string
+  /** The site that commands are about unless they name one; null when the person chose none. */
+  readonly usualSite: string | null
   readonly credentials: Credentials
   readonly output: Output
   readonly prompt: Prompt
@@ -25,19 +27,23 @@ export type CommandDeps = {
 /** Opens what one command needs: its settings, its output, and the platform with the person's token. */
 export function createSession(host: Host, options: GlobalOptions) {
   async function run(command: (deps: CommandDeps) => Promise<unknown>, needsToken = false): Promise<void> {
-    const { server, token: given, configFolder } = readSettings(host.environment)
+    const { server, token: given, site, configFolder } = readSettings(host.environment)
     const credentials = createCredentials(configFolder)
-    const token = given ?? (await credentials.read(server))?.token ?? null
+    const kept = await credentials.read(server)
+    const token = given ?? kept?.token ?? null
+    // What a person chose for their own sign-in says nothing of a script's.
+    const usualSite = site ?? (given === null ? (kept?.site ?? null) : null)
     const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)
     const prompt = createPrompt(host)
-    const output = createOutput({ ...host, isJson: options.json ?? false, isQuiet: options.quiet ?? false })
+    const { json = false, quiet = false, wide = false } = options
+    const output = createOutput({ ...host, isJson: json, isQuiet: quiet, isWide: wide })
     const apiWith = (bearer: string) => host.connect(server, bearer)
     const api = host.connect(server, token)
     const originals = host.originals(server, token)
     const isYes = options.yes ?? false
     try {
-      await command({ host, api, originals, apiWith, server, credentials, output, prompt, isYes })
+      await command({ host, api, originals, apiWith, server, usualSite, credentials, output, prompt, isYes })
     } catch (error) {
       throw toFailure(error, server, place)
     } finally {

@@ -10,6 +10,8 @@ export type Settings = {
   readonly server: string
   /** A token for scripts; it wins over the one that `login` keeps. */
   readonly token: string | null
+  /** The site that a script's commands are about unless they name one. */
+  readonly site: string | null
   /** Where the user's own settings lie. */
   readonly configFolder: string
 }
@@ -19,6 +21,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     server: readServer(environment['TRIVET_URL'] || 'http://localhost:4000'),
     token: readToken(environment['TRIVET_TOKEN'] || null),
+    site: environment['TRIVET_SITE'] || null,
     configFolder: join(
       environment['XDG_CONFIG_HOME'] || join(environment['HOME'] || homedir(), '.config'),
       'trivet',

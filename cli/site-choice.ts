@@ -1,17 +1,32 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { usageFailure } from './failure.ts'
 
-/** The site that a command is about: the named one, else the person's only one. */
-export async function chooseSite({ api }: ApiDep, slug: string | undefined) {
+/** What choosing a site asks for. */
+export type SiteDep = ApiDep & {
+  /** The site that commands are about unless they name one; null when the person chose none. */
+  readonly usualSite: string | null
+}
+
+/** The site that a command is about: the named one, else the one in use, else the person's only one. */
+export async function chooseSite({ api, usualSite }: SiteDep, slug: string | undefined) {
   if (slug !== undefined) return (await api.getManagedSite({ siteSlug: slug })).body.site
   const { sites } = (await api.listSites()).body
+  const slugs = sites.map((site) => site.slug).join(', ')
+  const used = sites.find((site) => site.slug === usualSite)
+  if (used) return used
+  if (usualSite !== null) {
+    throw usageFailure(
+      `The site in use, "${usualSite}", is none of yours now. Choose another one: trivet sites use <slug>${slugs ? ` (${slugs})` : ''}.`,
+    )
+  }
   const [only, ...others] = sites
   if (!only) {
     throw usageFailure('You have no site yet. Create one: trivet sites create "My Table" --slug my-table')
   }
   if (others.length > 0) {
-    const slugs = sites.map((site) => site.slug).join(', ')
-    throw usageFailure(`You have several sites; say which one with --site: ${slugs}.`)
+    throw usageFailure(
+      `You have several sites; say which one with --site, or once for all with "trivet sites use <slug>": ${slugs}.`,
+    )
   }
   return only
 }

@@ -1,10 +1,9 @@
 import { everyItem } from '#core/calls/every-item.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 
 type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][number]
 
@@ -12,7 +11,7 @@ type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][numb
 
 /** Lists what the owner and the editors did to a site, the last first. */
 export async function listAudit(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: { readonly site: string | undefined; readonly limit: number },
 ): Promise<void> {
   const { output } = deps
@@ -35,7 +34,7 @@ export async function listAudit(
   writeTable(output, ['WHEN', 'WHO', 'WHAT', freeText('TO'), freeText('FIELDS')], rows)
 }
 
-function allEntries({ api }: ApiDep, siteSlug: string): AsyncGenerator<AuditEntry> {
+function allEntries({ api }: SiteDep, siteSlug: string): AsyncGenerator<AuditEntry> {
   return everyItem(async (range) => {
     const { auditEntries, total } = (await api.listAuditEntries({ siteSlug, ...range })).body
     return { items: auditEntries, total }

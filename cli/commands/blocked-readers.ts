@@ -1,12 +1,11 @@
 import { everyItem } from '#core/calls/every-item.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { BlockedReader } from '#core/model/comment/blocked-reader.ts'
 import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { findOne } from './comments.ts'
 
-type Deps = ApiDep & OutputDep
+type Deps = SiteDep & OutputDep
 type OfSite = { readonly site: string | undefined }
 
 /** Lists the readers who are blocked on a site, the last first. */

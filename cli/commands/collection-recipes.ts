@@ -1,11 +1,10 @@
 import { counted } from '#core/values/text/counted.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { compareText, titleOrder } from '#core/values/text/title-order.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 import { collectionRecord } from './collections.ts'
 import { findCollection } from './find-collection.ts'
@@ -19,7 +18,7 @@ type Named = {
 
 /** Puts recipes into a collection: at the end, or so that the first is at a place counted from 1. */
 export async function addToCollection(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: Named & { readonly at: number | undefined },
 ): Promise<void> {
   await rearrange(deps, options, (ids, named) => {
@@ -30,7 +29,7 @@ export async function addToCollection(
 }
 
 /** Takes recipes out of a collection; the recipes themselves stay. */
-export async function removeFromCollection(deps: ApiDep & OutputDep, options: Named): Promise<void> {
+export async function removeFromCollection(deps: SiteDep & OutputDep, options: Named): Promise<void> {
   await rearrange(deps, options, (ids, named) => ids.filter((id) => !named.includes(id)))
 }
 
@@ -51,7 +50,7 @@ function instant({ publishedAt }: RecipeCard): number {
 
 /** Puts the named recipes first, in that order, or all recipes in an order of their own. */
 export async function orderCollection(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: Named & { readonly by: CollectionOrder | undefined },
 ): Promise<void> {
   if ((options.recipes.length === 0) === (options.by === undefined)) {
@@ -72,7 +71,7 @@ export async function orderCollection(
 
 /** Reads a collection, and writes its recipes in their new order; nothing travels when that is the old one. */
 async function rearrange(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: Named,
   arrange: (ids: readonly string[], named: readonly string[], cards: readonly RecipeCard[]) => string[],
 ): Promise<void> {

@@ -2,11 +2,10 @@ import type { CollectionChanges } from '#core/model/collection/collection.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep, PromptDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite, type ChosenSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../site-choice.ts'
 import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { imageId } from '../image-id.ts'
 import { collectionRecord, collectionUrl } from './collections.ts'
@@ -14,7 +13,7 @@ import { eachNamed } from './each-named.ts'
 import { findCollection } from './find-collection.ts'
 import { openRecipeNames } from './recipe-names.ts'
 
-type WriteDeps = ApiDep & OutputDep & PromptDep & { readonly host: PutMediaDep }
+type WriteDeps = SiteDep & OutputDep & PromptDep & { readonly host: PutMediaDep }
 
 /** What can be said of a collection; false takes away what it has. */
 export type CollectionFlags = {
@@ -64,7 +63,7 @@ export async function updateCollection(
 
 /** Deletes collections, after asking about each; their recipes stay. */
 export async function deleteCollections(
-  deps: ApiDep & OutputDep & PromptDep & YesDep,
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: { readonly collections: readonly string[]; readonly site: string | undefined },
 ): Promise<void> {
   requireAnswerable(deps, 'Readers no longer find what is deleted')
@@ -80,7 +79,7 @@ export async function deleteCollections(
   })
 }
 
-async function idsOf(deps: ApiDep, site: ChosenSite, recipes: readonly string[]): Promise<string[]> {
+async function idsOf(deps: SiteDep, site: ChosenSite, recipes: readonly string[]): Promise<string[]> {
   if (recipes.length === 0) return []
   const found = await (await openRecipeNames(deps, site.slug)).find(recipes)
   return [...new Set(found.map(({ id }) => id))]

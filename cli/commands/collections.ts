@@ -1,16 +1,15 @@
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite, type ChosenSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../site-choice.ts'
 import { allCollections, findCollection } from './find-collection.ts'
 import { openRecipeNames } from './recipe-names.ts'
 
 /** Lists the collections of a site, the newest first. */
 export async function listCollections(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: { readonly site: string | undefined },
 ): Promise<void> {
   const { output } = deps
@@ -35,7 +34,7 @@ export async function listCollections(
 
 /** Shows a collection and its recipes in their order. */
 export async function showCollection(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: { readonly collection: string; readonly site: string | undefined },
 ): Promise<void> {
   const { output } = deps

@@ -4,12 +4,11 @@ import type { Catalogue } from '#core/calls/catalogue.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import { paragraphsFromText, plainText } from '#core/values/rich-text/write-text.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep, PromptDep } from '../context.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 
@@ -22,7 +21,7 @@ const shortId = 8
 
 /** Lists the comments on all recipes of a site or on one, the newest first. */
 export async function listComments(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: {
     readonly site: string | undefined
     readonly recipe: string | undefined
@@ -70,7 +69,7 @@ export async function listComments(
 type Named = { readonly comments: readonly string[]; readonly site: string | undefined }
 
 /** Hides comments and the replies to them. */
-export async function hideComments(deps: ApiDep & OutputDep, options: Named): Promise<void> {
+export async function hideComments(deps: SiteDep & OutputDep, options: Named): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   await eachComment(deps, siteSlug, options, async (commentId) => {
     await deps.api.hideComment({ siteSlug, commentId })
@@ -79,7 +78,7 @@ export async function hideComments(deps: ApiDep & OutputDep, options: Named): Pr
 }
 
 /** Shows hidden comments again, and held ones for the first time. */
-export async function unhideComments(deps: ApiDep & OutputDep, options: Named): Promise<void> {
+export async function unhideComments(deps: SiteDep & OutputDep, options: Named): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   await eachComment(deps, siteSlug, options, async (commentId) => {
     await deps.api.unhideComment({ siteSlug, commentId })
@@ -89,7 +88,7 @@ export async function unhideComments(deps: ApiDep & OutputDep, options: Named): 
 
 /** Replies to a comment. */
 export async function replyToComment(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   {
     comment,
     text,
@@ -105,7 +104,7 @@ export async function replyToComment(
 }
 
 /** The comment that was named by its id or by the beginning of it. */
-export async function findOne(deps: ApiDep, siteSlug: string, name: string): Promise<ManagedComment> {
+export async function findOne(deps: SiteDep, siteSlug: string, name: string): Promise<ManagedComment> {
   const comments: ManagedComment[] = []
   for await (const comment of allComments(deps, siteSlug, { status: 'all' })) comments.push(comment)
   const id = await findComment(name, async () => comments.map((comment) => comment.id))
@@ -116,7 +115,7 @@ export async function findOne(deps: ApiDep, siteSlug: string, name: string): Pro
 
 /** Deletes comments of the person's own, after asking; those of others can only be hidden. */
 export async function deleteComments(
-  deps: ApiDep & OutputDep & PromptDep & YesDep,
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: Named,
 ): Promise<void> {
   requireAnswerable(deps, 'Deleting cannot be undone')
@@ -131,7 +130,7 @@ export async function deleteComments(
   })
 }
 
-async function deleteOwn({ api }: ApiDep, siteSlug: string, commentId: string): Promise<void> {
+async function deleteOwn({ api }: SiteDep, siteSlug: string, commentId: string): Promise<void> {
   try {
     await api.deleteComment({ siteSlug, commentId })
   } catch (error) {
@@ -145,7 +144,7 @@ async function deleteOwn({ api }: ApiDep, siteSlug: string, commentId: string): 
 }
 
 async function eachComment(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   siteSlug: string,
   { comments }: Named,
   act: (commentId: string) => ReturnType<Parameters<typeof eachNamed>[2]>,
@@ -155,7 +154,7 @@ async function eachComment(
   await eachNamed(deps, comments, async (name) => act(await findComment(name, loadIds)))
 }
 
-async function allIds(deps: ApiDep, siteSlug: string): Promise<string[]> {
+async function allIds(deps: SiteDep, siteSlug: string): Promise<string[]> {
   const ids: string[] = []
   for await (const { id } of allComments(deps, siteSlug, { status: 'all' })) ids.push(id)
   return ids
@@ -180,7 +179,7 @@ async function findComment(name: string, loadIds: () => Promise<string[]>): Prom
 }
 
 function allComments(
-  { api }: ApiDep,
+  { api }: SiteDep,
   siteSlug: string,
   {
     status,

@@ -1,8 +1,7 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 
 type FigureOptions = {
   readonly site: string | undefined
@@ -14,7 +13,7 @@ type FigureOptions = {
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Shows the figures of a period, a line a day, and then the recipes that were read most. */
-export async function showFigures(deps: ApiDep & OutputDep, options: FigureOptions): Promise<void> {
+export async function showFigures(deps: SiteDep & OutputDep, options: FigureOptions): Promise<void> {
   const { api, output } = deps
   const to = options.to ?? dayOf(Date.now())
   const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

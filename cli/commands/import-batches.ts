@@ -1,18 +1,18 @@
 import { allItems, everyItem } from '#core/calls/every-item.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/call.ts'
-import type { ApiDep, Catalogue } from '#core/calls/catalogue.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { writeTable } from '../render/table.ts'
 import type { CommandDeps } from '../session.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 
 type Batch = CallResult<Catalogue['getImportBatch']>['importBatch']
 type Details = CallResult<Catalogue['getImportBatch']>
 type Undone = CallResult<Catalogue['undoImportBatch']>['undone']
 
-function allBatches({ api }: ApiDep, siteSlug: string): AsyncGenerator<Batch> {
+function allBatches({ api }: Pick<SiteDep, 'api'>, siteSlug: string): AsyncGenerator<Batch> {
   return everyItem(async (range) => {
     const { importBatches, total } = (await api.listImportBatches({ siteSlug, ...range })).body
     return { items: importBatches, total }

@@ -24,7 +24,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
       'addresses, saved pages, files of other recipe programs, folders, what "export" wrote, or - for standard input',
     )
     .description('import recipes; run again, it updates instead of making doubles')
-    .option('-s, --site <slug>', 'slug of the site; not needed when you have only one')
+    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
     .option('-p, --publish', 'publish what was imported')
     .option('-n, --dry-run', 'read and tell, write nothing')
     .option('--overwrite', 'replace pictures and texts that were changed here since the last import')

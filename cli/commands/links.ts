@@ -1,14 +1,13 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite, type ChosenSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../site-choice.ts'
 import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { imageId } from '../image-id.ts'
 import { linkForms, linkPlaces, type LinkPlace, type SiteLink } from './link-places.ts'
 
-type Deps = ApiDep & OutputDep & { readonly host: PutMediaDep }
+type Deps = SiteDep & OutputDep & { readonly host: PutMediaDep }
 
 /** What can be said of a link. */
 export type LinkFlags = {

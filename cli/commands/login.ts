@@ -28,7 +28,10 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
     }
   }
   const { authToken, currentUser } = await confirm(deps, email, options.code)
-  await deps.credentials.save(deps.server, { token: authToken, email: currentUser.email })
+  const before = await deps.credentials.read(deps.server)
+  const site = before?.email === currentUser.email ? before.site : undefined
+  const credential = { token: authToken, email: currentUser.email, ...(site === undefined ? {} : { site }) }
+  await deps.credentials.save(deps.server, credential)
   deps.output.record({ email: currentUser.email, server: deps.server })
   deps.output.line(`Signed in at ${deps.server} as ${currentUser.email}.`)
 }

@@ -1,10 +1,9 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { LookDraft } from '#core/model/site/look-draft.ts'
 import type { OutputDep } from '../context.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { readChange } from './settings.ts'
 
-type Deps = ApiDep & OutputDep
+type Deps = SiteDep & OutputDep
 type OfSite = { readonly site: string | undefined }
 
 /** Shows the unpublished changes to look and pages. */

@@ -1,14 +1,13 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { ManagedInvitation } from '#core/model/people/person.ts'
 import type { OutputDep } from '../context.ts'
 import { CommandFailure } from '../failure.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 
 type OfSite = { readonly site: string | undefined }
 type Named = OfSite & { readonly email: string }
 type WithRole = Named & { readonly role: 'editor' | 'writer' }
-type Deps = ApiDep & OutputDep
+type Deps = SiteDep & OutputDep
 
 /** Lists who may do what to a site, and who is invited to. */
 export async function listPeople(deps: Deps, { site }: OfSite): Promise<void> {

@@ -1,7 +1,6 @@
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep, PromptDep } from '../context.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 
@@ -12,7 +11,7 @@ export type DeleteOptions = {
 
 /** Moves recipes to the trash, after asking about each unless that was confirmed beforehand. */
 export async function deleteRecipes(
-  deps: ApiDep & OutputDep & PromptDep & YesDep,
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: DeleteOptions,
 ): Promise<void> {
   requireAnswerable(deps, 'Readers no longer find what is deleted')

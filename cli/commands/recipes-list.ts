@@ -1,13 +1,12 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 
 export type ListRecipesOptions = { readonly site: string | undefined; readonly query: string | undefined }
 
 /** Lists all recipes of a site, drafts too, by title. */
-export async function listRecipes(deps: ApiDep & OutputDep, options: ListRecipesOptions): Promise<void> {
+export async function listRecipes(deps: SiteDep & OutputDep, options: ListRecipesOptions): Promise<void> {
   const { output } = deps
   const { slug } = await chooseSite(deps, options.site)
   const cards: RecipeCard[] = []

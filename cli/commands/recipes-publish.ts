@@ -1,13 +1,12 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { eachNamed } from './each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type PublishOptions = { readonly recipes: readonly string[]; readonly site: string | undefined }
 
 /** Publishes recipes; one that is published already keeps its date. */
-export async function publishRecipes(deps: ApiDep & OutputDep, options: PublishOptions): Promise<void> {
+export async function publishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {
     const found = await findRecipe(deps, site.slug, name)
@@ -22,7 +21,7 @@ export async function publishRecipes(deps: ApiDep & OutputDep, options: PublishO
 }
 
 /** Makes recipes drafts again. */
-export async function unpublishRecipes(deps: ApiDep & OutputDep, options: PublishOptions): Promise<void> {
+export async function unpublishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {
     const { id: recipeId } = await findRecipe(deps, site.slug, name)

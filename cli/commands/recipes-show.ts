@@ -1,10 +1,9 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import { type ScaleOptions, scaleRecipe } from '#core/model/recipe/scale-recipe.ts'
 import { servingsMultiplier } from '#core/model/recipe/yield.ts'
 import type { OutputDep } from '../context.ts'
 import { CommandFailure } from '../failure.ts'
 import { recipeText } from '../render/recipe-text.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 type ShownUnits = 'metric' | 'us'
@@ -18,7 +17,7 @@ type ShowOptions = {
 }
 
 /** Shows one recipe: as text for people, in writing form (what the update call takes) as JSON. */
-export async function showRecipe(deps: ApiDep & OutputDep, options: ShowOptions): Promise<void> {
+export async function showRecipe(deps: SiteDep & OutputDep, options: ShowOptions): Promise<void> {
   const { output, api } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const managed = await findRecipe(deps, siteSlug, options.recipe)

@@ -5,13 +5,12 @@ import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../context.ts'
 import { usageFailure } from '../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../render/table.ts'
 import { readEventTexts, writeEventTexts } from './event-texts.ts'
-import { chooseSite, type ChosenSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../site-choice.ts'
 
 type SettingName = keyof typeof OwnedSettings.shape
 
@@ -19,7 +18,7 @@ const names = Object.keys(OwnedSettings.shape)
 
 /** Shows all settings of a site, or one of them, whole. */
 export async function getSettings(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: { readonly name: string | undefined; readonly site: string | undefined },
 ): Promise<void> {
   const { output } = deps
@@ -39,7 +38,7 @@ export async function getSettings(
 
 /** Changes settings given as `name=value`; all of them, or none when one is wrong. */
 export async function setSettings(
-  deps: ApiDep & OutputDep,
+  deps: SiteDep & OutputDep,
   options: { readonly changes: readonly string[]; readonly site: string | undefined },
 ): Promise<void> {
   const { api } = deps

@@ -14,7 +14,7 @@ export function siteCommand(
   const command = parent
     .command(usage)
     .description(description)
-    .option('-s, --site <slug>', 'slug of the site; not needed when you have only one')
+    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
   examples(command, lines)
   return command
 }

@@ -1,12 +1,11 @@
-import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { SiteDomain } from '#core/model/site/site-domain.ts'
 import { isAgreed, requireAnswerable, type YesDep } from '../confirm.ts'
 import type { OutputDep, PromptDep } from '../context.ts'
 import { CommandFailure } from '../failure.ts'
 import { freeText, writeTable } from '../render/table.ts'
-import { chooseSite } from '../site-choice.ts'
+import { chooseSite, type SiteDep } from '../site-choice.ts'
 
-type Deps = ApiDep & OutputDep
+type Deps = SiteDep & OutputDep
 type OfSite = { readonly site: string | undefined }
 
 /** Deletes a site after asking; it can be restored for 14 days. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { unitBySlug } from '#core/values/units/units.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
+import { codeIn, createMemoryPlatform, type MemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
 
@@ -31,9 +31,42 @@ describe('sites', () => {
     await shell.run(['sites', 'create', 'Käse & Brot'])
     expect((await shell.run(['sites', 'list'])).stdout.split('\n').sort()).toEqual([
       '',
-      'kase-and-brot\tKäse & Brot\towner\thttp://kase-and-brot.trivet.test',
-      'table\tMy Table\towner\thttp://table.trivet.test',
+      'kase-and-brot\tKäse & Brot\towner\thttp://kase-and-brot.trivet.test\t',
+      'table\tMy Table\towner\thttp://table.trivet.test\t',
     ])
+  })
+
+  it('uses one for all commands once that is said, until it is signed out', async () => {
+    const person = createTestShell({ platform })
+    await person.run(['login', 'two-sites@example.com'])
+    await person.run(['login', 'two-sites@example.com', '--code', codeIn(platform.mails.at(-1))])
+    await person.run(['sites', 'create', 'First', '--slug', 'first'])
+    await person.run(['sites', 'create', 'Second', '--slug', 'second'])
+    const unsaid = await person.run(['settings', 'get'])
+    expect(unsaid).toMatchObject({ code: 2 })
+    expect(unsaid.stderr).toContain('or once for all with "trivet sites use <slug>": ')
+    expect((await person.run(['sites', 'use', 'third'])).code).toBe(1)
+    expect((await person.run(['sites', 'use', 'second'])).stdout).toBe(
+      'Commands are about Second (second) now, unless they say --site.\n',
+    )
+    expect((await person.run(['settings', 'get'])).stdout).toContain('second')
+    expect((await person.run(['settings', 'get', '--site', 'first'])).stdout).toContain('first')
+    expect((await person.run(['sites', 'list'])).stdout).toContain('http://second.trivet.test\tyes\n')
+    await person.run(['login', 'two-sites@example.com'])
+    await person.run(['login', 'two-sites@example.com', '--code', codeIn(platform.mails.at(-1))])
+    expect((await person.run(['settings', 'get'])).stdout).toContain('second')
+    await person.run(['logout'])
+    await person.run(['login', 'two-sites@example.com'])
+    await person.run(['login', 'two-sites@example.com', '--code', codeIn(platform.mails.at(-1))])
+    expect((await person.run(['settings', 'get'])).code).toBe(2)
+  })
+
+  it('takes the site of a script from its environment, and says when it is none of theirs', async () => {
+    await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
+    const environment = { TRIVET_SITE: 'gone' }
+    const gone = await createTestShell({ platform, token, environment }).run(['settings', 'get'])
+    expect(gone.code).toBe(2)
+    expect(gone.stderr).toContain('The site in use, "gone", is none of yours now.')
   })
 
   it('refuses a taken slug with a sentence', async () => {
@@ -58,7 +91,7 @@ describe('sites', () => {
     await terminal.run(['sites', 'create', 'My Table', '--slug', 'table'])
     await terminal.run(['sites', 'create', 'X', '--slug', 'a-long-slug'])
     const lines = (await terminal.run(['sites', 'list'])).stdout.trimEnd().split('\n')
-    expect(lines[0]).toBe('SLUG         TITLE     ROLE   ADDRESS')
+    expect(lines[0]).toMatch(/^SLUG         TITLE     ROLE   ADDRESS +IN USE$/)
     expect(lines).toContain('table        My Table  owner  http://table.trivet.test')
   })
 })
@@ -72,7 +105,9 @@ describe('recipes', () => {
     await shell.run(['sites', 'create', 'B', '--slug', 'b'])
     const unsaid = await shell.run(['recipes', 'list'])
     expect(unsaid.code).toBe(2)
-    expect(unsaid.stderr).toMatch(/say which one with --site: (a, b|b, a)/)
+    expect(unsaid.stderr).toMatch(
+      /say which one with --site, or once for all with "trivet sites use <slug>": (a, b|b, a)/,
+    )
     expect((await shell.run(['recipes', 'list', '--site', 'a'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
   })
 

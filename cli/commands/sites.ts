@@ -1,21 +1,42 @@
 import { latinSlug } from '#core/model/recipe/recipe-slug.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../context.ts'
+import type { CredentialsDep, OutputDep, ServerDep } from '../context.ts'
+import { usageFailure } from '../failure.ts'
 import { freeText, writeTable } from '../render/table.ts'
+import type { SiteDep } from '../site-choice.ts'
 
 /** Lists the sites that the person owns or edits. */
-export async function listSites({ api, output }: ApiDep & OutputDep): Promise<void> {
+export async function listSites({ api, output, usualSite }: SiteDep & OutputDep): Promise<void> {
   const { sites } = (await api.listSites()).body
-  for (const { id, slug, title, role, url } of sites) output.record({ id, slug, title, role, url })
+  for (const { id, slug, title, role, url } of sites) {
+    output.record({ id, slug, title, role, url, isInUse: slug === usualSite })
+  }
   if (sites.length === 0) {
     output.note('You have no site yet. Create one: trivet sites create "My Table" --slug my-table')
   }
   if (output.mode === 'json') return
   writeTable(
     output,
-    ['SLUG', freeText('TITLE'), 'ROLE', 'ADDRESS'],
-    sites.map(({ slug, title, role, url }) => [slug, title, role, url]),
+    ['SLUG', freeText('TITLE'), 'ROLE', 'ADDRESS', 'IN USE'],
+    sites.map(({ slug, title, role, url }) => [slug, title, role, url, slug === usualSite ? 'yes' : '']),
   )
+}
+
+/** Makes a site the one that commands are about unless they name another. */
+export async function useSite(
+  { api, output, server, credentials }: ApiDep & OutputDep & ServerDep & CredentialsDep,
+  slug: string,
+): Promise<void> {
+  const { site } = (await api.getManagedSite({ siteSlug: slug })).body
+  const kept = await credentials.read(server)
+  if (!kept) {
+    throw usageFailure(
+      'The site in use is kept with a sign-in, and there is none: run "trivet login", or set TRIVET_SITE beside TRIVET_TOKEN.',
+    )
+  }
+  await credentials.save(server, { ...kept, site: site.slug })
+  output.record({ slug: site.slug, title: site.title, url: site.url })
+  output.line(`Commands are about ${site.title} (${site.slug}) now, unless they say --site.`)
 }
 
 export type CreateSiteOptions = {

@@ -1,6 +1,7 @@
 /** What holds for every command: shown by the help, the man page and the reference page. */
 export const environmentVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['TRIVET_URL', 'address of the platform (default http://localhost:4000)'],
+  ['TRIVET_SITE', 'slug of the site that commands are about, in place of the one of "sites use"'],
   ['TRIVET_TOKEN', 'token for scripts, in place of the one that "login" keeps'],
   ['NO_COLOR', 'no colors; FORCE_COLOR asks for them in a pipe too'],
   ['VISUAL, EDITOR', 'the program that edits texts'],

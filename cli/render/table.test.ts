@@ -4,13 +4,21 @@ import { createOutput } from '../output.ts'
 import { freeText, writeTable, type Column } from './table.ts'
 import { fitName, fitText, textWidth } from './text-width.ts'
 
-function shown(columns: readonly Column[], rows: readonly string[][], room = 80, isTTY = true): string[] {
-  let text = ''
+type Terminal = { readonly room?: number; readonly isTTY?: boolean; readonly isWide?: boolean }
+
+function written(columns: readonly Column[], rows: readonly string[][], terminal: Terminal = {}) {
+  const { room = 80, isTTY = true, isWide = false } = terminal
+  let [text, notes] = ['', '']
   const stdout = { write: (part: string) => void (text += part), isTTY, columns: room }
+  const stderr = { write: (part: string) => void (notes += part), isTTY }
   const environment = { NO_COLOR: '1' }
-  const output = createOutput({ stdout, stderr: stdout, environment, isJson: false, isQuiet: false })
+  const output = createOutput({ stdout, stderr, environment, isJson: false, isQuiet: false, isWide })
   writeTable(output, columns, rows)
-  return text.split('\n').slice(0, -1)
+  return { lines: text.split('\n').slice(0, -1), notes }
+}
+
+function shown(columns: readonly Column[], rows: readonly string[][], room = 80, isTTY = true): string[] {
+  return written(columns, rows, { room, isTTY }).lines
 }
 
 describe('the width of a text', () => {
@@ -78,12 +86,24 @@ describe('a table', () => {
     ).toEqual(['caramel-sa…of-butter  2026-11-21', 'caramel-sa…-butter-2  2026-11-21'])
   })
 
-  it('cuts headings before anything else, and keeps dates whole in 40 columns', () => {
+  it('cuts headings to a few letters at last, and keeps dates whole in 40 columns', () => {
     const row = ['celery-leaves-tsukudani', 'Celery Leaves, Boiled', '2026-11-21', '6']
     expect(shown(['SLUG', freeText('TITLE'), 'PUBLISHED', 'INGREDIENTS'], [row], 40)).toEqual([
       'SLUG        TITLE       PUBLISHED   ING…',
       'celer…dani  Celery Le…  2026-11-21  6',
     ])
+  })
+
+  it('says how names that were cut are written whole, and writes them so', () => {
+    const id = 'c251dfb6-401d-48da-9915-c21810f33b81'
+    const cut = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40 })
+    expect(cut.notes).toBe('Some names are cut to the width of the terminal; --wide writes them whole.\n')
+    expect(cut.lines[1]).not.toContain(id)
+    const whole = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40, isWide: true })
+    expect(whole).toEqual({
+      lines: [expect.stringMatching(/^ID +DATE +COUNT$/), `${id}  2026-11-21  12   `.trimEnd()],
+      notes: '',
+    })
   })
 
   it('is whole in a pipe, however wide', () => {

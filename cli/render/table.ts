@@ -30,7 +30,7 @@ export function writeTable(
   }
   if (rows.length === 0) return
   const headings = columns.map((column) => (typeof column === 'string' ? column : column.heading))
-  const widths = fitWidths(headings, cells, columns, output.columns)
+  const widths = fitWidths(headings, cells, columns, output.isWide ? Infinity : output.columns)
   const fit = (cell: string, column: number) => {
     const cut = typeof columns[column] === 'string' ? fitName : fitText
     return cut(cell, widths[column] ?? 0)
@@ -47,9 +47,13 @@ export function writeTable(
     ),
   )
   for (const row of cells) output.line(align(row))
+  const isNameCut = cells.some((row) =>
+    row.some((cell, at) => typeof columns[at] === 'string' && textWidth(cell) > (widths[at] ?? 0)),
+  )
+  if (isNameCut) output.note('Some names are cut to the width of the terminal; --wide writes them whole.')
 }
 
-/** Takes away from headings, then from the widest column that may give way, until the row has room, or nothing can. */
+/** Takes away from free text, then from headings as far as they stay readable, then from names, until the row has room. */
 function fitWidths(
   headings: readonly string[],
   cells: readonly (readonly string[])[],
@@ -68,8 +72,7 @@ function fitWidths(
       if (spare > 0) widths[column] = width - spare
     }
   }
-  shrinkHeadings(narrowest.readableHeading)
-  for (const kind of ['shrinking', 'fixed'] as const) {
+  const shrinkColumns = (kind: 'shrinking' | 'fixed') => {
     const isOfKind = (index: number) => (typeof columns[index] === 'string') === (kind === 'fixed')
     while (excess() > 0) {
       const widest = Math.max(0, ...widths.filter((_width, index) => isOfKind(index)))
@@ -78,6 +81,9 @@ function fitWidths(
       widths[index] = widest - 1
     }
   }
+  shrinkColumns('shrinking')
+  shrinkHeadings(narrowest.readableHeading)
+  shrinkColumns('fixed')
   shrinkHeadings(narrowest.heading)
   return widths
 }

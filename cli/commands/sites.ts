@@ -15,10 +15,14 @@ export async function listSites({ api, output, usualSite }: SiteDep & OutputDep)
     output.note('You have no site yet. Create one: trivet sites create "My Table" --slug my-table')
   }
   if (output.mode === 'json') return
+  const isInUse = (slug: string) => (slug === usualSite ? 'yes' : '')
   writeTable(
     output,
-    ['SLUG', freeText('TITLE'), 'ROLE', 'ADDRESS', 'IN USE'],
-    sites.map(({ slug, title, role, url }) => [slug, title, role, url, slug === usualSite ? 'yes' : '']),
+    ['SLUG', freeText('TITLE'), 'ROLE', 'ADDRESS', ...(usualSite === null ? [] : ['IN USE'])],
+    sites.map(({ slug, title, role, url }) => [
+      ...[slug, title, role, url],
+      ...(usualSite === null ? [] : [isInUse(slug)]),
+    ]),
   )
 }
 

@@ -50,7 +50,7 @@ export function writeTable(
   const isNameCut = cells.some((row) =>
     row.some((cell, at) => typeof columns[at] === 'string' && textWidth(cell) > (widths[at] ?? 0)),
   )
-  if (isNameCut) output.note('Some names are cut to the width of the terminal; --wide writes them whole.')
+  if (isNameCut) output.note('Cut to fit; --wide shows names whole.')
 }
 
 /** Takes away from free text, then from headings as far as they stay readable, then from names, until the row has room. */

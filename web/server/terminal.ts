@@ -1,5 +1,6 @@
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { secretsOf, type Config } from '#adapters/config.ts'
 import { createConsoleLogger } from '#adapters/system/console-logger.ts'
 import { createRedact } from '#adapters/system/redact.ts'
@@ -7,9 +8,11 @@ import { createRedact } from '#adapters/system/redact.ts'
 /** What a server writes for the person at its terminal. */
 export type Terminal = {
   readonly logger: Logger
-  /** Shows the link of a mail that stays in the outbox. */
+  /** Shows the link of a mail that stays in the outbox; of a newsletter, how many mails there are. */
   showMail(mail: Mail): void
 }
+
+const newsletterPauseMs = 1000
 
 /** Log lines go to standard error without the secrets of the configuration, mails to standard output. */
 export function createTerminal(config: Config): Terminal {
@@ -19,11 +22,27 @@ export function createTerminal(config: Config): Terminal {
     config.logLevel,
     createRedact(secretsOf(config)),
   )
+  const newsletters = new Map<string, number>()
+
+  /** The mails of one newsletter are told together, once no more of them come for a moment. */
+  function countNewsletter(subject: string): void {
+    const count = (newsletters.get(subject) ?? 0) + 1
+    newsletters.set(subject, count)
+    setTimeout(() => {
+      if (newsletters.get(subject) !== count) return
+      newsletters.delete(subject)
+      process.stdout.write(
+        `\n  ${counted(count, 'mail')} of a newsletter: ${subject}\n  ${config.url}/_mail\n\n`,
+      )
+    }, newsletterPauseMs).unref()
+  }
+
   return {
     logger,
-    showMail({ to, subject, text }) {
+    showMail({ to, subject, text, headers }) {
       // At a public address the output is stored as a log; links that sign somebody in have no place there.
       if (config.isPublic) return
+      if (headers?.['List-Unsubscribe'] !== undefined) return countNewsletter(subject)
       const link = /https?:\/\/\S+/.exec(text)?.[0]
       process.stdout.write(`\n  Mail to ${to}: ${subject}\n${link ? `  ${link}\n` : ''}\n`)
     },

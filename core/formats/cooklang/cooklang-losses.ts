@@ -26,7 +26,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ingredientUsageGroups: groupWords,
   ingredientUsages: {
     ingredientTitleOverride: 'signs within names',
-    ingredientId: 'ingredients that the site does not have any more',
+    ingredientId: 'which ingredient of the site a line means where it has another name',
     preparation: 'marks, links and signs within preparations',
     note: 'signs within the notes of ingredients',
     link: 'links of ingredients',
@@ -44,7 +44,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   equipmentUsages: {
     equipmentTitleOverride: 'signs within names',
-    equipmentId: 'equipment that the site does not have any more',
+    equipmentId: 'which equipment of the site a line means where it has another name',
     note: 'signs within the notes of equipment',
     link: 'links of equipment',
     imageOverrideId: 'pictures of equipment',

@@ -17,6 +17,7 @@ import { addReferenceCommands } from './commands/reference-options.ts'
 import { addDomainCommands, addSiteLifeCommands } from './commands/site-life-options.ts'
 import { addSettingsCommands } from './commands/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscriber-options.ts'
+import { addTrashCommands } from './commands/trash-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
@@ -58,6 +59,7 @@ export function createCommands(host: Host): Command {
   addImportCommand(program, session)
   addExportCommand(program, session)
   addImageCommands(program, session)
+  addTrashCommands(program, session)
   program.commandsGroup('The site and its readers:')
   addOpenCommand(program, session)
   addSettingsCommands(program, session)

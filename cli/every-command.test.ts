@@ -41,7 +41,9 @@ function typed(command: Command): string[] {
       argument.required ? (argument.argChoices?.[0] ?? values[argument.name()] ?? 'thing') : [],
     ),
     ...command.options.flatMap((option) =>
-      option.mandatory && option.defaultValue === undefined ? [option.long ?? '', '1'] : [],
+      option.mandatory && option.defaultValue === undefined
+        ? [option.long ?? '', option.long === '--at' ? '2090-01-01 09:00' : '1']
+        : [],
     ),
     ...(more[commandName(command)] ?? []),
     '--yes',

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
 import { readCount } from './read-number.ts'
 import { addRecipeFileCommands } from './recipe-file-options.ts'
+import { addRecipeLifeCommands } from './recipe-life-options.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
 
 /** The systems that a recipe can be shown in. */
@@ -50,11 +51,12 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
   )
   add(
     'delete <recipe...>',
-    'move recipes to the trash, after asking; the kitchen restores them for 30 days',
+    'move recipes to the trash, after asking; "trash restore" brings them back for 30 days',
     ['trivet recipes delete lemon-cake', 'trivet recipes delete soup bread --yes'],
   ).action(async (names: string[], { site }: SiteOption) => {
     const { deleteRecipes } = await import('./recipes-delete.ts')
     await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
   })
+  addRecipeLifeCommands(recipes, session)
   addRecipeFileCommands(recipes, session)
 }

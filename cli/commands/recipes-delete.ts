@@ -22,7 +22,7 @@ export async function deleteRecipes(
     if (isMeant) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })
     return {
       record: { id, slug, title, deleted: isMeant },
-      line: isMeant ? `Deleted ${title}: it is in the trash of the kitchen for 30 days.` : `Kept ${title}.`,
+      line: isMeant ? `Deleted ${title}: it is in the trash for 30 days.` : `Kept ${title}.`,
     }
   })
 }

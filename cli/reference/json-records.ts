@@ -58,6 +58,15 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'recipes publish': [record('each recipe', 'id slug title publishedAt url')],
   'recipes unpublish': [record('each recipe', 'id slug title publishedAt')],
   'recipes delete': [record('each recipe', deleted)],
+  'recipes schedule': [record('the recipe', 'id slug title schedule')],
+  'recipes unschedule': [record('the recipe', 'id slug title schedule')],
+  'recipes changes': [
+    record('the changes', 'id slug title fields savedAt savedBy'),
+    record('with --publish', 'id slug title fields isPublished'),
+    record('with --discard', 'id slug title fields isDropped'),
+  ],
+  'recipes versions': [record('each version', 'version title savedAt savedBy fields isCurrent')],
+  'recipes restore': [record('the recipe', 'id slug title version')],
   'recipes new': [record('the file', 'file slug title')],
   'recipes edit': [record('the recipe', 'id slug status')],
   'recipes pull': [file, fileSummary],
@@ -112,6 +121,12 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers export': [record('the file, where one was named', 'file count')],
   audit: [record('each thing that was done', 'id action subject fields user createdAt')],
   open: [record('the page', 'url')],
+  'trash list': [record('each thing', 'id kind title trashedAt erasedAt')],
+  'trash restore': [record('each thing', 'id kind title slug')],
+  'trash erase': [record('each thing', 'id kind title erased')],
+  'images list': [record('each image or video', 'id kind fileName alt contentType bytes createdAt uses')],
+  'images describe': [record('the image or video', 'id alt')],
+  'images delete': [record('each image or video', 'id deleted')],
   'images upload': [record('each picture', 'file id key url width height')],
   import: [
     record(

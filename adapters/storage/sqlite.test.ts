@@ -11,6 +11,7 @@ import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
+import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'
@@ -128,6 +129,9 @@ describe('an SQLite file', () => {
     await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
     const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     tamper(heldComments.statements(types).at(-1) ?? '')
+    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    tamper(`update sites set settings = json_remove(settings, '$.homeLayout')`)
+    for (const statement of homeLayouts.statements(types)) tamper(statement)
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await storage.close()
   })

@@ -7,6 +7,7 @@ import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
+import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { openStorage } from './open-storage.ts'
@@ -71,6 +72,9 @@ describe('a PostgreSQL database', () => {
     await expect(stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
     const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     await tamper(url, heldComments.statements(types).at(-1) ?? '')
+    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
+    await tamper(url, `update sites set settings = (settings::jsonb - 'homeLayout')::text`)
+    for (const statement of homeLayouts.statements(types)) await tamper(url, statement)
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await close()
   })

@@ -59,6 +59,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
     'Look',
     {
       headerLayout: 'Where the logo is: left or centered.',
+      homeLayout: 'How the home page begins: featured, lead, magazine, grid, letter or strip.',
       hideSearch: 'true takes the search away from the header.',
       themeStyle: 'How strongly the colour shows: accent, tonal or bold.',
       themeAccentColor: 'A colour as #a04000; null for that of the theme.',

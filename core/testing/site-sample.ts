@@ -28,6 +28,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     subscriptionsEnabled: true,
     commentsEnabled: true,
     hideSidebarBio: false,
+    homeLayout: 'featured',
     monthlyAmountCents: 500,
     yearlyAmountCents: 5000,
     googleAnalyticsId: null,

@@ -1,4 +1,4 @@
 import { startArea } from '../app/start-area.tsx'
 import { accountRoutes } from './routes.ts'
 
-await startArea(accountRoutes())
+await startArea(accountRoutes)

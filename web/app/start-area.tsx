@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createBrowserDevice } from '#adapters/device/browser-device.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
-import { AppProvider, type App } from './app-context.tsx'
+import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { followReader } from './follow-reader.ts'
 import { loadingContext } from './loading.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
@@ -14,10 +14,11 @@ import { ReadyMark } from './ready-mark.tsx'
 import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
 
-/** Brings a page that the server rendered to life with the routes of its area. */
-export async function startArea(routes: RouteObject[]): Promise<void> {
+/** Brings a page that the server rendered to life with the routes that its area has on this host. */
+export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): Promise<void> {
   // The server wrote this block; its shape is the build's own.
   const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+  const routes = routesOf(host)
   const device = createBrowserDevice()
   const callOptions = {
     origin: '',
@@ -50,12 +51,12 @@ export async function startArea(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** Loads the modules of the present page first, so that the first paint here equals the server's. */
+/**
+ * Loads the modules of the present page first, so that the first paint here equals the server's. The page names them
+ * all for preloading; they run from the outside in, so that the styles of a frame come before those of its page.
+ */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
 }

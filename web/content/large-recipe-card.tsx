@@ -3,22 +3,32 @@ import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useHoverVideo } from './hover-video.tsx'
+import type { PictureRatio } from './picture.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { Link } from '../ui/link.tsx'
 
+type LargeRecipeCardProps = {
+  readonly recipe: RecipeCardData
+  readonly isFirst?: boolean
+  readonly ratio?: PictureRatio
+}
+
 /** A recipe as an opener: a wide picture, title, pills and time. */
-export function LargeRecipeCard({ recipe, isFirst = false }: { recipe: RecipeCardData; isFirst?: boolean }) {
+export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: LargeRecipeCardProps) {
+  const { handlers, film } = useHoverVideo(recipe.video)
   const pills = cardPills(recipe)
   const time = formatDuration(totalTimeMinutes(recipe), 'short')
   return (
-    <article className="card card--large">
+    <article className="card card--large" {...handlers}>
       <div className="card__picture">
         <RecipePicture
           recipe={recipe}
-          ratio="16-9"
+          ratio={ratio}
           sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
           isFirst={isFirst}
         />
+        {film}
         {isPremium(recipe) && (
           <span className="card__badge">
             <Icon name="lock" />

@@ -29,6 +29,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     hideSidebarBio: site.hideSidebarBio ?? false,
     hideSearch: false,
     headerLayout: site.headerLayout,
+    homeLayout: site.homeLayout ?? 'featured',
     featuredRecipeIds: site.featured.map((slug) => recipeId(site, slug)),
     socialMediaLinks: site.socialLinks.map(([platform, url]) => ({ platform, url })),
     headerLinks: site.headerLinks.map(([label, href]) => ({ label, href, openInNewTab: false })),

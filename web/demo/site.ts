@@ -1,4 +1,4 @@
-import type { HeaderLayout, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
+import type { HeaderLayout, HomeLayout, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
 import type { DemoRecipe } from './author.ts'
 import type { Palette, Scene } from './pictures/scene.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
@@ -30,6 +30,7 @@ export type DemoSite = {
   readonly measurementSystem: MeasurementSystem
   readonly temperatureSystem: TemperatureSystem
   readonly headerLayout: HeaderLayout
+  readonly homeLayout?: HomeLayout
   readonly hideSidebarBio?: boolean
   readonly aboutHeading: string
   readonly aboutShort: string

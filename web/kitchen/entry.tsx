@@ -1,4 +1,4 @@
 import { startArea } from '../app/start-area.tsx'
 import { kitchenRoutes } from './routes.ts'
 
-await startArea(kitchenRoutes())
+await startArea(kitchenRoutes)

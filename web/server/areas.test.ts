@@ -9,7 +9,7 @@ const all = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...all(route.children ?? [])])
 
 describe.each(['visitor', 'account', 'kitchen'] as const)('the routes of the %s area', (area) => {
-  const routes = all(areas[area].routes())
+  const routes = all(areas[area].routes(null))
 
   it('have each its own source, which exists', () => {
     const sources = routes.map(({ id }) => id ?? '')

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../app/page-route.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
-import { visitorRoutes } from '../visitor/routes.ts'
+import { visitorRoutes, type RoutedSite } from '../visitor/routes.ts'
 
-type AreaParts = { readonly entry: string; readonly routes: () => PageRoute[] }
+type AreaParts = { readonly entry: string; readonly routes: (site: RoutedSite | null) => PageRoute[] }
 
 /** The audiences of the product. Each has its own routes and its own bundle, which begins at `entry`. */
 export const areas = {
@@ -32,7 +32,7 @@ export function pageQueries(): Map<string, readonly string[]> {
       queries.set(`/${path}`, [...new Set(query)])
     }
   }
-  for (const { routes } of Object.values(areas)) collect(routes())
+  for (const { routes } of Object.values(areas)) collect(routes(null))
   return queries
 }
 

@@ -156,7 +156,7 @@ const filled = (path: string, slug: string) =>
 describe('a strict policy for every page', () => {
   const pages = [
     ...['味噌汁', 'legacy', 'premium', 'soups', 'empty', 'nothing'].flatMap((slug) =>
-      ['/', ...paths(areas.visitor.routes())].map((path) => [host, filled(path, slug)] as const),
+      ['/', ...paths(areas.visitor.routes(null))].map((path) => [host, filled(path, slug)] as const),
     ),
     ...['/', ...paths([...areas.account.routes(), ...areas.kitchen.routes()])].map(
       (path) => [mainHost, filled(path, 'nothing')] as const,

@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
@@ -18,8 +19,9 @@ import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
 import { ReadyMark } from '../app/ready-mark.tsx'
 import { createIdleSession, SessionProvider } from '../app/session.tsx'
+import { routesKey } from '../visitor/routes.ts'
 import { structuredData } from './document/structured-data.ts'
-import { areaOf, areas } from './areas.ts'
+import { areaOf, areas, type Area } from './areas.ts'
 import { fontPreloads } from './theme/font-files.ts'
 import { platformTheme, themeOf } from './theme/theme-css.ts'
 import platformIcon from '../ui/trivet.svg?url'
@@ -52,10 +54,20 @@ export type PageAnswer = {
   readonly html: string
 }
 
-const handlers = {
-  visitor: createStaticHandler(areas.visitor.routes()),
+const ownHandlers = {
   account: createStaticHandler(areas.account.routes()),
   kitchen: createStaticHandler(areas.kitchen.routes()),
+}
+
+/** Sites with the same layouts share a handler, so there are as many as combinations of layouts. */
+const siteHandlers = new Map<string, StaticHandler>()
+
+function handlerOf(area: Area, site: Site | null): StaticHandler {
+  if (area !== 'visitor' || site === null) return ownHandlers[area === 'kitchen' ? area : 'account']
+  const key = routesKey(site)
+  const handler = siteHandlers.get(key) ?? createStaticHandler(areas.visitor.routes(site))
+  siteHandlers.set(key, handler)
+  return handler
 }
 
 const idleSession = createIdleSession()
@@ -69,7 +81,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   }
   const origin = request.origin ?? host.origin
   const area = areaOf(request.site, new URL(request.url).pathname)
-  const { query, dataRoutes } = handlers[area]
+  const { query, dataRoutes } = handlerOf(area, request.site)
   const context = await query(new Request(request.url), {
     requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
   })

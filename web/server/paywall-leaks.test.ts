@@ -174,7 +174,7 @@ function starts(): [Host, string][] {
   const answered = running.addresses.filter((path) => !path.startsWith('/api/v1/'))
   const pages = [
     '/',
-    ...paths(areas.visitor.routes()),
+    ...paths(areas.visitor.routes(null)),
     ...paths([...areas.account.routes(), ...areas.kitchen.routes()]),
     ...answered,
     ...customs,

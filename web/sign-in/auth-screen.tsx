@@ -10,8 +10,14 @@ import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { signInActors } from './sign-in-actors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
+type AuthScreenProps = {
+  readonly mode: 'SIGN_IN' | 'SIGN_UP'
+  /** What the button says in a layout of a site's own. */
+  readonly button?: string
+}
+
 /** The sign-in or the sign-up screen; who is signed in already is led on at once. */
-export function AuthScreen({ mode }: { mode: 'SIGN_IN' | 'SIGN_UP' }) {
+export function AuthScreen({ mode, button }: AuthScreenProps) {
   const app = useApp()
   const [search] = useSearchParams()
   const next = nextPath(search.get('next'))
@@ -32,7 +38,7 @@ export function AuthScreen({ mode }: { mode: 'SIGN_IN' | 'SIGN_UP' }) {
   useSignInOutcome(outcome, next)
   return (
     <section className="auth">
-      <SignInForm form={form} />
+      <SignInForm form={form} button={button} />
     </section>
   )
 }

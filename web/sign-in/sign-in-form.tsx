@@ -9,11 +9,22 @@ import { Link } from '../ui/link.tsx'
 
 export type SignInFormRef = ActorRefFrom<typeof signInMachine>
 
+type SignInFormProps = {
+  readonly form: SignInFormRef
+  /** Stands over the form of who comes with a used link. */
+  readonly title?: string | undefined
+  readonly button?: string | undefined
+}
+
 /** Asks for an address and then for what was mailed to it. */
-export function SignInForm({ form, title }: { form: SignInFormRef; title?: string }) {
+export function SignInForm({ form, title, button }: SignInFormProps) {
   const stage = useSelector(form, signInStage)
   if (stage === null) return null
-  return stage === 'CONFIRM' ? <ConfirmStage form={form} /> : <RequestStage form={form} title={title} />
+  return stage === 'CONFIRM' ? (
+    <ConfirmStage form={form} />
+  ) : (
+    <RequestStage form={form} title={title} button={button} />
+  )
 }
 
 const words = {
@@ -29,7 +40,7 @@ const words = {
   },
 } as const
 
-function RequestStage({ form, title }: { form: SignInFormRef; title: string | undefined }) {
+function RequestStage({ form, title, button }: SignInFormProps) {
   const { site } = useApp()
   const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
@@ -87,7 +98,7 @@ function RequestStage({ form, title }: { form: SignInFormRef; title: string | un
         className="button button--primary button--wide"
         disabled={isBusy || email.trim() === ''}
       >
-        {text.button}
+        {button ?? text.button}
       </button>
       <p className="auth__aside">
         {mode === 'SIGN_UP' ? (

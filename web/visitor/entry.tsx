@@ -1,4 +1,4 @@
 import { startArea } from '../app/start-area.tsx'
 import { visitorRoutes } from './routes.ts'
 
-await startArea(visitorRoutes())
+await startArea(({ site }) => visitorRoutes(site))

@@ -1,16 +1,46 @@
 import { recipeQueryParameters } from '#core/model/search/recipe-query.ts'
+import type { Site } from '#core/model/site/site.ts'
 import { frame, page, withErrorPage, type PageRoute } from '../app/page-route.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
+import {
+  aboutPages,
+  bookPage,
+  frames,
+  homes,
+  linksPages,
+  pressPage,
+  signInPages,
+  themedHomes,
+  type LayoutModule,
+} from './themes/layouts.ts'
+import { siteThemeOf, type SiteTheme } from './themes/site-themes.ts'
 
-/** Every address of a site. Fresh objects with every call, for a router fills in what it has loaded. */
-export function visitorRoutes(): PageRoute[] {
-  return [
-    frame('web/visitor/site/site-frame.tsx', () => import('./site/site-frame.tsx'), [withErrorPage(pages())]),
-  ]
+/** What the routes of a site hang on: its slug and the layout of its home page. */
+export type RoutedSite = Pick<Site, 'slug' | 'homeLayout'>
+
+/**
+ * Every address of a site, with the layouts that it has; without a site, every address that one may have. Fresh objects
+ * with every call, for a router fills in what it has loaded.
+ */
+export function visitorRoutes(site: RoutedSite | null): PageRoute[] {
+  const theme = site === null ? { ...siteThemeOf(''), ...everyPage } : siteThemeOf(site.slug)
+  const layout = site?.homeLayout ?? 'featured'
+  const home = theme.home === null ? homes[layout] : themedHomes[theme.home]
+  return [frame(...frames[theme.frame], [withErrorPage(pages(theme, home))])]
 }
 
-const pages = () => [
-  page('', 'web/visitor/home/home-page.tsx', () => import('./home/home-page.tsx')),
+/** Two sites with the same key have the same routes. */
+export function routesKey({ slug, homeLayout }: RoutedSite): string {
+  return JSON.stringify([siteThemeOf(slug), homeLayout])
+}
+
+const everyPage = { hasPressPage: true, hasBookPage: true } as const
+
+const layoutPage = (path: string, [source, load]: LayoutModule, query?: readonly string[]) =>
+  page(path, source, load, query)
+
+const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
+  layoutPage('', home),
   page('recipes', 'web/visitor/search/recipe-list-page.tsx', () => import('./search/recipe-list-page.tsx'), [
     ...recipeQueryParameters,
     'page',
@@ -26,7 +56,7 @@ const pages = () => [
     'web/visitor/collection/collection-page.tsx',
     () => import('./collection/collection-page.tsx'),
   ),
-  page('about', 'web/visitor/site/about-page.tsx', () => import('./site/about-page.tsx')),
+  layoutPage('about', aboutPages[theme.about ?? 'plain']),
   page(
     'subscribe',
     'web/visitor/subscribe/subscribe-page.tsx',
@@ -45,6 +75,9 @@ const pages = () => [
     () => import('./subscribe/checkout-success-page.tsx'),
   ),
   page('events', 'web/visitor/site/events-page.tsx', () => import('./site/events-page.tsx')),
-  page('links', 'web/visitor/site/links-page.tsx', () => import('./site/links-page.tsx')),
-  ...signInRoutes(),
+  layoutPage('links', linksPages[theme.links ?? 'plain']),
+  ...(theme.hasPressPage ? [layoutPage('press', pressPage)] : []),
+  ...(theme.hasBookPage ? [layoutPage('book', bookPage)] : []),
+  ...(theme.signIn === null ? [] : [layoutPage('sign-in', signInPages[theme.signIn], ['next'])]),
+  ...signInRoutes().filter(({ path }) => theme.signIn === null || path !== 'sign-in'),
 ]

@@ -22,6 +22,7 @@ import { invitations } from './0031-invitations.ts'
 import { moderation } from './0032-moderation.ts'
 import { deletedSitesAndDomains } from './0033-deleted-sites-and-domains.ts'
 import { lookDrafts } from './0034-look-drafts.ts'
+import { homeLayouts } from './0045-home-layouts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   moderation,
   deletedSitesAndDomains,
   lookDrafts,
+  homeLayouts,
 ]

@@ -35,6 +35,7 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): S
     hideSearch: false,
     timeZone,
     headerLayout: 'left',
+    homeLayout: 'featured',
     featuredRecipeIds: [],
     socialMediaLinks: [],
     headerLinks: [],

@@ -7,7 +7,7 @@ import { limits } from '../../values/limits.ts'
 import { withoutMaxima } from '../../values/maxima.ts'
 import { Ingredient, RecipeDraft } from '../../model/recipe/recipe.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { SiteSettings } from '../../model/site/site.ts'
+import { HomeLayout, SiteSettings } from '../../model/site/site.ts'
 
 const contentType = z.string().max(limits.contentType)
 const key = z.string().max(limits.mediaKey)
@@ -54,6 +54,7 @@ export const SiteBundle = z.strictObject({
     newsletterCheckedByDefault: z.boolean().default(true),
     replyToEmail: SiteSettings.shape.replyToEmail.default(null),
     hideSearch: z.boolean().default(false),
+    homeLayout: HomeLayout.default('featured'),
     timeZone: SiteSettings.shape.timeZone.default('UTC'),
     events: SiteSettings.shape.events.default([]),
   }),

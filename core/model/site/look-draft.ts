@@ -18,6 +18,7 @@ export const LookSettings = SiteSettings.pick({
   hideSidebarBio: true,
   hideSearch: true,
   headerLayout: true,
+  homeLayout: true,
   featuredRecipeIds: true,
   socialMediaLinks: true,
   headerLinks: true,

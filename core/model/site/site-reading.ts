@@ -57,6 +57,7 @@ export function siteToReading(
     socialMediaLinks: settings.socialMediaLinks.map((link, index) => ({ id: String(index), ...link })),
     headerLinks: settings.headerLinks,
     headerLayout: settings.headerLayout,
+    homeLayout: settings.homeLayout,
     newslettersEnabled: settings.newslettersEnabled,
     newsletterCheckedByDefault: settings.newsletterCheckedByDefault,
     subscriptionsEnabled: settings.subscriptionsEnabled,

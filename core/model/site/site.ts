@@ -12,6 +12,13 @@ import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems
 export const HeaderLayout = z.enum(['left', 'centered'])
 export type HeaderLayout = z.infer<typeof HeaderLayout>
 
+/**
+ * How a home page presents the featured recipes: two large and the rest in a grid, one that fills the page, two thirds
+ * beside a list, a dense grid under the search, a letter around one recipe, or a row of pictures that scrolls.
+ */
+export const HomeLayout = z.enum(['featured', 'lead', 'magazine', 'grid', 'letter', 'strip'])
+export type HomeLayout = z.infer<typeof HomeLayout>
+
 /** How strongly a site's colour shows. */
 export const ThemeStyle = z.enum(['accent', 'tonal', 'bold'])
 export type ThemeStyle = z.infer<typeof ThemeStyle>
@@ -117,6 +124,7 @@ export const SiteSettings = z.strictObject({
   /** In which the days of the site's figures begin, by its IANA name. */
   timeZone: TimeZone,
   headerLayout: HeaderLayout,
+  homeLayout: HomeLayout,
   featuredRecipeIds: z.array(z.uuid()).max(limits.featuredRecipes),
   socialMediaLinks: z.array(SocialMediaLinkDraft).max(limits.socialMediaLinks),
   headerLinks: z.array(HeaderLink).max(limits.headerLinks),
@@ -209,6 +217,7 @@ export const Site = z.object({
   socialMediaLinks: z.array(z.object({ id: z.string(), platform: ReadSocialPlatform, url: z.string() })),
   headerLinks: z.array(HeaderLink),
   headerLayout: HeaderLayout,
+  homeLayout: HomeLayout,
   newslettersEnabled: z.boolean(),
   newsletterCheckedByDefault: z.boolean(),
   subscriptionsEnabled: z.boolean(),

@@ -3,16 +3,20 @@ import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
 import { recipeJsonLd } from '#core/model/recipe/json-ld.ts'
 import { itemListJsonLd, websiteJsonLd } from '#core/model/site/page-json-ld.ts'
 import type { Site } from '#core/model/site/site.ts'
+import { homes, themedHomes } from '../../visitor/themes/layouts.ts'
 import type { CollectionPageData } from '../../visitor/collection/collection-page.tsx'
 import type { RecipeListData } from '../../visitor/search/recipe-list-page.tsx'
 import type { RecipePageData } from '../../visitor/recipe/recipe-page.tsx'
 
 type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
 
+const homeSources = [...Object.values(homes), ...Object.values(themedHomes)].map(([source]) => source)
+const homeJsonLd: Builder = (_, site, origin) => websiteJsonLd(site, origin)
+
 /** What pages tell search engines, by the page's source; only the server writes it, so readers never load this. */
 // A key names the page whose loader made the data.
 const builders: Readonly<Record<string, Builder>> = {
-  'web/visitor/home/home-page.tsx': (_, site, origin) => websiteJsonLd(site, origin),
+  ...Object.fromEntries(homeSources.map((source) => [source, homeJsonLd])),
   'web/visitor/search/recipe-list-page.tsx': (data, _, origin) => {
     const { initial, answer } = data as RecipeListData
     const { recipes } = answer ?? initial

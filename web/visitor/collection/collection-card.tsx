@@ -7,12 +7,15 @@ import { TitlePlate } from '../../content/title-plate.tsx'
 
 type CollectionCardProps = {
   readonly collection: CollectionCardData
+  /** The rank of its title on the page. */
+  readonly level?: 2 | 3
   readonly isFirst?: boolean
 }
 
-/** A collection in a list: one link over its picture, with its title and how many recipes it holds. */
-export function CollectionCard({ collection, isFirst = false }: CollectionCardProps) {
+/** A collection in a list: its picture or film under a dark overlay, with its title and how many recipes it holds. */
+export function CollectionCard({ collection, level = 2, isFirst = false }: CollectionCardProps) {
   const { image, video, title, slug, recipeCount } = collection
+  const Heading = `h${level}` as const
   const { handlers, film } = useHoverVideo(video)
   return (
     <article className="card card--collection" {...handlers}>
@@ -30,12 +33,14 @@ export function CollectionCard({ collection, isFirst = false }: CollectionCardPr
         )}
         {film}
       </div>
-      <h2 className="card__title">
-        <AnyLink href={`/collections/${encodeURIComponent(slug)}`} className="card__link">
-          {title}
-        </AnyLink>
-      </h2>
-      <p className="card__facts">{recipeCountText(recipeCount)}</p>
+      <div className="card--collection__text">
+        <Heading className="card__title">
+          <AnyLink href={`/collections/${encodeURIComponent(slug)}`} className="card__link">
+            {title}
+          </AnyLink>
+        </Heading>
+        <p>{recipeCountText(recipeCount)}</p>
+      </div>
     </article>
   )
 }

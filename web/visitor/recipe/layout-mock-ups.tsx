@@ -3,11 +3,11 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { featuresOf } from '../themes/site-features.ts'
+import { siteThemeOf } from '../themes/site-themes.ts'
 
 /** On sites of the grocery layout; the button only logs, as specified. */
 export function ShopIngredients({ recipe }: { recipe: Recipe }) {
-  const { hasShopButton } = featuresOf(useSite().slug)
+  const { hasShopButton } = siteThemeOf(useSite().slug)
   if (!hasShopButton) return null
   return (
     <Button
@@ -21,7 +21,7 @@ export function ShopIngredients({ recipe }: { recipe: Recipe }) {
 
 /** On sites of the newsletter layout; a mock-up as specified, which sends nothing. */
 export function GiftRecipe() {
-  const { hasGiftDialog } = featuresOf(useSite().slug)
+  const { hasGiftDialog } = siteThemeOf(useSite().slug)
   const [isOpen, setIsOpen] = useState(false)
   if (!hasGiftDialog) return null
   const send = (event: FormEvent) => {

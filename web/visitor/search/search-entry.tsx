@@ -4,7 +4,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { featuresOf } from '../themes/site-features.ts'
+import { siteThemeOf } from '../themes/site-themes.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const loadHeaderSearch = () => import('./header-search.tsx')
@@ -15,7 +15,7 @@ export function SearchEntry() {
   const { slug, ui } = useSite()
   const { pathname } = useLocation()
   if (ui.nav.hideSearch) return null
-  if (featuresOf(slug).hasHeaderSearch) return <OpenedSearch key={pathname} />
+  if (siteThemeOf(slug).hasHeaderSearch) return <OpenedSearch key={pathname} />
   return <SearchLink />
 }
 

@@ -3,8 +3,8 @@ import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../content/picture.tsx'
+import { LinkButtons } from './link-buttons.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The page is there only where the creator has links. */
@@ -32,17 +32,7 @@ export function Component() {
         </div>
       )}
       <h1>{site.linkPageHeading ?? site.title}</h1>
-      <ul className="links-page__list">
-        {site.links.map(({ id, href, label }) => (
-          <li key={id}>
-            <a href={href} target="_blank" rel="noopener">
-              {label ?? href.replace(/^https?:\/\/(www\.)?/, '')}
-              <Icon name="external" />
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkButtons links={site.links} />
       <SocialLinks links={site.socialMediaLinks} />
     </section>
   )

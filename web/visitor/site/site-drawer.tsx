@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { featuresOf } from '../themes/site-features.ts'
+import { siteThemeOf } from '../themes/site-themes.ts'
 import { SocialLinks } from './social-links.tsx'
 import { SubscribeLink } from './subscribe-link.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,7 +22,7 @@ export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Dialog isOpen={isOpen} onClose={onClose} title={site.title} place="left">
       <nav aria-label="Menu" onClick={closeAfterUse}>
         <ul className="drawer-list">
-          {headerNavigation(site, featuresOf(site.slug)).map(({ label, href, openInNewTab }) => (
+          {headerNavigation(site, siteThemeOf(site.slug)).map(({ label, href, openInNewTab }) => (
             <li key={href + label}>
               <AnyLink href={href} isNewTab={openInNewTab}>
                 {label}

@@ -1,25 +1,60 @@
-import type { ComponentType } from 'react'
-import { SiteFooter } from '../site/site-footer.tsx'
-import { SiteHeader } from '../site/site-header.tsx'
+/** What stands around the pages of a site: header and footer. */
+export type FrameName = 'plain' | 'grocery' | 'publication' | 'shelf'
 
-/** The places of a site's pages that a site may fill in its own way. */
-export type Slots = {
-  readonly header: ComponentType
-  readonly footer: ComponentType
+/** What a single site has in place of, or beside, what all sites have. */
+export type SiteTheme = {
+  readonly frame: FrameName
+  /** Stands in place of the home layout of the settings. */
+  readonly home: 'overlay' | 'chefs' | null
+  readonly about: 'chefs' | null
+  readonly links: 'bio' | null
+  readonly signIn: 'substack' | null
+  /** How the list of collections shows them. */
+  readonly collections: 'grid' | 'wide'
+  readonly hasPressPage: boolean
+  readonly hasBookPage: boolean
+  /** The header searches as the reader types; elsewhere its icon leads to the list of recipes. */
+  readonly hasHeaderSearch: boolean
+  /** The header's menu links the collections. */
+  readonly showsCollections: boolean
+  /** A recipe has the button "Shop ingredients" of the grocery layout. */
+  readonly hasShopButton: boolean
+  /** A recipe has the dialog "Gift this recipe" of the newsletter layout. */
+  readonly hasGiftDialog: boolean
 }
 
-/** What is special about one site. */
-type SiteTheme = {
-  readonly slots: Partial<Slots>
+const plain: SiteTheme = {
+  frame: 'plain',
+  home: null,
+  about: null,
+  links: null,
+  signIn: null,
+  collections: 'grid',
+  hasPressPage: false,
+  hasBookPage: false,
+  hasHeaderSearch: false,
+  showsCollections: false,
+  hasShopButton: false,
+  hasGiftDialog: false,
 }
 
-const defaultSlots: Slots = { header: SiteHeader, footer: SiteFooter }
+/** The sites that differ from all others, by slug. `layouts.ts` says what a name stands for. */
+const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
+  ottolina: { hasHeaderSearch: true, showsCollections: true, collections: 'wide' },
+  northcrumb: { hasHeaderSearch: true, showsCollections: true },
+  'weeknight-market': {
+    frame: 'grocery',
+    hasHeaderSearch: true,
+    showsCollections: true,
+    hasShopButton: true,
+  },
+  'sunday-ladle': { frame: 'publication', signIn: 'substack', hasGiftDialog: true },
+  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', hasPressPage: true, hasBookPage: true },
+  'salt-and-sprig': { links: 'bio' },
+  'lantern-table': { home: 'overlay' },
+}
 
-/** The sites that differ from the default, by slug. */
-const siteThemes: Readonly<Record<string, SiteTheme>> = {}
-
-/** The slots of a site: its own where it has some, else the default ones. */
-export function slotsOf(siteSlug: string): Slots {
-  const theme = Object.hasOwn(siteThemes, siteSlug) ? siteThemes[siteSlug] : undefined
-  return { ...defaultSlots, ...theme?.slots }
+/** The theme of a site: its own where it has one, else that of all sites. */
+export function siteThemeOf(siteSlug: string): SiteTheme {
+  return { ...plain, ...(Object.hasOwn(siteThemes, siteSlug) ? siteThemes[siteSlug] : undefined) }
 }

@@ -27,6 +27,7 @@ export const northcrumb: DemoSite = {
   measurementSystem: 'metric',
   temperatureSystem: 'celsius',
   headerLayout: 'centered',
+  homeLayout: 'magazine',
   aboutHeading: 'A bakery with the door open',
   aboutShort:
     'Bread, buns and cake from a **small northern bakery**, written for home ovens and weighed to the gram.',

@@ -27,6 +27,7 @@ export const ottolina: DemoSite = {
   measurementSystem: 'metric',
   temperatureSystem: 'celsius',
   headerLayout: 'left',
+  homeLayout: 'lead',
   aboutHeading: 'A small kitchen near a large market',
   aboutShort:
     'I am Chiara. I cook **Mediterranean food for ordinary evenings**, from a kitchen of nine square metres.',

@@ -20,6 +20,7 @@ export const saltAndSprig: DemoSite = {
   measurementSystem: 'imperial',
   temperatureSystem: 'fahrenheit',
   headerLayout: 'centered',
+  homeLayout: 'strip',
   hideSidebarBio: true,
   aboutHeading: 'Hi, I am Priya',
   aboutShort: 'Small recipes for **small kitchens**, mostly in under a minute of video.',

@@ -19,6 +19,7 @@ export const sundayLadle: DemoSite = {
   measurementSystem: 'imperial',
   temperatureSystem: 'fahrenheit',
   headerLayout: 'centered',
+  homeLayout: 'letter',
   aboutHeading: 'A letter, with supper',
   aboutShort: 'Every Sunday at four: **one letter, one recipe**, and nothing to buy but the groceries.',
   about:

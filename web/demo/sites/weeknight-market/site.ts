@@ -27,6 +27,7 @@ export const weeknightMarket: DemoSite = {
   measurementSystem: 'imperial',
   temperatureSystem: 'fahrenheit',
   headerLayout: 'left',
+  homeLayout: 'grid',
   aboutHeading: 'Dinner, from one short list',
   aboutShort:
     'Dee writes **one shopping list a week** and turns it into five dinners. Nothing here needs a specialty store.',

@@ -1,0 +1,52 @@
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { RecipeCard } from '../../content/recipe-card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
+
+type LatestRecipesProps = {
+  readonly recipes: readonly RecipeCardData[]
+  /** How many recipes the site has. */
+  readonly total: number
+}
+
+/** The newest recipes, with the way to all of them. */
+export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
+  if (recipes.length === 0 && total > 0) {
+    return (
+      <p className="band wrap home-all">
+        <Link to="/recipes" className="button button--plain">
+          View all
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <section className="band wrap" aria-labelledby="latest">
+      <div className="band__header">
+        <h2 id="latest">Latest recipes</h2>
+        {total > 0 && <Link to="/recipes">View all</Link>}
+      </div>
+      {recipes.length === 0 ? (
+        <NoRecipes />
+      ) : (
+        <ul className="card-grid">
+          {recipes.map((recipe) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The creator is spoken to as such; readers only learn that there is nothing yet. */
+function NoRecipes() {
+  const isManager = useIsUnpublishedManager()
+  return (
+    <p className="empty">
+      {isManager ? "Looks like you haven't published any recipes yet." : 'No recipes yet'}
+    </p>
+  )
+}

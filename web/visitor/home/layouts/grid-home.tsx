@@ -1,0 +1,60 @@
+import './grid-home.css'
+import { useSite } from '../../../app/app-context.tsx'
+import { RecipeCard } from '../../../content/recipe-card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { openingRecipes, useHomeData } from '../home-data.ts'
+import { HomeSections } from '../home-sections.tsx'
+import { Masthead } from '../masthead.tsx'
+
+export { handle, loader } from '../home-data.ts'
+
+/** The search first, then many small pictures. */
+export function Component() {
+  const { featuredRecipes } = useSite()
+  const { recipes } = useHomeData()
+  const opening = openingRecipes(featuredRecipes, recipes)
+  const meals = new Map(recipes.flatMap((recipe) => recipe.meals).map((meal) => [meal.slug, meal]))
+  return (
+    <>
+      <div className="grid-home wrap">
+        <Masthead isTitleHidden />
+        <form role="search" className="search-box" action="/recipes">
+          <Icon name="search" />
+          <input
+            className="search-box__input"
+            type="search"
+            name="search"
+            aria-label="Search recipes"
+            placeholder="Search recipes"
+            autoComplete="off"
+          />
+        </form>
+        <ul className="grid-home__meals" aria-label="Meals">
+          {[...meals.values()].map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/recipes?meals=${encodeURIComponent(slug)}`} className="chip">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {opening.length > 0 && (
+        <section className="wrap" aria-labelledby="featured">
+          <h2 id="featured" className="visually-hidden">
+            Featured recipes
+          </h2>
+          <ul className="dense-grid">
+            {opening.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} ratio="1-1" isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HomeSections />
+    </>
+  )
+}

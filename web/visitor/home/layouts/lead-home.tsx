@@ -1,0 +1,54 @@
+import './lead-home.css'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import { RecipeCard } from '../../../content/recipe-card.tsx'
+import { RecipePicture } from '../../../content/recipe-picture.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { openingRecipes, useHomeData } from '../home-data.ts'
+import { HomeSections } from '../home-sections.tsx'
+import { Masthead } from '../masthead.tsx'
+
+export { handle, loader } from '../home-data.ts'
+
+/** One recipe fills the page from edge to edge; the other featured ones stand under it. */
+export function Component() {
+  const { featuredRecipes } = useSite()
+  const [lead, ...others] = openingRecipes(featuredRecipes, useHomeData().recipes)
+  return (
+    <>
+      {lead !== undefined && <Lead recipe={lead} />}
+      <Masthead isTitleHidden />
+      {others.length > 0 && (
+        <section className="wrap" aria-labelledby="featured">
+          <h2 id="featured" className="visually-hidden">
+            Featured recipes
+          </h2>
+          <ul className="lead-row">
+            {others.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} ratio="4-5" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HomeSections />
+    </>
+  )
+}
+
+function Lead({ recipe }: { recipe: RecipeCardData }) {
+  return (
+    <article className="lead card">
+      <RecipePicture recipe={recipe} ratio="16-9" sizes="100vw" isFirst />
+      <div className="lead__plate">
+        <p className="lead__kicker">{recipe.meals[0]?.title ?? 'Featured'}</p>
+        <h2 className="lead__title">
+          <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
+            {recipe.title}
+          </Link>
+        </h2>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import './magazine-home.css'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import { LargeRecipeCard } from '../../../content/large-recipe-card.tsx'
+import { RecipePicture } from '../../../content/recipe-picture.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { openingRecipes, useHomeData } from '../home-data.ts'
+import { HomeSections } from '../home-sections.tsx'
+import { Masthead } from '../masthead.tsx'
+
+export { handle, loader } from '../home-data.ts'
+
+/** A cover story over two thirds of the page, and a list of others beside it. */
+export function Component() {
+  const { featuredRecipes } = useSite()
+  const [cover, ...others] = openingRecipes(featuredRecipes, useHomeData().recipes)
+  return (
+    <>
+      <Masthead isTitleHidden />
+      {cover !== undefined && (
+        <section className="magazine wrap" aria-labelledby="featured">
+          <h2 id="featured" className="visually-hidden">
+            Featured recipes
+          </h2>
+          <LargeRecipeCard recipe={cover} isFirst ratio="4-3" />
+          <ol className="magazine__list">
+            {others.map((recipe) => (
+              <li key={recipe.id}>
+                <Story recipe={recipe} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <HomeSections />
+    </>
+  )
+}
+
+function Story({ recipe }: { recipe: RecipeCardData }) {
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
+  return (
+    <article className="magazine__story card">
+      <div>
+        <h3 className="card__title">
+          <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
+            {recipe.title}
+          </Link>
+        </h3>
+        <p className="card__facts">{[recipe.meals[0]?.title, time].filter(Boolean).join(' · ')}</p>
+      </div>
+      <RecipePicture recipe={recipe} ratio="1-1" sizes="132px" />
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import './strip-home.css'
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import { useHoverVideo } from '../../../content/hover-video.tsx'
+import { RecipePicture } from '../../../content/recipe-picture.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { openingRecipes, useHomeData } from '../home-data.ts'
+import { HomeSections } from '../home-sections.tsx'
+import { Masthead } from '../masthead.tsx'
+
+export { handle, loader } from '../home-data.ts'
+
+/** Featured recipes as tall pictures in a row that scrolls. */
+export function Component() {
+  const { featuredRecipes } = useSite()
+  const opening = openingRecipes(featuredRecipes, useHomeData().recipes)
+  return (
+    <>
+      <Masthead isTitleHidden />
+      {opening.length > 0 && (
+        <section className="strip" aria-labelledby="featured">
+          <h2 id="featured" className="visually-hidden">
+            Featured recipes
+          </h2>
+          <Slider
+            kind="row"
+            label="Featured recipes"
+            items={opening.map((recipe, index) => ({
+              key: recipe.id,
+              content: <Frame recipe={recipe} isFirst={index === 0} />,
+            }))}
+          />
+        </section>
+      )}
+      <HomeSections />
+    </>
+  )
+}
+
+function Frame({ recipe, isFirst }: { recipe: RecipeCardData; isFirst: boolean }) {
+  const { handlers, film } = useHoverVideo(recipe.video)
+  return (
+    <article className="card strip__frame" {...handlers}>
+      <div className="card__picture">
+        <RecipePicture recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 400px, 78vw" isFirst={isFirst} />
+        {film}
+      </div>
+      <h3 className="card__title">
+        <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
+          {recipe.title}
+        </Link>
+      </h3>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SiteEvent } from '#core/model/site/site.ts'
+import { formatLongDate } from '#core/values/time/calendar-date.ts'
+import { Picture } from '../../content/picture.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
+import { AnyLink } from '../../ui/any-link.tsx'
+
+type EventBlockProps = {
+  readonly event: SiteEvent
+  /** The rank of its title on the page. */
+  readonly level?: 2 | 3
+  readonly isFirst?: boolean
+}
+
+/** An event with its picture, when and where it is, and the way to more. */
+export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProps) {
+  const Heading = `h${level}` as const
+  const { title, image, date, location, description, href } = event
+  return (
+    <article className="event">
+      {image !== null && (
+        <div className="event__picture">
+          <Picture
+            image={image}
+            alt=""
+            ratio="4-3"
+            sizes="(min-width: 768px) 480px, 92vw"
+            isFirst={isFirst}
+          />
+        </div>
+      )}
+      <div className="event__text">
+        <Heading>{title}</Heading>
+        <p className="event__facts">
+          <time dateTime={date}>{formatLongDate(date)}</time>
+          {location !== null && <span>{location}</span>}
+        </p>
+        <div className="prose">
+          <RichTextView text={description} headingLevel={level === 2 ? 3 : 4} />
+        </div>
+        {href !== null && (
+          <AnyLink href={href} isNewTab className="button button--plain">
+            Learn More
+          </AnyLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { readBookLink } from '#core/model/site/book-links.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type SiteLink = Site['links'][number]
+
+/** The creator's links as large buttons, each in a new tab. */
+export function LinkButtons({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className="links-page__list">
+      {links.map((link) => (
+        <li key={link.id}>
+          <a href={link.href} target="_blank" rel="noopener">
+            {linkText(link)}
+            <Icon name="external" />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A shop of the creator's book says its region in words; a link without a label shows its address. */
+function linkText(link: SiteLink): string {
+  const book = readBookLink(link)
+  if (book === null) return link.label ?? link.href.replace(/^https?:\/\/(www\.)?/, '')
+  const discount = book.discountPercent === null ? '' : `, ${book.discountPercent}% off`
+  return `${book.title} (${book.region.toUpperCase()}${discount})`
+}

@@ -1,0 +1,30 @@
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { Link } from '../../ui/link.tsx'
+
+type SiteBrandProps = {
+  readonly className: string
+  /** How high a logo is shown, in pixels. */
+  readonly logoHeight: number
+  readonly loading?: 'lazy' | 'eager'
+}
+
+/** The site's logo, or its title where it has none; it leads home. */
+export function SiteBrand({ className, logoHeight, loading = 'eager' }: SiteBrandProps) {
+  const { logo, title } = useSite()
+  return (
+    <Link to="/" className={className}>
+      {logo === null ? (
+        title
+      ) : (
+        <img
+          src={imageUrl(logo, { height: 2 * logoHeight })}
+          width={Math.round((logo.width / logo.height) * logoHeight)}
+          height={logoHeight}
+          alt={title}
+          loading={loading}
+        />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { deviceClock } from '../../app/device-clock.ts'
+import { NavigationFocus } from '../../app/navigation-focus.tsx'
+import { SessionNotices } from '../../sign-in/session-notices.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { NewsletterPopupProvider } from '../newsletter/newsletter-popup.tsx'
+import { TimerProvider } from '../recipe/timer-context.tsx'
+import { TimerDock } from '../recipe/timer-dock.tsx'
+import { Visits } from './visits.tsx'
+
+type SiteShellProps = { readonly header: ReactNode; readonly footer: ReactNode }
+
+/** What stands around every page of a site, with the header and the footer that the site has. */
+export function SiteShell({ header, footer }: SiteShellProps) {
+  return (
+    <ToastProvider clock={deviceClock}>
+      <TimerProvider>
+        <NewsletterPopupProvider>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          {header}
+          <main id="main" className="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {footer}
+          <TimerDock />
+          <SessionNotices />
+          <NavigationFocus />
+          <ScrollRestoration />
+          <Visits />
+        </NewsletterPopupProvider>
+      </TimerProvider>
+    </ToastProvider>
+  )
+}

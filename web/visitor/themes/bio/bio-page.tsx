@@ -1,0 +1,111 @@
+import './bio.css'
+import type { LoaderFunctionArgs } from 'react-router'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import type { PageHandle } from '../../../app/head.ts'
+import { notFound, siteOf } from '../../../app/loading.ts'
+import { Picture } from '../../../content/picture.tsx'
+import { RecipeCard } from '../../../content/recipe-card.tsx'
+import { RecipePicture } from '../../../content/recipe-picture.tsx'
+import { RichTextView } from '../../../content/rich-text-view.tsx'
+import { YouTube } from '../../../content/youtube.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
+import { LinkButtons } from '../../site/link-buttons.tsx'
+import { SocialLinks } from '../../site/social-links.tsx'
+import shorts from './shorts.json' with { type: 'json' }
+
+/** The page is there only where the creator has links. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!sitePages(siteOf(context)).links) throw notFound()
+  return null
+}
+
+export const handle: PageHandle<null> = {
+  head: (_, { siteTitle }) => ({
+    title: `Links · ${siteTitle}`,
+    description: `Where to find ${siteTitle}.`,
+    canonicalPath: '/links',
+  }),
+}
+
+/** All of a creator on one narrow page, as profiles elsewhere link to it. */
+export function Component() {
+  const site = useSite()
+  return (
+    <div className="bio">
+      <BioHead />
+      {site.newslettersEnabled && (
+        <section className="bio__box" aria-labelledby="bio-newsletter">
+          <h2 id="bio-newsletter">Get notified about new recipes</h2>
+          <NewsletterForm layout="column" />
+        </section>
+      )}
+      <LinkButtons links={site.links} />
+      {site.featuredRecipes.length > 0 && (
+        <section className="bio__wide" aria-labelledby="bio-featured">
+          <h2 id="bio-featured">Featured recipes</h2>
+          <Slider
+            kind="row"
+            label="Featured recipes"
+            items={site.featuredRecipes.map((recipe) => ({
+              key: recipe.id,
+              content: <RecipeCard recipe={recipe} ratio="4-5" sizes="240px" />,
+            }))}
+          />
+        </section>
+      )}
+      <Shorts />
+      {site.aboutShort !== null && (
+        <section className="bio__about" aria-labelledby="bio-about">
+          <h2 id="bio-about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
+          <RichTextView text={site.aboutShort} headingLevel={3} />
+        </section>
+      )}
+      <SocialLinks links={site.socialMediaLinks} />
+    </div>
+  )
+}
+
+function BioHead() {
+  const { logo, owner, icon, linkPageHeading, title } = useSite()
+  const picture = owner.avatar ?? icon
+  return (
+    <header className="bio__head">
+      {picture !== null ? (
+        <div className="bio__avatar">
+          <Picture image={picture} alt="" ratio="1-1" sizes="120px" isFirst />
+        </div>
+      ) : (
+        logo !== null && <img src={imageUrl(logo, { height: 160 })} height={80} alt="" />
+      )}
+      <h1>{linkPageHeading ?? title}</h1>
+    </header>
+  )
+}
+
+/** Short upright videos behind pictures of the site's own dishes. */
+function Shorts() {
+  const { featuredRecipes } = useSite()
+  return (
+    <section className="bio__wide" aria-labelledby="bio-videos">
+      <h2 id="bio-videos">Short videos</h2>
+      <ul className="bio__shorts">
+        {shorts.map(({ videoId, title }, index) => {
+          const recipe = featuredRecipes[index % Math.max(1, featuredRecipes.length)]
+          return (
+            <li key={videoId} className="video">
+              <YouTube
+                videoId={videoId}
+                title={title}
+                poster={recipe && <RecipePicture recipe={recipe} ratio="4-5" sizes="170px" />}
+              />
+              <p>{title}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

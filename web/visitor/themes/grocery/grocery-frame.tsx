@@ -1,0 +1,64 @@
+import '../../visitor.css'
+import { NavLink } from 'react-router'
+import { useSite } from '../../../app/app-context.tsx'
+import { AccountMenu } from '../../../sign-in/account-menu.tsx'
+import { AnyLink } from '../../../ui/any-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SearchEntry } from '../../search/search-entry.tsx'
+import { MenuButton } from '../../site/menu-button.tsx'
+import { SiteBrand } from '../../site/site-brand.tsx'
+import { SiteFooter } from '../../site/site-footer.tsx'
+import { SiteShell } from '../../site/site-shell.tsx'
+import { SubscribeLink } from '../../site/subscribe-link.tsx'
+import './grocery.css'
+
+/** A shop's frame: the way to search in the middle, and the aisles under it. */
+export function Component() {
+  return <SiteShell header={<GroceryHeader />} footer={<SiteFooter />} />
+}
+
+function GroceryHeader() {
+  const { headerLinks, ui } = useSite()
+  return (
+    <header className="site-header grocery-header">
+      <div className="grocery-header__row wrap">
+        <MenuButton />
+        <SiteBrand className="site-header__title" logoHeight={40} />
+        {!ui.nav.hideSearch && (
+          <form className="grocery-header__search" action="/recipes">
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name="search"
+              aria-label="Search all recipes"
+              placeholder="Search recipes"
+              autoComplete="off"
+            />
+          </form>
+        )}
+        <div className="site-header__end">
+          <span className="grocery-header__narrow">
+            <SearchEntry />
+          </span>
+          <SubscribeLink className="site-header__subscribe" />
+          <AccountMenu />
+        </div>
+      </div>
+      <nav className="grocery-header__aisles" aria-label="Main">
+        <ul className="wrap">
+          <li>
+            <NavLink to="/recipes">All recipes</NavLink>
+          </li>
+          {headerLinks.map(({ label, href, openInNewTab }) => (
+            <li key={href + label}>
+              <AnyLink href={href} isNewTab={openInNewTab === true}>
+                {label}
+              </AnyLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

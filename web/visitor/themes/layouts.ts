@@ -1,0 +1,62 @@
+import type { RouteObject } from 'react-router'
+import type { HomeLayout } from '#core/model/site/site.ts'
+import type { FrameName, SiteTheme } from './site-themes.ts'
+
+/** A module of a route: the file it is made of (its name in the browser build's manifest), and how to load it. */
+export type LayoutModule = readonly [source: string, load: NonNullable<RouteObject['lazy']>]
+
+type Named<Name extends string | null> = Readonly<Record<NonNullable<Name>, LayoutModule>>
+
+/** What stands around the pages. */
+export const frames: Named<FrameName> = {
+  plain: ['web/visitor/site/site-frame.tsx', () => import('../site/site-frame.tsx')],
+  grocery: ['web/visitor/themes/grocery/grocery-frame.tsx', () => import('./grocery/grocery-frame.tsx')],
+  publication: [
+    'web/visitor/themes/publication/publication-frame.tsx',
+    () => import('./publication/publication-frame.tsx'),
+  ],
+  shelf: ['web/visitor/themes/shelf/shelf-frame.tsx', () => import('./shelf/shelf-frame.tsx')],
+}
+
+/** Home pages by the setting of the site. */
+export const homes: Named<HomeLayout> = {
+  featured: ['web/visitor/home/home-page.tsx', () => import('../home/home-page.tsx')],
+  lead: ['web/visitor/home/layouts/lead-home.tsx', () => import('../home/layouts/lead-home.tsx')],
+  magazine: ['web/visitor/home/layouts/magazine-home.tsx', () => import('../home/layouts/magazine-home.tsx')],
+  grid: ['web/visitor/home/layouts/grid-home.tsx', () => import('../home/layouts/grid-home.tsx')],
+  letter: ['web/visitor/home/layouts/letter-home.tsx', () => import('../home/layouts/letter-home.tsx')],
+  strip: ['web/visitor/home/layouts/strip-home.tsx', () => import('../home/layouts/strip-home.tsx')],
+}
+
+/** Home pages of single sites, which stand in place of that of the setting. */
+export const themedHomes: Named<SiteTheme['home']> = {
+  overlay: ['web/visitor/themes/overlay/overlay-home.tsx', () => import('./overlay/overlay-home.tsx')],
+  chefs: ['web/visitor/themes/three-spoons/home-page.tsx', () => import('./three-spoons/home-page.tsx')],
+}
+
+export const aboutPages: Named<SiteTheme['about'] | 'plain'> = {
+  plain: ['web/visitor/site/about-page.tsx', () => import('../site/about-page.tsx')],
+  chefs: ['web/visitor/themes/three-spoons/about-page.tsx', () => import('./three-spoons/about-page.tsx')],
+}
+
+export const linksPages: Named<SiteTheme['links'] | 'plain'> = {
+  plain: ['web/visitor/site/links-page.tsx', () => import('../site/links-page.tsx')],
+  bio: ['web/visitor/themes/bio/bio-page.tsx', () => import('./bio/bio-page.tsx')],
+}
+
+export const signInPages: Named<SiteTheme['signIn']> = {
+  substack: [
+    'web/visitor/themes/publication/sign-in-page.tsx',
+    () => import('./publication/sign-in-page.tsx'),
+  ],
+}
+
+export const pressPage: LayoutModule = [
+  'web/visitor/themes/three-spoons/press-page.tsx',
+  () => import('./three-spoons/press-page.tsx'),
+]
+
+export const bookPage: LayoutModule = [
+  'web/visitor/themes/three-spoons/book-page.tsx',
+  () => import('./three-spoons/book-page.tsx'),
+]

@@ -1,0 +1,54 @@
+import './overlay.css'
+import { useSite } from '../../../app/app-context.tsx'
+import { Picture } from '../../../content/picture.tsx'
+import { RichTextView } from '../../../content/rich-text-view.tsx'
+import { RecipeCard } from '../../../content/recipe-card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useHomeData } from '../../home/home-data.ts'
+
+export { handle, loader } from '../../home/home-data.ts'
+
+/** A picture fills the screen; title, words and recipes lie over it, in two columns where there is room. */
+export function Component() {
+  const site = useSite()
+  const { recipes, total } = useHomeData()
+  return (
+    <div className="overlay-home">
+      {site.featuredImage !== null && (
+        <div className="overlay-home__picture">
+          <Picture image={site.featuredImage} alt="" ratio="16-9" sizes="100vw" isFirst />
+        </div>
+      )}
+      <div className="overlay-home__row wrap">
+        <header className="overlay-home__words" id="introduction">
+          <h1>{site.title}</h1>
+          <div className="prose">
+            <RichTextView text={site.aboutShort ?? site.about} headingLevel={2} />
+          </div>
+          {site.newslettersEnabled && (
+            <Link to="/subscribe" className="button button--primary">
+              Subscribe
+            </Link>
+          )}
+        </header>
+        <section className="overlay-home__recipes" aria-labelledby="latest">
+          <div className="band__header">
+            <h2 id="latest">Latest recipes</h2>
+            {total > 0 && <Link to="/recipes">View all</Link>}
+          </div>
+          {recipes.length === 0 ? (
+            <p className="empty">No recipes yet</p>
+          ) : (
+            <ul>
+              {recipes.map((recipe) => (
+                <li key={recipe.id}>
+                  <RecipeCard recipe={recipe} sizes="(min-width: 768px) 260px, 92vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import '../../visitor.css'
+import { NavLink, useLocation } from 'react-router'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import { AccountMenu } from '../../../sign-in/account-menu.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { MenuButton } from '../../site/menu-button.tsx'
+import { SiteBrand } from '../../site/site-brand.tsx'
+import { SiteFooter } from '../../site/site-footer.tsx'
+import { SiteShell } from '../../site/site-shell.tsx'
+import { SubscribeLink } from '../../site/subscribe-link.tsx'
+import './publication.css'
+
+/** A newsletter's frame: its name as the head of a paper, and tabs under it. */
+export function Component() {
+  return <SiteShell header={<PublicationHeader />} footer={<SiteFooter />} />
+}
+
+/** In the recipes the name steps back into the bar, as a link home beside the search. */
+function PublicationHeader() {
+  const site = useSite()
+  const { pathname } = useLocation()
+  const isInRecipes = pathname.startsWith('/recipes')
+  return (
+    <header className="publication-header">
+      <div className="publication-header__bar wrap">
+        <div className="publication-header__start">
+          <MenuButton />
+          {isInRecipes && <SiteBrand className="publication-header__brand" logoHeight={32} />}
+        </div>
+        <div className="site-header__end">
+          {!site.ui.nav.hideSearch && (
+            <Link to="/recipes" className="icon-button" aria-label="Search recipes" title="Search recipes">
+              <Icon name="search" />
+            </Link>
+          )}
+          <SubscribeLink className="site-header__subscribe" />
+          <AccountMenu />
+        </div>
+      </div>
+      {!isInRecipes && <SiteBrand className="publication-header__title" logoHeight={72} />}
+      <nav className="publication-header__tabs wrap" aria-label="Main">
+        <ul>
+          <li>
+            <NavLink to="/" end>
+              Home
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to="/recipes">Archive</NavLink>
+          </li>
+          {sitePages(site).about && (
+            <li>
+              <NavLink to="/about">About</NavLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}

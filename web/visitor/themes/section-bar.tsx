@@ -1,0 +1,21 @@
+import './section-bar.css'
+
+type SectionBarProps = {
+  /** The sections of the page by the ids of their elements, in the order of the page. */
+  readonly sections: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** Leads to the sections of a long page. */
+export function SectionBar({ sections }: SectionBarProps) {
+  return (
+    <nav className="section-bar" aria-label="Sections of this page">
+      <ul className="wrap">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

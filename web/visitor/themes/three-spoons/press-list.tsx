@@ -1,0 +1,31 @@
+import { sortedPress, type PressItem } from '#core/model/site/press-list.ts'
+import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import { AnyLink } from '../../../ui/any-link.tsx'
+import press from './press.json' with { type: 'json' }
+
+/** Everything that was written or said, newest first; what has no date comes last. */
+export const pressItems: readonly PressItem[] = sortedPress(press)
+
+/** Mentions in the press, each a link to where it stands. */
+export function PressList({ items, level }: { items: readonly PressItem[]; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <ol className="press-list">
+      {items.map(({ title, url, description, date }) => (
+        <li key={url} className="card press-list__item">
+          <p className="press-list__date">
+            {date === null ? 'Undated' : <time dateTime={date}>{formatShortDate(date)}</time>}
+          </p>
+          <div>
+            <Heading className="card__title">
+              <AnyLink href={url} isNewTab className="card__link">
+                {title}
+              </AnyLink>
+            </Heading>
+            {description !== null && <p className="press-list__text">{description}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

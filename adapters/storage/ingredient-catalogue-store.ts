@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PantryStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
 import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe.ts'
 import { ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
@@ -11,7 +11,7 @@ import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
 
-export function createPantryStore(database: Database): PantryStore {
+export function createIngredientCatalogueStore(database: Database): IngredientCatalogueStore {
   const { read, write } = database
   return {
     async ensureIngredient(siteId, ingredient) {

@@ -17,7 +17,7 @@ import { createLimitStore } from './limit-store.ts'
 import { createLookDraftStore } from './look-draft-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
-import { createPantryStore } from './ingredient-catalogue-store.ts'
+import { createIngredientCatalogueStore } from './ingredient-catalogue-store.ts'
 import { createQuotaStore } from './quota-store.ts'
 import { createRecipeVersionStore } from './recipe-version-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
@@ -44,7 +44,7 @@ export function createStores(database: Database): Stores {
     recipeVersionStore: createRecipeVersionStore(database),
     workingCopyStore: createWorkingCopyStore(database),
     scheduleStore: createScheduleStore(database),
-    pantryStore: createPantryStore(database),
+    ingredientCatalogueStore: createIngredientCatalogueStore(database),
     imageStore: createImageStore(database),
     mediaUsageStore: createMediaUsageStore(database),
     mediaLibraryStore: createMediaLibraryStore(database),

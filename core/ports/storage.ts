@@ -19,7 +19,7 @@ import type { TrashStoreDep } from './stores/trash-store.ts'
 import type { MediaUsageStoreDep } from './stores/media-usage-store.ts'
 import type { ImportBatchStoreDep } from './stores/import-batch-store.ts'
 import type { BookmarkStoreDep } from './stores/bookmark-store.ts'
-import type { PantryStoreDep } from './stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from './stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from './stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from './stores/recipe-version-store.ts'
 import type { WorkingCopyStoreDep } from './stores/working-copy-store.ts'
@@ -41,7 +41,7 @@ export type Stores = UserStoreDep &
   RecipeVersionStoreDep &
   WorkingCopyStoreDep &
   ScheduleStoreDep &
-  PantryStoreDep &
+  IngredientCatalogueStoreDep &
   ImageStoreDep &
   MediaUsageStoreDep &
   MediaLibraryStoreDep &

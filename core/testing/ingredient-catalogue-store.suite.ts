@@ -3,9 +3,9 @@ import type { Ingredient } from '../model/recipe/recipe.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every pantry store does, whatever is behind it. */
-export function pantryStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
-  describe(`the pantry store of ${name}`, () => {
+/** What every ingredient catalogue store does, whatever is behind it. */
+export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the ingredient catalogue store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
     const newSite = async () => {
       const site = sampleSite(newNumber())
@@ -29,64 +29,68 @@ export function pantryStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         defaultMetricMeasurementMethod: 'weight',
         defaultImperialMeasurementMethod: 'volume',
       })
-      expect(await stores().pantryStore.ensureIngredient(siteId, flour)).toEqual(flour)
-      expect(await stores().pantryStore.ingredientsByIds(siteId, [flour.id, newId()])).toEqual([flour])
-      expect(await stores().pantryStore.ingredientsByIds(siteId, [])).toEqual([])
+      expect(await stores().ingredientCatalogueStore.ensureIngredient(siteId, flour)).toEqual(flour)
+      expect(await stores().ingredientCatalogueStore.ingredientsByIds(siteId, [flour.id, newId()])).toEqual([
+        flour,
+      ])
+      expect(await stores().ingredientCatalogueStore.ingredientsByIds(siteId, [])).toEqual([])
     })
 
     it('keeps one of each title, without regard to case', async () => {
       const siteId = await newSite()
-      const { pantryStore } = stores()
-      const flour = await pantryStore.ensureIngredient(siteId, newIngredient('Rye flour'))
-      expect(await pantryStore.ensureIngredient(siteId, newIngredient('RYE FLOUR '))).toEqual(flour)
-      const bowl = await pantryStore.ensureEquipment(siteId, newEquipment('Bowl'))
-      expect(await pantryStore.ensureEquipment(siteId, newEquipment('bowl'))).toEqual(bowl)
-      expect(await pantryStore.equipmentByIds(siteId, [bowl.id])).toEqual([bowl])
-      expect(await pantryStore.equipmentByIds(siteId, [])).toEqual([])
-      const pate = await pantryStore.ensureIngredient(siteId, newIngredient('Pâté'))
-      expect(await pantryStore.ensureIngredient(siteId, newIngredient('Pate'))).not.toEqual(pate)
+      const { ingredientCatalogueStore } = stores()
+      const flour = await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Rye flour'))
+      expect(await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('RYE FLOUR '))).toEqual(
+        flour,
+      )
+      const bowl = await ingredientCatalogueStore.ensureEquipment(siteId, newEquipment('Bowl'))
+      expect(await ingredientCatalogueStore.ensureEquipment(siteId, newEquipment('bowl'))).toEqual(bowl)
+      expect(await ingredientCatalogueStore.equipmentByIds(siteId, [bowl.id])).toEqual([bowl])
+      expect(await ingredientCatalogueStore.equipmentByIds(siteId, [])).toEqual([])
+      const pate = await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Pâté'))
+      expect(await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Pate'))).not.toEqual(pate)
       const long = 'x'.repeat(9000)
-      const longer = await pantryStore.ensureIngredient(siteId, newIngredient(`${long}y`))
-      expect(await pantryStore.ensureIngredient(siteId, newIngredient(long))).not.toEqual(longer)
+      const longer = await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient(`${long}y`))
+      expect(await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient(long))).not.toEqual(longer)
     })
 
     it('keeps one when many ask at once', async () => {
       const siteId = await newSite()
       const salts = await Promise.all(
         Array.from({ length: 10 }, () =>
-          stores().pantryStore.ensureIngredient(siteId, newIngredient('Salt')),
+          stores().ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Salt')),
         ),
       )
       expect(new Set(salts.map((salt) => salt.id)).size).toBe(1)
-      expect(await stores().pantryStore.ingredients(siteId)).toHaveLength(1)
+      expect(await stores().ingredientCatalogueStore.ingredients(siteId)).toHaveLength(1)
     })
 
     it('lists by title without regard to case and accents, each site its own', async () => {
       const [mine, other] = [await newSite(), await newSite()]
-      const { pantryStore } = stores()
+      const { ingredientCatalogueStore } = stores()
       for (const title of ['egg', 'Éclair', 'Apple', 'banana']) {
-        await pantryStore.ensureIngredient(mine, newIngredient(title))
-        await pantryStore.ensureEquipment(mine, newEquipment(title))
+        await ingredientCatalogueStore.ensureIngredient(mine, newIngredient(title))
+        await ingredientCatalogueStore.ensureEquipment(mine, newEquipment(title))
       }
       const sorted = ['Apple', 'banana', 'Éclair', 'egg']
-      expect((await pantryStore.ingredients(mine)).map(({ title }) => title)).toEqual(sorted)
-      expect((await pantryStore.equipment(mine)).map(({ title }) => title)).toEqual(sorted)
-      expect(await pantryStore.ingredients(other)).toEqual([])
-      expect(await pantryStore.equipment(other)).toEqual([])
+      expect((await ingredientCatalogueStore.ingredients(mine)).map(({ title }) => title)).toEqual(sorted)
+      expect((await ingredientCatalogueStore.equipment(mine)).map(({ title }) => title)).toEqual(sorted)
+      expect(await ingredientCatalogueStore.ingredients(other)).toEqual([])
+      expect(await ingredientCatalogueStore.equipment(other)).toEqual([])
     })
 
     it('raises the revision when something was added', async () => {
       const siteId = await newSite()
-      const { pantryStore, siteStore } = stores()
-      await pantryStore.ensureIngredient(siteId, newIngredient('Salt'))
-      await pantryStore.ensureEquipment(siteId, newEquipment('Pan'))
+      const { ingredientCatalogueStore, siteStore } = stores()
+      await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Salt'))
+      await ingredientCatalogueStore.ensureEquipment(siteId, newEquipment('Pan'))
       expect(await siteStore.revision(siteId)).toBe(3)
-      await pantryStore.ensureIngredient(siteId, newIngredient('salt'))
+      await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('salt'))
       expect(await siteStore.revision(siteId)).toBe(3)
     })
 
     it('refuses to add to a site that is not there', async () => {
-      const added = stores().pantryStore.ensureIngredient(newId(), newIngredient('Salt'))
+      const added = stores().ingredientCatalogueStore.ensureIngredient(newId(), newIngredient('Salt'))
       await expect(added).rejects.toThrow('There is no site')
     })
   })

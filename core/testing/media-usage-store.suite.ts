@@ -54,7 +54,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
     })
 
     it('knows what collections, settings, events and equipment use', async () => {
-      const { collectionStore, siteStore, pantryStore } = stores()
+      const { collectionStore, siteStore, ingredientCatalogueStore } = stores()
       const collection = sampleCollection(siteId, newNumber(), { imageId: cover, videoId: film })
       await collectionStore.create(collection)
       expect(await used(cover, film)).toEqual(sorted(cover, film))
@@ -74,8 +74,12 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await used(cover, step, film)).toEqual([film])
 
       const equipment = { id: newId(), title: 'Pot', featuredImageId: pot }
-      await pantryStore.ensureEquipment(siteId, equipment)
-      await pantryStore.ensureEquipment(siteId, { ...equipment, id: newId(), featuredImageId: cover })
+      await ingredientCatalogueStore.ensureEquipment(siteId, equipment)
+      await ingredientCatalogueStore.ensureEquipment(siteId, {
+        ...equipment,
+        id: newId(),
+        featuredImageId: cover,
+      })
       expect(await used(pot, cover)).toEqual([pot])
     })
 

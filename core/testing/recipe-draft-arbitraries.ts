@@ -57,13 +57,13 @@ function text(usageIds: readonly string[], limit: RichTextLimit): fc.Arbitrary<R
   return fc.option(named)
 }
 
-const usage = (id: string, pantry: readonly string[], usageIds: readonly string[]) =>
+const usage = (id: string, catalogue: readonly string[], usageIds: readonly string[]) =>
   fc.record({
     id: fc.constant(id),
     quantityMin: quantity,
     quantityMax: quantity,
     unitId,
-    ingredientId: fc.option(fc.oneof(fc.constantFrom(...pantry), uuid)),
+    ingredientId: fc.option(fc.oneof(fc.constantFrom(...catalogue), uuid)),
     preparation: text(usageIds, limits.richText.phrase),
     ingredientTitleOverride: said,
     link: address,
@@ -73,8 +73,8 @@ const usage = (id: string, pantry: readonly string[], usageIds: readonly string[
 const minutes = fc.option(fc.nat({ max: 5000 }))
 
 /** The same with ranges whose ends are the right way round, as a site takes them. */
-export function orderedRecipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft> {
-  return recipeDraft(pantry).map((recipe) => ({
+export function orderedRecipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDraft> {
+  return recipeDraft(catalogue).map((recipe) => ({
     ...recipe,
     ingredientUsageGroups: (recipe.ingredientUsageGroups ?? []).map((group) => ({
       ...group,
@@ -87,7 +87,7 @@ export function orderedRecipeDraft(pantry: readonly string[]): fc.Arbitrary<Reci
 }
 
 /** Writing forms with all that one can hold; their ingredients and equipment are among the given ids, or unknown. */
-export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft> {
+export function recipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDraft> {
   const sizes = fc.array(fc.nat({ max: 3 }), { maxLength: 3 })
   return fc.tuple(sizes, fc.uniqueArray(uuid, { minLength: 40, maxLength: 40 })).chain(([groups, ids]) => {
     const next = ids.values()
@@ -144,7 +144,7 @@ export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft
             id: fc.constant(id()),
             title: fc.option(title),
             note: said,
-            ingredientUsages: fc.tuple(...members.map((member) => usage(member, pantry, all))),
+            ingredientUsages: fc.tuple(...members.map((member) => usage(member, catalogue, all))),
           }),
         ),
       ),
@@ -162,7 +162,7 @@ export function recipeDraft(pantry: readonly string[]): fc.Arbitrary<RecipeDraft
         ...groups.map(() =>
           fc.record({
             id: fc.constant(id()),
-            equipmentId: fc.option(fc.oneof(fc.constantFrom(...pantry), uuid)),
+            equipmentId: fc.option(fc.oneof(fc.constantFrom(...catalogue), uuid)),
             link: address,
             note: said,
             imageOverrideId: fc.option(uuid),

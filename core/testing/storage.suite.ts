@@ -14,7 +14,7 @@ import { limitStoreContract } from './limit-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
-import { pantryStoreContract } from './ingredient-catalogue-store.suite.ts'
+import { ingredientCatalogueStoreContract } from './ingredient-catalogue-store.suite.ts'
 import { quotaStoreContract } from './quota-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
@@ -32,7 +32,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   limitStoreContract(name, openEmpty)
   quotaStoreContract(name, openEmpty)
   siteStoreContract(name, openEmpty)
-  pantryStoreContract(name, openEmpty)
+  ingredientCatalogueStoreContract(name, openEmpty)
   recipeStoreContract(name, openEmpty)
   imageStoreContract(name, openEmpty)
   mediaUsageStoreContract(name, openEmpty)

@@ -19,7 +19,15 @@ const logger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
 const everything = { status: 'all', orderBy: 'published_at_desc', limit: 100, offset: 0 } as const
 
 async function snapshot(stores: Stores) {
-  const { siteStore, recipeStore, pantryStore, imageStore, userStore, collectionStore, commentStore } = stores
+  const {
+    siteStore,
+    recipeStore,
+    ingredientCatalogueStore,
+    imageStore,
+    userStore,
+    collectionStore,
+    commentStore,
+  } = stores
   return Promise.all(
     demoSites.map(async ({ slug, owner }) => {
       const site = await siteStore.bySlug(slug)
@@ -30,8 +38,8 @@ async function snapshot(stores: Stores) {
         collections: await collectionStore.list(siteId, { limit: 100, offset: 0 }),
         comments: await commentStore.list({ siteId, status: 'all', limit: 100, offset: 0 }),
         recipes: (await recipeStore.list({ ...everything, siteId })).recipes,
-        ingredients: await pantryStore.ingredients(siteId),
-        equipment: await pantryStore.equipment(siteId),
+        ingredients: await ingredientCatalogueStore.ingredients(siteId),
+        equipment: await ingredientCatalogueStore.equipment(siteId),
         images: (await imageStore.byIds(ids)).length,
         owner: await userStore.byEmail(owner.email),
       }

@@ -71,7 +71,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string, icons: I
   const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
   if (ownerId === undefined) return
   await registerPictures(stores, site, ownerId, clock.now(), icons)
-  await stockPantry(stores, site, siteId)
+  await fillIngredientCatalogue(stores, site, siteId)
   for (const [index, recipe] of site.recipes.entries()) {
     await createRecipe(deps, site, siteId, recipe, index)
   }
@@ -97,11 +97,15 @@ async function registerPictures(
   }
 }
 
-async function stockPantry({ pantryStore }: Stores, site: DemoSite, siteId: string): Promise<void> {
+async function fillIngredientCatalogue(
+  { ingredientCatalogueStore }: Stores,
+  site: DemoSite,
+  siteId: string,
+): Promise<void> {
   const usages = site.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ items }) => items))
   for (const title of new Set(usages.flatMap(({ ingredient }) => ingredient ?? []))) {
     const [gramsPerLiter = null, metric = null, imperial = null] = larder[title] ?? []
-    await pantryStore.ensureIngredient(siteId, {
+    await ingredientCatalogueStore.ensureIngredient(siteId, {
       id: ingredientId(site, title),
       title,
       gramsPerLiter,
@@ -113,7 +117,11 @@ async function stockPantry({ pantryStore }: Stores, site: DemoSite, siteId: stri
   for (const title of new Set(tools.map((tool) => tool.title))) {
     const key = equipmentKey(site, title)
     const featuredImageId = key === null ? null : pictureId(key)
-    await pantryStore.ensureEquipment(siteId, { id: equipmentId(site, title), title, featuredImageId })
+    await ingredientCatalogueStore.ensureEquipment(siteId, {
+      id: equipmentId(site, title),
+      title,
+      featuredImageId,
+    })
   }
 }
 

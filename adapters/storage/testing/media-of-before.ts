@@ -35,7 +35,7 @@ export async function writeMediaUsers(stores: Stores): Promise<{ siteId: string;
     mediaIds.push(cover, step, pot)
   }
   await stores.collectionStore.create(sampleCollection(site.id, 5, { imageId: sampleId(12) }))
-  await stores.pantryStore.ensureEquipment(site.id, {
+  await stores.ingredientCatalogueStore.ensureEquipment(site.id, {
     id: sampleId(9),
     title: 'Pot',
     featuredImageId: sampleId(13),

@@ -1,7 +1,7 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { bundleImageIds, bundleVideoIds } from '../../formats/bundle/bundle-media.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
@@ -10,7 +10,7 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** What gathering a site asks of the outside. */
-export type SiteContentDeps = RecipeStoreDep & PantryStoreDep & CollectionStoreDep
+export type SiteContentDeps = RecipeStoreDep & IngredientCatalogueStoreDep & CollectionStoreDep
 
 /** How many rows are read at once. */
 const batch = 100
@@ -52,8 +52,8 @@ async function siteContent(
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
-    ingredients: await deps.pantryStore.ingredients(site.id),
-    equipment: await deps.pantryStore.equipment(site.id),
+    ingredients: await deps.ingredientCatalogueStore.ingredients(site.id),
+    equipment: await deps.ingredientCatalogueStore.equipment(site.id),
     collections: collections.map(({ id, title, slug, description, imageId, videoId, recipeIds }) => ({
       ...{ id, title, slug, description, imageId, videoId },
       recipeIds: [...recipeIds],

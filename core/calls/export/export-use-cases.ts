@@ -11,7 +11,7 @@ import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
@@ -28,7 +28,7 @@ type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
 export type ExportDeps = SiteStoreDep &
   PaymentsDep &
   RecipeStoreDep &
-  PantryStoreDep &
+  IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
   StorageDep<

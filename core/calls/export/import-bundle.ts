@@ -37,13 +37,15 @@ export async function importBundle(
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const warnings = missingMedia(bundle, isKnown)
-  const pantry = await importPantry(bundle, site.id, isKnown, deps)
-  const titles = new Map((await deps.pantryStore.ingredients(site.id)).map(({ id, title }) => [id, title]))
+  const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)
+  const titles = new Map(
+    (await deps.ingredientCatalogueStore.ingredients(site.id)).map(({ id, title }) => [id, title]),
+  )
   const recipes = { created: 0, updated: 0 }
   const recipeIds = new Map<string, string>()
   for (const [index, bundled] of bundle.recipes.entries()) {
     const written = await importRecipe(
-      withPantry(withKnownMedia(bundled, isKnown), pantry),
+      withCatalogueIds(withKnownMedia(bundled, isKnown), catalogue),
       place,
       titles,
       deps,
@@ -90,22 +92,22 @@ function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => b
   return [...missing('images', 'picture', images), ...missing('videos', 'film', videos)]
 }
 
-async function importPantry(
+async function importIngredientCatalogue(
   { ingredients, equipment }: SiteBundle,
   siteId: string,
   isKnown: (id: string) => boolean,
-  { pantryStore, random, pause }: ExportDeps,
+  { ingredientCatalogueStore, random, pause }: ExportDeps,
 ): Promise<Ids> {
   const ids = new Map<string, string>()
   for (const ingredient of ingredients) {
     await pause()
-    const kept = await pantryStore.ensureIngredient(siteId, { ...ingredient, id: random.uuid() })
+    const kept = await ingredientCatalogueStore.ensureIngredient(siteId, { ...ingredient, id: random.uuid() })
     ids.set(ingredient.id, kept.id)
   }
   for (const { id, title, featuredImageId } of equipment) {
     await pause()
     const image = featuredImageId && isKnown(featuredImageId) ? featuredImageId : null
-    const kept = await pantryStore.ensureEquipment(siteId, {
+    const kept = await ingredientCatalogueStore.ensureEquipment(siteId, {
       id: random.uuid(),
       title,
       featuredImageId: image,
@@ -151,8 +153,11 @@ async function importRecipe(
 }
 
 /** The same recipe, naming this site's ingredients and equipment; what the bundle does not hold is kept by title. */
-function withPantry<Recipe extends SiteBundle['recipes'][number]>(recipe: Recipe, pantry: Ids): Recipe {
-  const follow = (id: string | null | undefined) => (id ? (pantry.get(id) ?? null) : null)
+function withCatalogueIds<Recipe extends SiteBundle['recipes'][number]>(
+  recipe: Recipe,
+  catalogue: Ids,
+): Recipe {
+  const follow = (id: string | null | undefined) => (id ? (catalogue.get(id) ?? null) : null)
   return {
     ...recipe,
     ...(recipe.ingredientUsageGroups

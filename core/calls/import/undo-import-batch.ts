@@ -6,7 +6,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep } from '../../ports/storage.ts'
 import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
@@ -18,7 +18,7 @@ import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-call
 import { recipeDigest } from './recipe-digest.ts'
 import { undoImportedSite, type UndoSiteStores } from './undo-imported-site.ts'
 
-type UndoStores = RecipeStoreDep & RecipeVersionStoreDep & PantryStoreDep & UndoSiteStores
+type UndoStores = RecipeStoreDep & RecipeVersionStoreDep & IngredientCatalogueStoreDep & UndoSiteStores
 
 /** The ports that undoing an import uses. */
 export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStoreDep> &
@@ -75,7 +75,7 @@ async function undoEntry(
 ): Promise<Undone> {
   const { siteId, recipeId, before, digest } = entry
   const undone = await deps.storage.transact<Undone, Undone>(async (stores) => {
-    const { recipeStore, pantryStore } = stores
+    const { recipeStore, ingredientCatalogueStore } = stores
     const recipe = await recipeStore.byIdForUpdate(siteId, recipeId)
     if (!recipe) return err('gone')
     if (recipeDigest(recipe, deps.random) !== digest) return err('changed')
@@ -88,7 +88,9 @@ async function undoEntry(
     const { publishedAt: _, ...form } = before
     const restored = savedRecord(recipe, form, userId, now)
     await keepVersion(stores, recipe, { form, userId, now, isDrastic: true })
-    const titles = new Map((await pantryStore.ingredients(siteId)).map((each) => [each.id, each.title]))
+    const titles = new Map(
+      (await ingredientCatalogueStore.ingredients(siteId)).map((each) => [each.id, each.title]),
+    )
     const saved = await recipeStore.update(restored, recipeSearchText(restored, titles))
     return saved.ok ? ok('restored') : err('taken')
   })

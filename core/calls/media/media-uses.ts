@@ -1,12 +1,15 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { MediaUse, MediaUsageStoreDep, MediaUserKind } from '../../ports/stores/media-usage-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { MediaUseReading } from './media-calls.ts'
 
 /** The stores that name what uses images and videos. */
-export type MediaUsesDeps = MediaUsageStoreDep & RecipeStoreDep & CollectionStoreDep & PantryStoreDep
+export type MediaUsesDeps = MediaUsageStoreDep &
+  RecipeStoreDep &
+  CollectionStoreDep &
+  IngredientCatalogueStoreDep
 
 type Named = Pick<MediaUseReading, 'title' | 'isTrashed'>
 type FindName = (id: string, site: SiteRecord, deps: MediaUsesDeps) => Promise<Named | null>
@@ -46,8 +49,8 @@ const nameOf: Readonly<Record<MediaUserKind, FindName>> = {
     const trashed = await collectionStore.trashed(site.id, id)
     return trashed && { title: trashed.title, isTrashed: true }
   },
-  async equipment(id, site, { pantryStore }) {
-    const [piece] = await pantryStore.equipmentByIds(site.id, [id])
+  async equipment(id, site, { ingredientCatalogueStore }) {
+    const [piece] = await ingredientCatalogueStore.equipmentByIds(site.id, [id])
     return piece ? { title: piece.title, isTrashed: false } : null
   },
   site: async (_id, site) => ({ title: site.settings.title, isTrashed: false }),

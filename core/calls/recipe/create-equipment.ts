@@ -3,7 +3,7 @@ import { err, ok } from '../../values/result.ts'
 import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { imageReader } from '../media/image-reader.ts'
 import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
@@ -12,7 +12,7 @@ import type { recipeCalls } from './recipe-calls.ts'
 
 /** Creates a piece of equipment of the site, or answers with the one of this title. */
 export function createEquipment(
-  deps: AuditedStorageDep<PantryStoreDep & ImageStoreDep & NameableMediaDeps> & RandomDep,
+  deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & NameableMediaDeps> & RandomDep,
 ): UseCase<typeof recipeCalls.createEquipment> {
   return ({ body: { title, featuredImageId = null } }, context) => {
     const { site, viewer } = context
@@ -23,7 +23,7 @@ export function createEquipment(
         return err(validationError([missingReference('featuredImageId', 'image')]))
       }
       const piece = { id: deps.random.uuid(), title, featuredImageId }
-      const equipment = await stores.pantryStore.ensureEquipment(site.id, piece)
+      const equipment = await stores.ingredientCatalogueStore.ensureEquipment(site.id, piece)
       const shown = await imageReader(stores, equipment.featuredImageId ? [equipment.featuredImageId] : [])
       return ok({ equipment: equipmentReading(equipment, shown) })
     })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 
 /** What a recipe is found by, once it is known that it may be written: what it names is there, its date is not ahead. */
@@ -39,7 +39,7 @@ export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen:
 export async function searchTextOf(
   siteId: string,
   form: RecipeForm,
-  deps: PantryStoreDep,
+  deps: IngredientCatalogueStoreDep,
 ): Promise<RecipeSearchText> {
   return recipeSearchText(form, await ingredientTitles(siteId, form, deps))
 }
@@ -47,10 +47,10 @@ export async function searchTextOf(
 async function ingredientTitles(
   siteId: string,
   record: RecipeForm,
-  { pantryStore }: PantryStoreDep,
+  { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
 ): Promise<ReadonlyMap<string, string>> {
   const usages = (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
   const ids = [...new Set(usages.flatMap(({ ingredientId }) => ingredientId ?? []))]
-  const ingredients = ids.length > 0 ? await pantryStore.ingredientsByIds(siteId, ids) : []
+  const ingredients = ids.length > 0 ? await ingredientCatalogueStore.ingredientsByIds(siteId, ids) : []
   return new Map(ingredients.map(({ id, title }) => [id, title]))
 }

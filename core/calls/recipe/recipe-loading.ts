@@ -6,7 +6,7 @@ import { withSites } from '../site/load-site-references.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { unitsById } from '../../model/recipe/unit-reading.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { loadCircumstances, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
@@ -14,7 +14,7 @@ import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
 /** The stores that whole recipes are put together from. */
-export type RecipeLoadingDeps = ImageStoreDep & PantryStoreDep & CollectionStoreDep
+export type RecipeLoadingDeps = ImageStoreDep & IngredientCatalogueStoreDep & CollectionStoreDep
 
 /** Shows stored recipes as cards; their pictures and films are read at once. */
 export async function loadRecipeCards(
@@ -72,9 +72,11 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
   const needs = recipeNeeds([record])
   const [ingredients, equipment, videos, collections] = await Promise.all([
     needs.ingredientIds.length > 0
-      ? deps.pantryStore.ingredientsByIds(record.siteId, needs.ingredientIds)
+      ? deps.ingredientCatalogueStore.ingredientsByIds(record.siteId, needs.ingredientIds)
       : [],
-    needs.equipmentIds.length > 0 ? deps.pantryStore.equipmentByIds(record.siteId, needs.equipmentIds) : [],
+    needs.equipmentIds.length > 0
+      ? deps.ingredientCatalogueStore.equipmentByIds(record.siteId, needs.equipmentIds)
+      : [],
     loadVideos(deps, needs.videoIds),
     deps.collectionStore.ofRecipe(record.siteId, record.id),
   ])

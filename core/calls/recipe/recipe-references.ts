@@ -1,5 +1,5 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
@@ -7,7 +7,7 @@ import { termById, termFields } from '../../model/recipe/terms.ts'
 import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
 
 /** The ports that telling whether what a recipe names is there takes. */
-export type RecipeReferencesDeps = NameableMediaDeps & PantryStoreDep
+export type RecipeReferencesDeps = NameableMediaDeps & IngredientCatalogueStoreDep
 
 /** One id that a recipe names, where it stands, and what it should lead to. */
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
@@ -39,7 +39,7 @@ async function findReferences(
   place: MediaPlace,
   deps: RecipeReferencesDeps,
 ): Promise<Record<ReferenceKind, ReadonlySet<string>>> {
-  const { pantryStore } = deps
+  const { ingredientCatalogueStore } = deps
   const siteId = place.site.id
   const ids = (kind: ReferenceKind) => [
     ...new Set(references.filter((reference) => reference.kind === kind).map(({ id }) => id)),
@@ -52,8 +52,10 @@ async function findReferences(
   return {
     image: media.images,
     video: media.videos,
-    ingredient: await load('ingredient', (wanted) => pantryStore.ingredientsByIds(siteId, wanted)),
-    equipment: await load('equipment', (wanted) => pantryStore.equipmentByIds(siteId, wanted)),
+    ingredient: await load('ingredient', (wanted) =>
+      ingredientCatalogueStore.ingredientsByIds(siteId, wanted),
+    ),
+    equipment: await load('equipment', (wanted) => ingredientCatalogueStore.equipmentByIds(siteId, wanted)),
     unit: new Set(ids('unit').filter((id) => unitById(id) !== undefined)),
     term: new Set(ids('term').filter((id) => termById(id) !== undefined)),
   }

@@ -8,7 +8,7 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { activePlan } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeForReader } from '../../model/recipe/recipe-access.ts'
 import { createEquipment } from './create-equipment.ts'
 import { createIngredient } from './create-ingredient.ts'
@@ -33,7 +33,7 @@ export type RecipeDeps = CreateRecipeDeps &
   DeleteRecipeDeps &
   Parameters<typeof createEquipment>[0] &
   RecipeStoreDep &
-  PantryStoreDep &
+  IngredientCatalogueStoreDep &
   CollectionStoreDep &
   SubscriptionStoreDep &
   SiteStoreDep &

@@ -4,7 +4,7 @@ import { readUnits } from '../../model/recipe/unit-reading.ts'
 import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { ok } from '../../values/result.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { UseCase } from '../use-cases.ts'
@@ -12,10 +12,10 @@ import type { siteCalls } from './site-calls.ts'
 
 /** What the editors of a site choose from. */
 export function getManagedGlobals(
-  deps: PantryStoreDep & ImageStoreDep,
+  deps: IngredientCatalogueStoreDep & ImageStoreDep,
 ): UseCase<typeof siteCalls.getManagedGlobals> {
   return async (_input, { site, viewer: { user } }) => {
-    const equipment = await deps.pantryStore.equipment(site.id)
+    const equipment = await deps.ingredientCatalogueStore.equipment(site.id)
     const images = await imageReader(
       deps,
       equipment.flatMap(({ featuredImageId }) => featuredImageId ?? []),
@@ -23,7 +23,7 @@ export function getManagedGlobals(
     return ok({
       globals: {
         units: [...readUnits],
-        ingredients: await deps.pantryStore.ingredients(site.id),
+        ingredients: await deps.ingredientCatalogueStore.ingredients(site.id),
         equipment: equipment.map((piece) => equipmentReading(piece, images)),
         meals: [...termsByKind.meals],
         cuisines: [...termsByKind.cuisines],

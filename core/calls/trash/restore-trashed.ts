@@ -4,7 +4,7 @@ import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
-import type { PantryStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { nextUpdate, searchTextOf } from '../recipe/prepare-recipe.ts'
@@ -13,7 +13,7 @@ import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 /** The stores of the unit of work that restores. */
 export type RestoreStores = TrashStoreDep &
   RecipeStoreDep &
-  PantryStoreDep &
+  IngredientCatalogueStoreDep &
   CollectionStoreDep &
   MediaLibraryStoreDep
 
@@ -38,7 +38,7 @@ export async function restoreFromTrash(
 }
 
 const restoreOf: Readonly<Record<TrashKind, Restore>> = {
-  async recipe({ siteId, subjectId }, { recipeStore, pantryStore }, { clock }) {
+  async recipe({ siteId, subjectId }, { recipeStore, ingredientCatalogueStore }, { clock }) {
     const before = await recipeStore.trashed(siteId, subjectId)
     if (!before) return err(domainError('not_in_trash'))
     const slug = await freeSlug(before.slug, (each) => recipeStore.bySlug(siteId, each))
@@ -54,7 +54,7 @@ const restoreOf: Readonly<Record<TrashKind, Restore>> = {
         ? {}
         : { version: before.version + 1, savedAt: clock.now() }),
     }
-    const search = await searchTextOf(siteId, recipeForm(record), { pantryStore })
+    const search = await searchTextOf(siteId, recipeForm(record), { ingredientCatalogueStore })
     const restored = await recipeStore.restore(record, search)
     return restored.ok ? ok(slug) : err(recipeWriteError(restored.error, slug))
   },

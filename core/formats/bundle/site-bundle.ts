@@ -41,7 +41,7 @@ export const BundledVideo = Video.extend({ key, contentType }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
- * All that a creator owns of a site, without loss: settings, recipes in writing form, the pantry that they name by id,
+ * All that a creator owns of a site, without loss: settings, recipes in writing form, the ingredient catalogue that they name by id,
  * collections, and the records of their pictures and films. Comments, readers and subscriptions belong to others and stay.
  */
 export const SiteBundle = z.strictObject({

@@ -17,17 +17,17 @@ import { paragraphs } from './cooklang-marks.ts'
 import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
 
-const pantry = ['flour', 'Red lentils', 'salt, fine', 'a@b{1}'].map((title, index) => ({
+const catalogue = ['flour', 'Red lentils', 'salt, fine', 'a@b{1}'].map((title, index) => ({
   id: sampleId(9000 + index),
   title,
 }))
-const titleOf = (id: string | null | undefined) => pantry.find((each) => each.id === id)?.title ?? null
+const titleOf = (id: string | null | undefined) => catalogue.find((each) => each.id === id)?.title ?? null
 const names: RecipeNames = {
   ingredientTitle: ({ ingredientId }) => titleOf(ingredientId),
   equipmentTitle: ({ equipmentId }) => titleOf(equipmentId),
 }
-const idOf = (title: string) => pantry.find((each) => each.title === title) ?? null
-const draft = orderedRecipeDraft(pantry.map(({ id }) => id))
+const idOf = (title: string) => catalogue.find((each) => each.title === title) ?? null
+const draft = orderedRecipeDraft(catalogue.map(({ id }) => id))
 
 function newIds(): () => string {
   let count = 100_000

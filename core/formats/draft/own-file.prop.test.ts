@@ -14,13 +14,13 @@ import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 
 const titles = ['flour', 'Red lentils', 'salt, fine', '{=x}']
-const pantry = titles.map((title, index) => ({ id: sampleId(9000 + index), title }))
-const titleOf = (id: string | null | undefined) => pantry.find((each) => each.id === id)?.title ?? null
+const catalogue = titles.map((title, index) => ({ id: sampleId(9000 + index), title }))
+const titleOf = (id: string | null | undefined) => catalogue.find((each) => each.id === id)?.title ?? null
 const names: RecipeNames = {
   ingredientTitle: ({ ingredientId }) => titleOf(ingredientId),
   equipmentTitle: ({ equipmentId }) => titleOf(equipmentId),
 }
-const idOf = (title: string) => pantry.find((each) => each.title === title) ?? null
+const idOf = (title: string) => catalogue.find((each) => each.title === title) ?? null
 const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 function newIds(): () => string {
@@ -36,7 +36,7 @@ function imported(text: string) {
   return importedRecipeToDraft(recipe, { uuid: newIds(), readIngredientLine })
 }
 
-const draft = orderedRecipeDraft(pantry.map(({ id }) => id))
+const draft = orderedRecipeDraft(catalogue.map(({ id }) => id))
 const instant = new Date('2026-03-01T08:00:00.000Z')
 
 test.prop([draft], { numRuns: 15, endOnFailure: true })(

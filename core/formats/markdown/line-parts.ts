@@ -67,8 +67,8 @@ export function writeParts({ title, link, known, rest, note }: LineParts, isBrac
   // A brace at the end would be taken for what the site calls the thing.
   const isSaid = known !== 'same' || line.endsWith('}')
   const knownTitle = known === 'same' ? title : (known?.title ?? '')
-  const pantry = isSaid ? `{=${writePlain(knownTitle).replace(/[{}]/g, '\\$&')}}` : ''
-  return [line, pantry].filter((part) => part !== '').join(' ')
+  const catalogueName = isSaid ? `{=${writePlain(knownTitle).replace(/[{}]/g, '\\$&')}}` : ''
+  return [line, catalogueName].filter((part) => part !== '').join(' ')
 }
 
 function splitKnown(text: string): { text: string; known: LineParts['known'] } {

@@ -11,13 +11,13 @@ import { withSiteNames } from './site-names.ts'
 import { writeRecipeFile } from './write-recipe-file.ts'
 
 const titles = ['flour', 'Red lentils', 'salt, fine', 'cup', '{=x}', 'two\nlines', 'x'.repeat(200)]
-const pantry = titles.map((title, index) => ({ id: sampleId(9000 + index), title }))
-const titleOf = (id: string | null | undefined) => pantry.find((each) => each.id === id)?.title ?? null
+const catalogue = titles.map((title, index) => ({ id: sampleId(9000 + index), title }))
+const titleOf = (id: string | null | undefined) => catalogue.find((each) => each.id === id)?.title ?? null
 const names: RecipeNames = {
   ingredientTitle: ({ ingredientId }) => titleOf(ingredientId),
   equipmentTitle: ({ equipmentId }) => titleOf(equipmentId),
 }
-const draft = orderedRecipeDraft(pantry.map(({ id }) => id))
+const draft = orderedRecipeDraft(catalogue.map(({ id }) => id))
 const published = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }))
 
 function newIds(): () => string {
@@ -31,7 +31,7 @@ function read(text: string): FileRecipe {
   return recipe
 }
 
-const idOf = (title: string) => pantry.find((each) => each.title === title) ?? null
+const idOf = (title: string) => catalogue.find((each) => each.title === title) ?? null
 
 test.prop([draft, published], { numRuns: 60, endOnFailure: true })(
   'a recipe is the same after it was a file',

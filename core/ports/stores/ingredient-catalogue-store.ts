@@ -2,7 +2,7 @@ import type { Ingredient } from '../../model/recipe/recipe.ts'
 import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 
 /** Keeps a site's ingredients and equipment, which recipes name by id. */
-export interface PantryStore {
+export interface IngredientCatalogueStore {
   /** Creates it, or returns the one that has this title already, without regard to letter case. */
   ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
   ensureEquipment(siteId: string, equipment: EquipmentRecord): Promise<EquipmentRecord>
@@ -14,5 +14,5 @@ export interface PantryStore {
   equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
 }
 
-/** Asks for a `PantryStore`. */
-export type PantryStoreDep = { readonly pantryStore: PantryStore }
+/** Asks for a `IngredientCatalogueStore`. */
+export type IngredientCatalogueStoreDep = { readonly ingredientCatalogueStore: IngredientCatalogueStore }

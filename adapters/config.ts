@@ -13,7 +13,7 @@ export type Config = {
   /** Folder of the embedded defaults: SQLite file, pictures, outbox. */
   readonly dataFolder: string
   readonly databaseUrl: string | null
-  /** The bucket that pictures and films are kept in; null for the data folder. */
+  /** The bucket that pictures and videos are kept in; null for the data folder. */
   readonly s3: S3Settings | null
   /** Largest sum of all kept renditions of pictures, in bytes. */
   readonly cacheBytes: number

@@ -115,7 +115,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = options.headersTimeout ?? 20_000
-  // A film may arrive as slowly as its upload address lives; who sends nothing for two minutes is gone.
+  // A video may arrive as slowly as its upload address lives; who sends nothing for two minutes is gone.
   server.requestTimeout = 600_000
   server.timeout = 120_000
   await listen(server, port)

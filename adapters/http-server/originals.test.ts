@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallFilm } from '../media/testing/films.ts'
+import { smallVideo } from '../media/testing/videos.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -10,7 +10,7 @@ const movingGif = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
   'base64',
 )
-const film = smallFilm({ data: Buffer.alloc(200_000, 7) })
+const video = smallVideo({ data: Buffer.alloc(200_000, 7) })
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 
 describe.each([
@@ -20,7 +20,7 @@ describe.each([
   let media: TestMedia
   let server: TestServer
   const tokens = { owner: '', editor: '', reader: '', elsewhere: '' }
-  const ids = { gif: '', film: '', unused: '' }
+  const ids = { gif: '', video: '', unused: '' }
 
   beforeAll(async () => {
     media = await openTestMedia({ isS3 })
@@ -37,11 +37,11 @@ describe.each([
     await server.stores.siteStore.setRole(site?.id ?? '', person['editor']?.id ?? '', 'editor')
     ids.gif = await upload('image', 'image/gif', movingGif)
     ids.unused = await upload('image', 'image/gif', movingGif)
-    ids.film = await upload('video', 'video/mp4', film)
+    ids.video = await upload('video', 'video/mp4', video)
     const images = [{ id: ids.gif }]
     await owner.createRecipe({
       siteSlug: 'ours',
-      body: { title: 'Soup', slug: 'soup', images, videoId: ids.film },
+      body: { title: 'Soup', slug: 'soup', images, videoId: ids.video },
     })
   })
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe.each([
   it('comes byte for byte to those who manage a site that uses it', async () => {
     for (const token of [tokens.owner, tokens.editor]) {
       expect((await ask(token, ids.gif)).bytes).toEqual(movingGif)
-      expect((await ask(token, ids.film)).bytes).toEqual(film)
+      expect((await ask(token, ids.video)).bytes).toEqual(video)
     }
   })
 
@@ -90,7 +90,7 @@ describe.each([
       return [status, body?.['code']]
     }
     expect(await codes(null, ids.gif)).toEqual([401, 'unauthenticated'])
-    for (const id of [ids.gif, ids.film, nowhere, 'no-id']) {
+    for (const id of [ids.gif, ids.video, nowhere, 'no-id']) {
       expect(await codes(tokens.reader, id)).toEqual([404, 'site_not_found'])
       expect(await codes(tokens.elsewhere, id)).toEqual([404, 'site_not_found'])
       expect(await codes(tokens.elsewhere, id, { site: 'theirs' })).toEqual([404, 'image_not_found'])
@@ -107,7 +107,7 @@ describe.each([
       refused('images.0.id'),
     )
     await expect(
-      theirs.createRecipe({ ...site, body: { ...recipe, videoId: ids.film } }),
+      theirs.createRecipe({ ...site, body: { ...recipe, videoId: ids.video } }),
     ).rejects.toMatchObject(refused('videoId'))
     await expect(theirs.updateSite({ ...site, body: { logoId: ids.gif } })).rejects.toMatchObject(
       refused('logoId'),
@@ -127,7 +127,7 @@ describe.each([
     const headers = { 'want-repr-digest': 'sha-256=10' }
     for (const [id, bytes] of [
       [ids.gif, movingGif],
-      [ids.film, film],
+      [ids.video, video],
     ] as const) {
       const head = await ask(tokens.owner, id, { method: 'HEAD', headers })
       const digest = createHash('sha256').update(bytes).digest('base64')

@@ -1,4 +1,4 @@
-/** What a page may load: its own files, pictures as data for placeholders, and films of the one video host. */
+/** What a page may load: its own files, pictures as data for placeholders, and videos of the one video host. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

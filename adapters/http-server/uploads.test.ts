@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
-import { smallFilm } from '../media/testing/films.ts'
+import { smallVideo } from '../media/testing/videos.ts'
 import { openOnFullDisk } from '../media/testing/full-disk.ts'
 import { noisyPicture } from '../media/testing/pictures.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
@@ -25,7 +25,7 @@ describe('an upload to a full disk', () => {
 
   it.each([
     ['an image', 'image', 'image/jpeg', () => noisyPicture(1500, 1500).jpeg().toBuffer()],
-    ['a video', 'video', 'video/mp4', async () => smallFilm({ data: Buffer.alloc(2_000_000) })],
+    ['a video', 'video', 'video/mp4', async () => smallVideo({ data: Buffer.alloc(2_000_000) })],
   ] as const)(
     'is answered 503 on a closing connection and leaves nothing: %s',
     async (_, kind, type, make) => {
@@ -55,21 +55,21 @@ describe('an upload of an account that has no room for it', () => {
     const address = await server.send('/api/v1/manage/video-upload-urls', asked)
     return String(address.json?.['uploadUrl']).slice(server.url.length)
   }
-  const film = smallFilm({ data: Buffer.alloc(2_000_000) })
+  const video = smallVideo({ data: Buffer.alloc(2_000_000) })
 
   it('is refused with the limit, also before anything is registered, and others are not', async () => {
     const { token } = await server.signIn('ada@example.com')
     const [first, second, third] = [await addressFor(token), await addressFor(token), await addressFor(token)]
-    expect((await server.send(first, { method: 'PUT', body: film })).status).toBe(200)
-    const refused = await server.send(second, { method: 'PUT', body: film })
+    expect((await server.send(first, { method: 'PUT', body: video })).status).toBe(200)
+    const refused = await server.send(second, { method: 'PUT', body: video })
     expect([refused.status, refused.json]).toMatchObject([403, { code: 'quota_reached' }])
     expect(refused.json?.['error']).toMatch(/may take 2 MB on this platform/)
     const other = await server.signIn('bob@example.com')
-    const theirs = await server.send(await addressFor(other.token), { method: 'PUT', body: film })
+    const theirs = await server.send(await addressFor(other.token), { method: 'PUT', body: video })
     expect(theirs.status).toBe(200)
     const broken = await server.send(third, { method: 'PUT', body: Buffer.alloc(900_000) })
     expect(broken.status).toBe(415)
-    const small = smallFilm({ data: Buffer.alloc(900_000) })
+    const small = smallVideo({ data: Buffer.alloc(900_000) })
     expect((await server.send(await addressFor(token), { method: 'PUT', body: small })).status).toBe(200)
   })
 })

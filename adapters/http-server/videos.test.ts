@@ -1,26 +1,26 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smallFilm, smallWebm } from '../media/testing/films.ts'
+import { smallVideo, smallWebm } from '../media/testing/videos.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const data = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
-const film = smallFilm({ data })
-const size = film.length
+const video = smallVideo({ data })
+const size = video.length
 
 describe.each([
   ['on a disk', false],
   ['in a bucket', true],
-] as const)('a film %s', (_, isS3) => {
+] as const)('a video %s', (_, isS3) => {
   let media: TestMedia
   let server: TestServer
   let key = ''
   beforeAll(async () => {
     media = await openTestMedia({ isS3, maxVideoBytes: 1_000_000 })
     server = await startTestServer({ media })
-    key = (await upload(film)).key
+    key = (await upload(video)).key
   })
   afterAll(async () => {
     await server.stop()
@@ -42,10 +42,10 @@ describe.each([
     server.send(`/videos/${key}`, { headers, method })
 
   it('goes from a signed address, which takes bytes once, to what readers see', async () => {
-    const { sent, registered, path } = await upload(film)
+    const { sent, registered, path } = await upload(video)
     expect([sent.status, registered.status]).toEqual([200, 200])
     expect(registered.json).toMatchObject({ video: { id: expect.any(String) } })
-    expect((await server.send(path, { method: 'PUT', body: film })).status).toBe(409)
+    expect((await server.send(path, { method: 'PUT', body: video })).status).toBe(409)
   })
 
   it('comes whole when no part of it is asked for', async () => {
@@ -59,7 +59,7 @@ describe.each([
       etag: `"${key}"`,
       'x-content-type-options': 'nosniff',
     })
-    expect(bytes.equals(film)).toBe(true)
+    expect(bytes.equals(video)).toBe(true)
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe.each([
     expect(status).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end}/${size}`)
     expect(headers['content-length']).toBe(String(end - start + 1))
-    expect(bytes.equals(film.subarray(start, end + 1))).toBe(true)
+    expect(bytes.equals(video.subarray(start, end + 1))).toBe(true)
   })
 
   it('has no part behind its end', async () => {
@@ -81,7 +81,7 @@ describe.each([
     expect([status, headers['content-range'], bytes.length]).toEqual([416, `bytes */${size}`, 0])
   })
 
-  it('comes in parts only of the film that the reader began', async () => {
+  it('comes in parts only of the video that the reader began', async () => {
     const range = 'bytes=10-19'
     expect((await get({ range, 'if-range': `"${key}"` })).status).toBe(206)
     for (const other of ['"other"', `W/"${key}"`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -94,7 +94,7 @@ describe.each([
     expect([status, bytes.length]).toEqual([304, 0])
   })
 
-  it('answers HEAD with the length and without the film', async () => {
+  it('answers HEAD with the length and without the video', async () => {
     const whole = await get({}, 'HEAD')
     expect([whole.status, whole.headers['content-length'], whole.bytes.length]).toEqual([
       200,
@@ -112,7 +112,7 @@ describe.each([
   it('has the type that its bytes have, whatever was said of it', async () => {
     for (const [body, type] of [
       [smallWebm(), 'video/webm'],
-      [smallFilm({ brand: 'qt  ' }), 'video/quicktime'],
+      [smallVideo({ brand: 'qt  ' }), 'video/quicktime'],
     ] as const) {
       const { key: other } = await upload(body, 'video/mp4')
       expect((await server.send(`/videos/${other}`)).headers['content-type']).toBe(type)
@@ -121,8 +121,8 @@ describe.each([
 
   it('is refused with the reason, and nothing of it stays', async () => {
     for (const [body, code] of [
-      [Buffer.from('no film'), 'wrong_type'],
-      [film.subarray(0, size - 1), 'wrong_type'],
+      [Buffer.from('no video'), 'wrong_type'],
+      [video.subarray(0, size - 1), 'wrong_type'],
       [Buffer.alloc(2_000_000), 'too_large'],
     ] as const) {
       const { sent, registered } = await upload(body)

@@ -12,7 +12,7 @@ import { createUploads, refuse } from './uploads.ts'
 
 type Env = { Bindings: HttpBindings }
 
-/** Films at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of films are sent to. */
+/** Videos at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of videos are sent to. */
 export function createVideos({
   videoHost,
   isSecure,
@@ -45,7 +45,7 @@ export function createVideos({
       etag: `"${key}"`,
     }
     if (matches(header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)
-    const range = isSameFilm(header('if-range'), fresh.etag) ? readByteRange(header('range'), size) : null
+    const range = isSameVideo(header('if-range'), fresh.etag) ? readByteRange(header('range'), size) : null
     if (range === 'unsatisfiable') {
       return context.body(null, 416, { ...fresh, 'content-range': `bytes */${size}` })
     }
@@ -53,9 +53,9 @@ export function createVideos({
     const outgoing = { ...fresh, 'content-type': contentType, ...partHeaders(part, size, range !== null) }
     const status = range ? 206 : 200
     if (context.req.method === 'HEAD') return context.body(null, status, outgoing)
-    const film = await videoHost.stream(key, part)
-    if (!film.ok) return refuse(context, mediaError(film.error, 'video_not_found'), headers)
-    return context.body(readableBody(film.value), status, outgoing)
+    const video = await videoHost.stream(key, part)
+    if (!video.ok) return refuse(context, mediaError(video.error, 'video_not_found'), headers)
+    return context.body(readableBody(video.value), status, outgoing)
   })
   return app
 }
@@ -68,6 +68,6 @@ function partHeaders({ start, end }: ByteRange, size: number, isPart: boolean): 
 }
 
 /** If-Range compares strongly, and a date says nothing here (RFC 9110, 13.1.5). */
-function isSameFilm(ifRange: string | undefined, etag: string): boolean {
+function isSameVideo(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag
 }

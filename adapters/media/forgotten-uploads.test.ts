@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
-import { smallFilm } from './testing/films.ts'
+import { smallVideo } from './testing/videos.ts'
 import { plainPicture } from './testing/pictures.ts'
 import { openTestMedia } from './testing/test-media.ts'
 
@@ -17,11 +17,11 @@ describe.each([
   it('is removed after a day, with what was made of it; what was registered stays for ever', async () => {
     const media = await openTestMedia({ isS3 })
     const { imageStore } = openSqliteInMemory().stores
-    const [picture, film] = [await plainPicture(30, 20).jpeg().toBuffer(), smallFilm()]
+    const [picture, video] = [await plainPicture(30, 20).jpeg().toBuffer(), smallVideo()]
     const upload = async () => {
-      const keys = { picture: `${randomUUID()}.jpg`, film: `${randomUUID()}.mp4` }
+      const keys = { picture: `${randomUUID()}.jpg`, video: `${randomUUID()}.mp4` }
       await media.imageHost.put(keys.picture, picture)
-      await media.videoHost.receive(keys.film, Readable.from([film]), 'client')
+      await media.videoHost.receive(keys.video, Readable.from([video]), 'client')
       await media.imageHost.variant(keys.picture, { format: 'webp', width: 10 })
       return keys
     }
@@ -29,7 +29,7 @@ describe.each([
     const known = { id: randomUUID(), ownerId: randomUUID(), createdAt: new Date() }
     const facts = { contentType: 'image/jpeg', width: 30, height: 20, lqip: '' }
     await imageStore.create({ ...known, ...facts, key: kept.picture })
-    await imageStore.createVideo({ ...known, contentType: 'video/mp4', key: kept.film })
+    await imageStore.createVideo({ ...known, contentType: 'video/mp4', key: kept.video })
     await mkdir(join(media.folder, 'data', 'videos', 'no'), { recursive: true })
     await writeFile(join(media.folder, 'data', 'videos', 'no', 'note.txt'), 'not ours')
 
@@ -43,9 +43,9 @@ describe.each([
     const gone = { ok: false, error: { reason: 'missing' } }
     expect(await media.imageHost.inspect(lost.picture)).toMatchObject(gone)
     expect(await media.imageHost.variant(lost.picture, { format: 'webp', width: 10 })).toMatchObject(gone)
-    expect(await media.videoHost.inspect(lost.film)).toMatchObject(gone)
+    expect(await media.videoHost.inspect(lost.video)).toMatchObject(gone)
     expect(await media.imageHost.inspect(kept.picture)).toMatchObject({ ok: true })
-    expect(await media.videoHost.inspect(kept.film)).toMatchObject({ ok: true })
+    expect(await media.videoHost.inspect(kept.video)).toMatchObject({ ok: true })
     await media.stop()
   })
 })

@@ -31,13 +31,13 @@ type MediaOptions = ClockDep &
     readonly cacheBytes: number
     /** The most memory that decoding images may take, in bytes. */
     readonly imageBytes: number
-    /** The largest film, in bytes. */
+    /** The largest video, in bytes. */
     readonly maxVideoBytes?: number
     /** Opens the files that uploads are written to; the disk's own way where it is left out. */
     readonly openStagedFile?: OpenStagedFile
   }
 
-/** The configured hosts of pictures and films. */
+/** The configured hosts of pictures and videos. */
 export type OpenedMedia = {
   readonly imageHost: StoredImageHost
   readonly videoHost: StoredVideoHost
@@ -53,7 +53,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
-  const { pictures, films, close } = await openMediaStores(options)
+  const { pictures, videos, close } = await openMediaStores(options)
   const staging = createStaging({
     ...{ folder: join(dataFolder, 'uploads'), clock },
     ...(openStagedFile ? { openFile: openStagedFile } : {}),
@@ -72,13 +72,13 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     addresses: addresses(`${url}/images/uploads`),
   })
   const videoHost = createVideoHost({
-    ...{ staging, space, logger, originals: films },
+    ...{ staging, space, logger, originals: videos },
     addresses: addresses(`${url}/videos/uploads`),
     ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
   })
   const places = [
     { originals: pictures, remove: (key: string) => imageHost.remove(key) },
-    { originals: films, remove: (key: string) => videoHost.remove(key) },
+    { originals: videos, remove: (key: string) => videoHost.remove(key) },
   ]
   return {
     imageHost,
@@ -91,8 +91,8 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   }
 }
 
-/** Where originals lie, of pictures and of films. */
-export type MediaStores = { readonly pictures: MediaStore; readonly films: MediaStore; close(): void }
+/** Where originals lie, of pictures and of videos. */
+export type MediaStores = { readonly pictures: MediaStore; readonly videos: MediaStore; close(): void }
 
 /** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */
 export async function openMediaStores({
@@ -102,7 +102,7 @@ export async function openMediaStores({
   if (s3 === null) {
     return {
       pictures: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
-      films: createDiskMediaStore(join(dataFolder, 'videos')),
+      videos: createDiskMediaStore(join(dataFolder, 'videos')),
       close: () => undefined,
     }
   }
@@ -110,5 +110,5 @@ export async function openMediaStores({
   const { openS3Bucket } = await import('./s3-media-store.ts')
   const bucket = openS3Bucket(s3)
   await bucket.check()
-  return { pictures: bucket.store('images'), films: bucket.store('videos'), close: () => bucket.close() }
+  return { pictures: bucket.store('images'), videos: bucket.store('videos'), close: () => bucket.close() }
 }

@@ -58,11 +58,11 @@ describe('a bucket', () => {
 
   it('keeps files apart by folder, gives parts of them, and forgets them', async () => {
     const bucket = openS3Bucket(local.settings)
-    const [pictures, films] = [bucket.store('images'), bucket.store('videos')]
+    const [pictures, videos] = [bucket.store('images'), bucket.store('videos')]
     const path = join(folder, 'file')
     await writeFile(path, 'one two three')
     expect(await pictures.keep('aaaaaaaa-1.jpg', path, 'image/jpeg')).toBe(true)
-    expect(await films.size('aaaaaaaa-1.jpg')).toBeNull()
+    expect(await videos.size('aaaaaaaa-1.jpg')).toBeNull()
     expect(await pictures.size('aaaaaaaa-1.jpg')).toBe(13)
     expect(Buffer.from((await pictures.read('aaaaaaaa-1.jpg')) ?? []).toString()).toBe('one two three')
     const part = await pictures.stream('aaaaaaaa-1.jpg', { start: 4, end: 6 })

@@ -86,7 +86,7 @@ export const notStored: MediaFailure = {
 
 const unavailable: MediaFailure = {
   reason: 'unavailable',
-  message: 'Pictures and films cannot be reached right now; try again soon.',
+  message: 'Pictures and videos cannot be reached right now; try again soon.',
 }
 
 /** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */

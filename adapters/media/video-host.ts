@@ -8,7 +8,7 @@ import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { VideoFacts, VideoHost } from '#core/ports/video-host.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { Staging } from './staging.ts'
-import { prepareFilm } from './film.ts'
+import { prepareVideo } from './video.ts'
 import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 import { createRecent } from './lru.ts'
@@ -28,28 +28,28 @@ type VideoHostOptions = LoggerDep & {
   readonly staging: Staging
   readonly addresses: UploadAddresses
   readonly space: UploadSpace
-  /** The largest film, in bytes. */
+  /** The largest video, in bytes. */
   readonly maxBytes?: number
 }
 
-/** Films as they came, wherever they lie. */
+/** Videos as they came, wherever they lie. */
 export type StoredVideoHost = VideoHost &
   UploadGate &
   OriginalsGate & {
-    /** The bytes of a range that lies within the film, as they come. */
+    /** The bytes of a range that lies within the video, as they come. */
     stream(key: string, range: ByteRange): Promise<Result<Readable, MediaFailure>>
   }
 
-/** A player asks for a film many times, for one part after the other; of so many films it is known what they are. */
-const knownFilms = 1000
+/** A player asks for a video many times, for one part after the other; of so many videos it is known what they are. */
+const knownVideos = 1000
 
-/** Keeps films at a store of originals. */
+/** Keeps videos at a store of originals. */
 export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   const { originals, staging, addresses, maxBytes = videoMaxBytes } = options
-  const known = createRecent<VideoFacts>(knownFilms)
+  const known = createRecent<VideoFacts>(knownVideos)
 
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
-    const contentType = await prepareFilm(path)
+    const contentType = await prepareVideo(path)
     if (!contentType.ok) return contentType
     return (await originals.keep(key, path, contentType.value)) ? ok(null) : err(taken)
   }
@@ -77,7 +77,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
       return guarded(options, 'video not stored', store, notStored)
     },
     inspect: (key) =>
-      guarded(options, 'film not read', async () => {
+      guarded(options, 'video not read', async () => {
         if (!isMediaKey(key)) return err(missing)
         const facts = known.get(key) ?? (await readFacts(key))
         if (!facts) return err(missing)
@@ -85,7 +85,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
         return ok(facts)
       }),
     stream: (key, range) =>
-      guarded(options, 'film not read', async () => {
+      guarded(options, 'video not read', async () => {
         const bytes = isMediaKey(key) ? await originals.stream(key, range) : null
         return bytes ? ok(bytes) : err(missing)
       }),
@@ -97,4 +97,4 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   }
 }
 
-const missing: MediaFailure = { reason: 'missing', message: 'There is no such film.' }
+const missing: MediaFailure = { reason: 'missing', message: 'There is no such video.' }

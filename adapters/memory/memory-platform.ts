@@ -46,8 +46,8 @@ export type MemoryPlatform = {
   readonly till: DemoTill
   /** Errors that were logged. */
   readonly errors: Logged[]
-  /** The bytes of films that arrived, by key. */
-  readonly films: Map<string, Uint8Array>
+  /** The bytes of videos that arrived, by key. */
+  readonly videos: Map<string, Uint8Array>
   /** Pages that recipe-parse can fetch, by address. */
   readonly pages: Map<string, FetchedPage>
   /** A client of the platform, as the person whose token it is. */
@@ -66,7 +66,7 @@ export function createMemoryPlatform({
   const random = createSeededRandom()
   const mailer = createMemoryMailer()
   const pages = new Map<string, FetchedPage>()
-  const films = new Map<string, Uint8Array>()
+  const videos = new Map<string, Uint8Array>()
   const errors: Logged[] = []
   const logger = {
     info: () => {},
@@ -85,7 +85,7 @@ export function createMemoryPlatform({
     quotas: defaultQuotas,
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),
-    videoHost: createMemoryVideoHost(films),
+    videoHost: createMemoryVideoHost(videos),
     pageFetcher: createMemoryPageFetcher(pages),
     renderMail: renderPlainMail,
     ...createInlineRecipeReader(random),
@@ -97,7 +97,7 @@ export function createMemoryPlatform({
 
   return {
     answer: ({ body, ...request }) => handle({ ...request, readBody: givenBody(body) }),
-    ...{ url, handle, deps, clock, mailer, till, errors, films, pages, api },
+    ...{ url, handle, deps, clock, mailer, till, errors, videos, pages, api },
     stores: deps,
     async signIn(email) {
       const now = deps.clock.now()

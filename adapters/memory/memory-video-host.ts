@@ -2,16 +2,16 @@ import { recogniseVideo } from '#core/model/media/recognise-media.ts'
 import type { VideoHost } from '#core/ports/video-host.ts'
 import { err, ok } from '#core/values/result.ts'
 
-/** Films in memory; `films` is the place where uploads would arrive. */
-export function createMemoryVideoHost(films = new Map<string, Uint8Array>()): VideoHost {
+/** Videos in memory; `videos` is the place where uploads would arrive. */
+export function createMemoryVideoHost(videos = new Map<string, Uint8Array>()): VideoHost {
   return {
     uploadUrl: async (key) => `memory://videos/${key}`,
     async inspect(key) {
-      const bytes = films.get(key)
+      const bytes = videos.get(key)
       const contentType = bytes && recogniseVideo(bytes)
-      if (!bytes || !contentType) return err({ reason: 'missing', message: 'There is no such film.' })
+      if (!bytes || !contentType) return err({ reason: 'missing', message: 'There is no such video.' })
       return ok({ contentType, size: bytes.length })
     },
-    remove: async (key) => void films.delete(key),
+    remove: async (key) => void videos.delete(key),
   }
 }

@@ -78,8 +78,8 @@ describe('exporting', () => {
     const run = await shell.run(['export', recipes, '--format', 'markdown', '--json'])
     expect(jsonLines(run)).toEqual([
       {
-        ...{ target: recipes, format: 'markdown', recipes: 2, pictures: 0, films: 0, missingPictures: [] },
-        losses: [{ what: expect.stringMatching(/^pictures and films themselves/), recipes: ['cake'] }],
+        ...{ target: recipes, format: 'markdown', recipes: 2, pictures: 0, videos: 0, missingPictures: [] },
+        losses: [{ what: expect.stringMatching(/^pictures and videos themselves/), recipes: ['cake'] }],
       },
     ])
     expect(readdirSync(recipes).sort()).toEqual(['cake.md', 'soup-x.md'])
@@ -166,7 +166,7 @@ describe('importing what was exported', () => {
         recipes: { created: 0, updated: 2 },
         collections: { created: 0, updated: 1 },
         pictures: { uploaded: 0 },
-        films: { uploaded: 0 },
+        videos: { uploaded: 0 },
         warnings: [],
         importId: expect.any(String),
       },
@@ -225,12 +225,15 @@ describe('importing what was exported', () => {
   })
 })
 
-describe('a site with films and pictures that move', () => {
+describe('a site with videos and pictures that move', () => {
   const gif = Buffer.from(
     'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
     'base64',
   )
-  const film = Buffer.from('000000146674797069736f6d0000000069736f6d000000106d6461740102030405060708', 'hex')
+  const videoBytes = Buffer.from(
+    '000000146674797069736f6d0000000069736f6d000000106d6461740102030405060708',
+    'hex',
+  )
 
   async function addMoving(): Promise<void> {
     const api = platform.connect(token)
@@ -239,7 +242,7 @@ describe('a site with films and pictures that move', () => {
     const { id } = jsonLines(await shell.run(['images', 'upload', file, '--json']))[0] ?? {}
     const asked = { body: { fileName: 'cake.mp4', contentType: 'video/mp4' } } as const
     const { key } = (await api.createVideoUploadUrl(asked)).body.video
-    platform.films.set(key, film)
+    platform.videos.set(key, videoBytes)
     const { video } = (await api.createVideo({ body: { key } })).body
     const instruction = { id: crypto.randomUUID(), videoId: video.id }
     const body = {
@@ -254,14 +257,14 @@ describe('a site with films and pictures that move', () => {
     await addMoving()
     const target = join(folder, name)
     expect((await shell.run(['export', target])).stdout).toBe(
-      `Exported 3 recipes, 3 pictures and 1 film to ${target}\n`,
+      `Exported 3 recipes, 3 pictures and 1 video to ${target}\n`,
     )
     const other = createMemoryPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
     const there = createTestShell({ platform: other, token: otherToken })
     const imported = await there.run(['import', target, '--yes'])
-    expect(imported.stdout).toMatch(/Pictures: 3 uploaded\. Films: 1 uploaded\.\n$/)
+    expect(imported.stdout).toMatch(/Pictures: 3 uploaded\. Videos: 1 uploaded\.\n$/)
 
     const { bundle } = (await other.connect(otherToken).exportSite({ siteSlug: 'new' })).body
     const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
@@ -271,18 +274,18 @@ describe('a site with films and pictures that move', () => {
     expect(bundle.collections.find(({ slug }) => slug === 'c')?.videoId).toBe(video?.id)
     const originals = other.originals(otherToken)
     expect(await originals.read('new', video?.id ?? '').then((bytes) => bytes && Buffer.from(bytes))).toEqual(
-      film,
+      video,
     )
     const picture = await originals.read('new', moving?.images?.[0]?.id ?? '')
     expect(picture && Buffer.from(picture)).toEqual(gif)
 
     expect((await there.run(['import', target, '--yes'])).stdout).toMatch(
-      /Pictures: 0 uploaded\. Films: 0 uploaded\.\n$/,
+      /Pictures: 0 uploaded\. Videos: 0 uploaded\.\n$/,
     )
-    expect([other.images.keys().length, other.films.size]).toEqual([3, 1])
+    expect([other.images.keys().length, other.videos.size]).toEqual([3, 1])
   })
 
-  it('leaves out a film that did not travel, and names it', async () => {
+  it('leaves out a video that did not travel, and names it', async () => {
     await addMoving()
     const text = (await shell.run(['export', '--no-pictures'])).stdout
     const other = createMemoryPlatform()
@@ -293,6 +296,6 @@ describe('a site with films and pictures that move', () => {
       text,
     )
     expect(run.code).toBe(0)
-    expect(run.stderr).toMatch(/The film [\w-]+\.mp4 is neither on this site nor among your own uploads/)
+    expect(run.stderr).toMatch(/The video [\w-]+\.mp4 is neither on this site nor among your own uploads/)
   })
 })

@@ -22,14 +22,14 @@ export type ExportOptions = {
   readonly site: string | undefined
 }
 
-/** How many pictures are fetched at the same time; films, which are large, come one by one. */
+/** How many pictures are fetched at the same time; videos, which are large, come one by one. */
 const lanes = 4
 
-/** What an export wrote, and the names of the pictures and films that could not be had. */
+/** What an export wrote, and the names of the pictures and videos that could not be had. */
 type Written = {
   readonly recipes: number
   readonly pictures: number
-  readonly films: number
+  readonly videos: number
   readonly missing: readonly string[]
   /** What the format left out, in words, with the slugs of the recipes. */
   readonly losses: ReadonlyMap<string, readonly string[]>
@@ -82,7 +82,7 @@ async function exportBundle(
     if (isFile || (target === undefined && !hasPictures)) {
       if (target === undefined) deps.host.stdout.write(text)
       else await writeWhole(target, text)
-      return { recipes, pictures: 0, films: 0, missing: [], losses: noLosses }
+      return { recipes, pictures: 0, videos: 0, missing: [], losses: noLosses }
     }
     return await intoSink(deps.host.stdout, target, signal, async (sink) => {
       const images = hasPictures ? bundle.images : []
@@ -103,7 +103,7 @@ async function exportBundle(
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length
-      return { recipes, pictures: had(images), films: had(videos), missing, losses: noLosses }
+      return { recipes, pictures: had(images), videos: had(videos), missing, losses: noLosses }
     })
   } finally {
     progress.end()
@@ -118,23 +118,23 @@ async function exportListed(
   signal: AbortSignal,
 ): Promise<Written> {
   const written = await exportRecipes(deps, { ...options, site, target, signal })
-  return { ...written, pictures: 0, films: 0, missing: [] }
+  return { ...written, pictures: 0, videos: 0, missing: [] }
 }
 
 function report(
   { output }: CommandDeps,
   { format }: ExportOptions,
-  { recipes, pictures, films, missing, losses }: Written,
+  { recipes, pictures, videos, missing, losses }: Written,
   target: string | undefined,
 ): void {
   const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
-  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'picture'), ...some(films, 'film')]
+  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'picture'), ...some(videos, 'video')]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
     const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
-    output.record({ target, format, recipes, pictures, films, missingPictures: missing, losses: lost })
+    output.record({ target, format, recipes, pictures, videos, missingPictures: missing, losses: lost })
     output.line(`${line} to ${target}`)
   }
   for (const [what, slugs] of losses) output.note(`! ${format} does not hold ${what}: ${named(slugs)}.`)

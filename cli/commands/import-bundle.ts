@@ -35,7 +35,7 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
     return
   }
   const run = createImportRun(deps, siteSlug, options.sources)
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading pictures and films' })
+  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading pictures and videos' })
   try {
     await interruptible(host, async (signal) => {
       const work = { siteSlug, run, signal, show: progress.show }
@@ -55,14 +55,14 @@ function describe({ output }: CommandDeps, bundle: SiteBundle): void {
   output.record({
     type: 'bundle',
     ...{ recipes: recipes.length, collections: collections.length },
-    ...{ pictures: images.length, films: videos.length },
+    ...{ pictures: images.length, videos: videos.length },
   })
   output.line(`This is a whole site: ${contentOf(bundle)}. Nothing was written.`)
 }
 
 function contentOf({ site, recipes, collections, images, videos }: SiteBundle): string {
-  const films = videos.length > 0 ? ` and ${counted(videos.length, 'film')}` : ''
-  const media = counted(images.length, 'picture') + films
+  const andVideos = videos.length > 0 ? ` and ${counted(videos.length, 'video')}` : ''
+  const media = counted(images.length, 'picture') + andVideos
   return `${counted(recipes.length, 'recipe')}, ${counted(collections.length, 'collection')} and ${media} of ${oneLine(site.title)}`
 }
 
@@ -70,12 +70,12 @@ function report({ output }: CommandDeps, imported: ImportedBundle, hasVideos: bo
   const { recipes, collections, images, videos, warnings, importId } = imported
   output.record({
     type: 'bundle',
-    ...{ recipes, collections, pictures: { uploaded: images }, films: { uploaded: videos } },
+    ...{ recipes, collections, pictures: { uploaded: images }, videos: { uploaded: videos } },
     ...{ warnings, importId },
   })
-  const films = hasVideos ? ` Films: ${videos} uploaded.` : ''
+  const andVideos = hasVideos ? ` Videos: ${videos} uploaded.` : ''
   output.line(
-    `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Pictures: ${images} uploaded.${films}`,
+    `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Pictures: ${images} uploaded.${andVideos}`,
   )
   for (const warning of warnings) output.note(`! ${warning}`)
 }

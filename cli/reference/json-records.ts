@@ -134,8 +134,8 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'type source status title slug url published ingredients steps warnings duplicateOf error code',
     ),
     record('the whole, type "summary"', 'type total counts isInterrupted importId'),
-    record('a whole site, type "bundle"', 'type recipes collections pictures films warnings importId'),
-    record('a whole site, type "bundle", with --dry-run', 'type recipes collections pictures films'),
+    record('a whole site, type "bundle"', 'type recipes collections pictures videos warnings importId'),
+    record('a whole site, type "bundle", with --dry-run', 'type recipes collections pictures videos'),
   ],
   'import list': [record('each import', 'id label created updated createdAt undoneAt')],
   'import undo': [
@@ -146,7 +146,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   export: [
     record(
       'the export, where a file or folder was named',
-      'target format recipes pictures films missingPictures losses',
+      'target format recipes pictures videos missingPictures losses',
     ),
   ],
   migrate: [record('each step', 'number name status')],

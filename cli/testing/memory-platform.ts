@@ -44,7 +44,7 @@ export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Arr
 export function createMemoryPlatform() {
   const mails: Mail[] = []
   const images = createMemoryImages()
-  const films = new Map<string, Uint8Array>()
+  const videos = new Map<string, Uint8Array>()
   const storage = openSqliteInMemory()
   const origin = 'http://trivet.test'
   const clock = systemClock
@@ -58,7 +58,7 @@ export function createMemoryPlatform() {
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,
-    videoHost: createMemoryVideoHost(films),
+    videoHost: createMemoryVideoHost(videos),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     decodeText,
@@ -75,11 +75,11 @@ export function createMemoryPlatform() {
     const { body } = await connect(null).confirmSignInCode({ body: { email, code: codeIn(mails.at(-1)) } })
     return body.authToken
   }
-  /** The bytes of pictures and films, for those whom the platform says where they lie. */
+  /** The bytes of pictures and videos, for those whom the platform says where they lie. */
   function originals(token: string | null): Originals {
     async function read(siteSlug: string, mediaId: string): Promise<Uint8Array | null> {
       const { kind, key } = (await connect(token).getOriginal({ siteSlug, mediaId })).body.original
-      return kind === 'image' ? images.bytesOf(key) : (films.get(key) ?? null)
+      return kind === 'image' ? images.bytesOf(key) : (videos.get(key) ?? null)
     }
     return {
       read,
@@ -89,7 +89,7 @@ export function createMemoryPlatform() {
       },
     }
   }
-  return { connect, mails, images, films, originals, tokenOf }
+  return { connect, mails, images, videos, originals, tokenOf }
 }
 
 export type MemoryPlatform = ReturnType<typeof createMemoryPlatform>

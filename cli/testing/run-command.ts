@@ -48,7 +48,7 @@ export function createTestShell(options: TestShellOptions) {
       pageFetcher: async () => web,
       async putMedia(url, bytes) {
         const key = url.split('/').at(-1) ?? ''
-        if (url.includes('/videos/')) platform.films.set(key, bytes)
+        if (url.includes('/videos/')) platform.videos.set(key, bytes)
         else await platform.images.put(key, bytes)
         return { status: 200, sentence: null }
       },

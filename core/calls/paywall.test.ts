@@ -54,9 +54,9 @@ describe('what is paid for', () => {
     const picture = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
     await imageStore.create({ ...picture, id: secretMedia.picture, key: 'cover.jpg' })
     await imageStore.create({ ...picture, id: secretMedia.stepPicture, key: canary('step-picture') })
-    const film = { ownerId, contentType: 'video/mp4', createdAt }
-    await imageStore.createVideo({ ...film, id: secretMedia.film, key: canary('film') })
-    await imageStore.createVideo({ ...film, id: secretMedia.stepFilm, key: canary('step-film') })
+    const video = { ownerId, contentType: 'video/mp4', createdAt }
+    await imageStore.createVideo({ ...video, id: secretMedia.video, key: canary('video') })
+    await imageStore.createVideo({ ...video, id: secretMedia.stepVideo, key: canary('step-video') })
   }
 
   function call(

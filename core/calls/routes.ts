@@ -150,7 +150,7 @@ export const routes = {
   },
   previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
 
-  // Pictures and films
+  // Pictures and videos
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
   createVideoUploadUrl: { method: 'POST', path: '/api/v1/manage/video-upload-urls' },

@@ -2,10 +2,10 @@ import type { VideoContentType } from '../model/media/video.ts'
 import type { Result } from '../values/result.ts'
 import type { MediaFailure } from '../model/media/media-failure.ts'
 
-/** What the bytes of a film say of it; the size is in bytes. */
+/** What the bytes of a video say of it; the size is in bytes. */
 export type VideoFacts = { readonly contentType: VideoContentType; readonly size: number }
 
-/** Keeps films by key. */
+/** Keeps videos by key. */
 export interface VideoHost {
   /** An address that takes one PUT of these bytes within 10 minutes, at most `videoMaxBytes`. */
   uploadUrl(key: string, contentType: VideoContentType): Promise<string>

@@ -34,7 +34,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.byKey('unknown')).toBeNull()
     })
 
-    it('returns films as they were written, apart from pictures', async () => {
+    it('returns videos as they were written, apart from pictures', async () => {
       const video = newVideo()
       const { imageStore } = stores()
       expect(await imageStore.createVideo(video)).toEqual(video)

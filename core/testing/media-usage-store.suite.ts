@@ -7,13 +7,13 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
   describe(`the media usage store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
     let siteId = ''
-    let [cover, step, film, pot] = ['', '', '', '']
+    let [cover, step, video, pot] = ['', '', '', '']
 
     beforeEach(async () => {
       const site = sampleSite(newNumber())
       await stores().siteStore.create(site)
       siteId = site.id
-      ;[cover, step, film, pot] = [newId(), newId(), newId(), newId()]
+      ;[cover, step, video, pot] = [newId(), newId(), newId(), newId()]
     })
 
     const used = async (...ids: string[]) => [...(await stores().mediaUsageStore.used(siteId, ids))].sort()
@@ -26,7 +26,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       instructionGroups: [
         {
           id: newId(),
-          instructions: [{ id: newId(), imageIds: [step, step, cover], videoId: film }],
+          instructions: [{ id: newId(), imageIds: [step, step, cover], videoId: video }],
         },
       ],
       equipmentUsages: [{ id: newId(), imageOverrideId: pot }],
@@ -36,12 +36,12 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       const { recipeStore } = stores()
       const recipe = newRecipe()
       await recipeStore.create(recipe, titleSearch(recipe))
-      expect(await used(cover, step, film, pot, newId())).toEqual(sorted(cover, step, film, pot))
-      const changed = { ...recipe, images: [{ id: step }], instructionGroups: [], videoId: film }
+      expect(await used(cover, step, video, pot, newId())).toEqual(sorted(cover, step, video, pot))
+      const changed = { ...recipe, images: [{ id: step }], instructionGroups: [], videoId: video }
       await recipeStore.update(changed, titleSearch(changed))
-      expect(await used(cover, step, film, pot)).toEqual(sorted(step, film, pot))
+      expect(await used(cover, step, video, pot)).toEqual(sorted(step, video, pot))
       await recipeStore.remove(siteId, recipe.id)
-      expect(await used(cover, step, film, pot)).toEqual([])
+      expect(await used(cover, step, video, pot)).toEqual([])
     })
 
     it('keeps nothing of a recipe that was not taken', async () => {
@@ -55,23 +55,23 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
 
     it('knows what collections, settings, events and equipment use', async () => {
       const { collectionStore, siteStore, ingredientCatalogueStore } = stores()
-      const collection = sampleCollection(siteId, newNumber(), { imageId: cover, videoId: film })
+      const collection = sampleCollection(siteId, newNumber(), { imageId: cover, videoId: video })
       await collectionStore.create(collection)
-      expect(await used(cover, film)).toEqual(sorted(cover, film))
+      expect(await used(cover, video)).toEqual(sorted(cover, video))
       await collectionStore.update(siteId, collection.id, { imageId: step }, new Date())
-      expect(await used(cover, film, step)).toEqual(sorted(film, step))
+      expect(await used(cover, video, step)).toEqual(sorted(video, step))
       await collectionStore.remove(siteId, collection.id)
-      expect(await used(film, step)).toEqual([])
+      expect(await used(video, step)).toEqual([])
 
       const productLinks = [{ productTitle: 'Pan', href: '/pan', productImageId: step }]
       await siteStore.updateSettings(siteId, { logoId: cover, productLinks })
-      const event = { id: newId(), title: 'Fair', imageId: film, date: '2026-05-01' }
+      const event = { id: newId(), title: 'Fair', imageId: video, date: '2026-05-01' }
       await siteStore.updateSettings(siteId, {
         events: [{ ...event, location: null, description: null, href: null }],
       })
-      expect(await used(cover, step, film)).toEqual(sorted(cover, step, film))
+      expect(await used(cover, step, video)).toEqual(sorted(cover, step, video))
       await siteStore.updateSettings(siteId, { logoId: null, productLinks: [] })
-      expect(await used(cover, step, film)).toEqual([film])
+      expect(await used(cover, step, video)).toEqual([video])
 
       const equipment = { id: newId(), title: 'Pot', featuredImageId: pot }
       await ingredientCatalogueStore.ensureEquipment(siteId, equipment)

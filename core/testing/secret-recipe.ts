@@ -1,12 +1,12 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
-/** The ids of the pictures and films that the secret recipe names. */
+/** The ids of the pictures and videos that the secret recipe names. */
 export const secretMedia = {
   picture: sampleId(40),
-  film: sampleId(41),
+  video: sampleId(41),
   stepPicture: sampleId(42),
-  stepFilm: sampleId(43),
+  stepVideo: sampleId(43),
 } as const
 
 /** One word for each place that is paid for. */
@@ -29,7 +29,7 @@ export const secretRecipe: RecipeDraft = {
   privacySetting: 'subscribers_only',
   description: sampleText('A soup for subscribers.'),
   images: [{ id: secretMedia.picture }],
-  videoId: secretMedia.film,
+  videoId: secretMedia.video,
   youtubeVideoId: canary('youtube'),
   storyMore: sampleText(canary('story')),
   note: sampleText(canary('note')),
@@ -55,7 +55,7 @@ export const secretRecipe: RecipeDraft = {
       instructions: [
         {
           ...{ id: sampleId(98), content: sampleText(canary('step')), note: canary('step-note') },
-          ...{ videoId: secretMedia.stepFilm, imageIds: [secretMedia.stepPicture] },
+          ...{ videoId: secretMedia.stepVideo, imageIds: [secretMedia.stepPicture] },
         },
       ],
     },
@@ -70,5 +70,5 @@ export const secretRecipe: RecipeDraft = {
 export const paidPlaces = [
   ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
   ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],
-  ...['source-url', 'film', 'step-film', 'step-picture'],
+  ...['source-url', 'video', 'step-video', 'step-picture'],
 ]

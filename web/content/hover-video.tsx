@@ -6,19 +6,19 @@ type HoverVideo = {
   /** For the card as a whole, as its link lies over the picture. */
   readonly handlers: { onPointerEnter?: (event: PointerEvent) => void; onPointerLeave?: () => void }
   /** Stands in the place of the picture, over it. */
-  readonly film: ReactNode
+  readonly video: ReactNode
 }
 
-/** A film that plays over a card's picture while a mouse is over the card; nothing is loaded before. */
+/** A video that plays over a card's picture while a mouse is over the card; nothing is loaded before. */
 export function useHoverVideo(video: Video | null): HoverVideo {
   const [isOver, setIsOver] = useState(false)
-  if (video === null) return { handlers: {}, film: null }
+  if (video === null) return { handlers: {}, video: null }
   const enter = ({ pointerType }: PointerEvent) => {
     setIsOver(pointerType === 'mouse' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
   }
   return {
     handlers: { onPointerEnter: enter, onPointerLeave: () => setIsOver(false) },
-    film: isOver && (
+    video: isOver && (
       <video
         className="hover-video"
         src={videoPath(video)}

@@ -16,7 +16,7 @@ type LargeRecipeCardProps = {
 
 /** A recipe as an opener: a wide picture, title, pills and time. */
 export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: LargeRecipeCardProps) {
-  const { handlers, film } = useHoverVideo(recipe.video)
+  const { handlers, video } = useHoverVideo(recipe.video)
   const pills = cardPills(recipe)
   const time = formatDuration(totalTimeMinutes(recipe), 'short')
   return (
@@ -28,7 +28,7 @@ export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: Lar
           sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"
           isFirst={isFirst}
         />
-        {film}
+        {video}
         {isPremium(recipe) && (
           <span className="card__badge">
             <Icon name="lock" />

@@ -32,13 +32,13 @@ export function RecipeCard({
   isFirst = false,
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
-  const { handlers, film } = useHoverVideo(recipe.video)
+  const { handlers, video } = useHoverVideo(recipe.video)
   const facts = [site?.title ?? '', recipeFacts(recipe)].filter((fact) => fact !== '').join(' · ')
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
         <RecipePicture recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
-        {film}
+        {video}
         {isPremium(recipe) && (
           <span className="card__badge">
             <Icon name="lock" />

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 /** How long the sign for play or pause stands after a press, in milliseconds. */
 const flashMs = 750
 
-/** Where a film lies on the file host. */
+/** Where a video lies on the file host. */
 export const videoPath = (video: VideoRecord) => `/videos/${encodeURIComponent(video.key)}`
 
 type VideoProps = {
@@ -14,7 +14,7 @@ type VideoProps = {
   readonly poster?: string | undefined
 }
 
-/** A film of the site; a press anywhere on it plays or pauses. */
+/** A video of the site; a press anywhere on it plays or pauses. */
 export function Video({ video, title, poster }: VideoProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)

@@ -3,7 +3,7 @@ import { sampleSite } from '#core/testing/stored-records.ts'
 import type { CallName } from '#core/calls/routes.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { smallFilm } from '../../media/testing/films.ts'
+import { smallVideo } from '../../media/testing/videos.ts'
 import { lastPart, type Person, type Peopled, type SiteSlug } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -197,11 +197,11 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return image.key
   }
 
-  /** The key of a film whose bytes are there, but which nobody has registered. */
-  async function uploadedFilm({ token }: Person) {
+  /** The key of a video whose bytes are there, but which nobody has registered. */
+  async function uploadedVideo({ token }: Person) {
     const body = { fileName: 'a.mp4', contentType: 'video/mp4' as const }
     const { uploadUrl, video } = (await server.api(token).createVideoUploadUrl({ body })).body
-    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: smallFilm() })
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: smallVideo() })
     return video.key
   }
 
@@ -256,7 +256,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       deletable,
       deletedSite,
     },
-    ...{ subscriptionId, uploadedKey, uploadedFilm, usedPicture, signInMail },
+    ...{ subscriptionId, uploadedKey, uploadedVideo, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -494,7 +494,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   }),
   createVideoUploadUrl: () => ({ body: { fileName: 'a.mp4', contentType: 'video/mp4' } }),
   createVideo: async (of, person) => ({
-    body: { key: await of.uploadedFilm(person.role === 'anonymous' ? of.people.user : person) },
+    body: { key: await of.uploadedVideo(person.role === 'anonymous' ? of.people.user : person) },
   }),
 
   requestSiteSignIn: newAddress,

@@ -7,7 +7,7 @@ import { findingsOf, reasonOf, type Finding } from './finding.ts'
 /** How many of the newest pictures are looked for. */
 const looksFor = 200
 
-/** Where pictures and films lie: reached, and holding the newest of those that the database names. */
+/** Where pictures and videos lie: reached, and holding the newest of those that the database names. */
 export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
   const { ok, problem } = findingsOf('pictures')
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'
@@ -16,7 +16,7 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
     try {
       stores = await openMediaStores(config)
       const missing = await missingOf(connection, stores, config.demo ? `${demoKeyPrefix}%` : '')
-      if (missing.length === 0) return [ok(`Pictures and films are in ${place}.`)]
+      if (missing.length === 0) return [ok(`Pictures and videos are in ${place}.`)]
       return [
         problem(
           `${missing.length} of the newest pictures are not in ${place}, as ${missing[0]}.`,

@@ -203,13 +203,13 @@ describe('an account', () => {
     expect(personalData.earlySignup).toMatchObject({ fields: { metadata: { from: 'fair' } } })
   })
 
-  it('takes its films along', async () => {
-    const key = 'ada-film-1.mp4'
-    platform.films.set(key, new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'))
+  it('takes its videos along', async () => {
+    const key = 'ada-video-1.mp4'
+    platform.videos.set(key, new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'))
     const { video } = (await ada.api.createVideo({ body: { key } })).body
     await remove()
     expect(await platform.stores.imageStore.videosByIds([video.id])).toEqual([])
-    expect(platform.films.size).toBe(0)
+    expect(platform.videos.size).toBe(0)
   })
 
   it('takes its pictures along, and leaves those that are on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {

@@ -44,15 +44,15 @@ describe('collections', () => {
       ...{ lqip: 'data:,', createdAt: platform.clock.now() },
     }
     await platform.stores.imageStore.create(image)
-    const film = { id: sampleId(51), ownerId, key: 'soups.mp4', contentType: 'video/mp4' }
-    await platform.stores.imageStore.createVideo({ ...film, createdAt: platform.clock.now() })
+    const video = { id: sampleId(51), ownerId, key: 'soups.mp4', contentType: 'video/mp4' }
+    await platform.stores.imageStore.createVideo({ ...video, createdAt: platform.clock.now() })
     const recipeIds = [await draft('soup')]
     const description = sampleText('For cold evenings.')
-    const written = { description, imageId: image.id, videoId: film.id, recipeIds }
+    const written = { description, imageId: image.id, videoId: video.id, recipeIds }
     const collection = await create('soups', written)
     expect(collection).toMatchObject({ ...written, title: 'soups', slug: 'soups', recipeCount: 1 })
     expect(collection.image).toMatchObject({ key: 'soups.jpg', width: 8, height: 6 })
-    expect(collection.video).toEqual({ id: film.id, key: film.key })
+    expect(collection.video).toEqual({ id: video.id, key: video.key })
     const again = await api.getManagedCollection({ siteSlug, collectionId: collection.id })
     expect(again.body.collection).toEqual(collection)
     expect((await api.listManagedCollections({ siteSlug })).body).toEqual({

@@ -9,8 +9,8 @@ let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
 
 const pictures = Array.from({ length: 6 }, (_, index) => sampleId(100 + index))
 const [dish = '', step = '', whisk = '', breakfast = '', logo = '', shop = ''] = pictures
-const films = Array.from({ length: 3 }, (_, index) => sampleId(200 + index))
-const [making = '', stirring = '', tour = ''] = films
+const videos = Array.from({ length: 3 }, (_, index) => sampleId(200 + index))
+const [making = '', stirring = '', tour = ''] = videos
 
 const addMedia = async (ownerId: string) => {
   const { imageStore } = platform.stores
@@ -28,7 +28,7 @@ const addMedia = async (ownerId: string) => {
         createdAt,
       },
     })
-  for (const id of films)
+  for (const id of videos)
     await imageStore.createVideo({ id, ownerId, key: `${id}.mp4`, contentType: 'video/mp4', createdAt })
 }
 
@@ -70,25 +70,25 @@ beforeEach(async () => {
 })
 
 const exported = async (siteSlug: string, api = owner.api) => (await api.exportSite({ siteSlug })).body.bundle
-/** The ids of the platform's pictures and films that stand anywhere in a bundle but in its lists of them. */
+/** The ids of the platform's pictures and videos that stand anywhere in a bundle but in its lists of them. */
 const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) => {
   const text = JSON.stringify(content)
-  return [...pictures, ...films].filter((id) => text.includes(id))
+  return [...pictures, ...videos].filter((id) => text.includes(id))
 }
 
-describe('the pictures and films of a site', () => {
+describe('the pictures and videos of a site', () => {
   it('go out with it, each once', async () => {
     const { images, videos } = await exported('ottolina')
     expect(new Set(images.map(({ id }) => id))).toEqual(new Set(pictures))
-    expect(new Set(videos.map(({ id }) => id))).toEqual(new Set(films))
-    expect([images.length, videos.length]).toEqual([pictures.length, films.length])
+    expect(new Set(videos.map(({ id }) => id))).toEqual(new Set(videos))
+    expect([images.length, videos.length]).toEqual([pictures.length, videos.length])
   })
 
   it('are named by all that named them when the site comes in again', async () => {
     const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: await exported('ottolina') }))
       .body
     expect(imported.warnings).toEqual([])
-    expect(namedIn(await exported('copy'))).toEqual([...pictures, ...films])
+    expect(namedIn(await exported('copy'))).toEqual([...pictures, ...videos])
   })
 
   it('are left out of what somebody else takes in, with a warning for each, and the rest comes along', async () => {
@@ -98,7 +98,7 @@ describe('the pictures and films of a site', () => {
       .body
     expect(imported.warnings.map(({ path }) => path)).toEqual([
       ...pictures.map(() => 'images'),
-      ...films.map(() => 'videos'),
+      ...videos.map(() => 'videos'),
     ])
     expect(imported.recipes).toEqual({ created: 2, updated: 0 })
     const bundle = await exported('other', other.api)
@@ -122,7 +122,7 @@ describe('the pictures and films of a site', () => {
   })
 })
 
-describe('the original of a picture or a film', () => {
+describe('the original of a picture or a video', () => {
   const original = async (mediaId: string, api = owner.api) =>
     (await api.getOriginal({ siteSlug: 'ottolina', mediaId })).body.original
 

@@ -7,9 +7,9 @@ import { sampleId } from '../../testing/recipe-sample.ts'
 const ours = { siteSlug: 'ours' }
 const theirs = { siteSlug: 'theirs' }
 const image = { mine: sampleId(1), hers: sampleId(2), foreign: sampleId(3) }
-const film = { mine: sampleId(4), hers: sampleId(5), foreign: sampleId(6) }
+const video = { mine: sampleId(4), hers: sampleId(5), foreign: sampleId(6) }
 
-describe('pictures and films', () => {
+describe('pictures and videos', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
   let editor: TrivetApi
@@ -34,7 +34,7 @@ describe('pictures and films', () => {
       await imageStore.create({ ...known, ...size, id: image[whose], key: `${whose}.jpg` })
       await imageStore.createVideo({
         ...known,
-        id: film[whose],
+        id: video[whose],
         key: `${whose}.mp4`,
         contentType: 'video/mp4',
       })
@@ -55,7 +55,7 @@ describe('pictures and films', () => {
   })
 
   it('of somebody else are named by nothing that is written', async () => {
-    await stranger.createRecipe({ ...theirs, body: recipeWith(image.foreign, film.foreign) })
+    await stranger.createRecipe({ ...theirs, body: recipeWith(image.foreign, video.foreign) })
     const places = [
       ['images.0.id', 'image'],
       ['videoId', 'video'],
@@ -63,13 +63,13 @@ describe('pictures and films', () => {
       ['instructionGroups.0.instructions.0.videoId', 'video'],
       ['equipmentUsages.0.imageOverrideId', 'image'],
     ] as const
-    const body = recipeWith(image.foreign, film.foreign)
+    const body = recipeWith(image.foreign, video.foreign)
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(...places))
     const { recipe } = (await owner.createRecipe({ ...ours, body: { title: 'Soup', slug: 'soup' } })).body
     await expect(owner.updateRecipe({ ...ours, recipeId: recipe.id, body })).rejects.toMatchObject(
       refused(...places),
     )
-    const media = { imageId: image.foreign, videoId: film.foreign }
+    const media = { imageId: image.foreign, videoId: video.foreign }
     const named = refused(['imageId', 'image'], ['videoId', 'video'])
     await expect(
       owner.createCollection({ ...ours, body: { title: 'All', slug: 'all', ...media } }),
@@ -98,7 +98,7 @@ describe('pictures and films', () => {
   })
 
   it("are left out of a bundle that names another's, so that an export does not hold them", async () => {
-    const body = recipeWith(image.foreign, film.foreign)
+    const body = recipeWith(image.foreign, video.foreign)
     await stranger.createRecipe({ ...theirs, body })
     const { bundle } = (await stranger.exportSite(theirs)).body
     const { imported } = (await owner.importSite({ ...ours, body: bundle })).body
@@ -108,7 +108,7 @@ describe('pictures and films', () => {
   })
 
   it('are free to whoever uploaded them, and to all editors as soon as the site uses them', async () => {
-    const body = recipeWith(image.mine, film.mine)
+    const body = recipeWith(image.mine, video.mine)
     const taken = refused(['images.0.id', 'image'])
     const other = { title: 'Other', slug: 'other', images: [{ id: image.mine }] }
     await expect(editor.createRecipe({ ...ours, body: other })).rejects.toMatchObject(taken)
@@ -128,19 +128,19 @@ describe('pictures and films', () => {
   })
 
   it('may stay where they stood before, whoever saves', async () => {
-    const { recipe } = (await owner.createRecipe({ ...ours, body: recipeWith(image.mine, film.mine) })).body
-    const changed = { ...recipeWith(image.mine, film.mine), title: 'Stew' }
+    const { recipe } = (await owner.createRecipe({ ...ours, body: recipeWith(image.mine, video.mine) })).body
+    const changed = { ...recipeWith(image.mine, video.mine), title: 'Stew' }
     const saved = await editor.updateRecipe({ ...ours, recipeId: recipe.id, body: changed })
     expect(saved.body.recipe).toMatchObject({ title: 'Stew', images: [{ id: image.mine }] })
   })
 
-  it('are not each other: the id of a picture is none of a film', async () => {
+  it('are not each other: the id of a picture is none of a video', async () => {
     const body = { title: 'Soup', slug: 'soup', videoId: image.mine }
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(['videoId', 'video']))
   })
 
   it('are asked about in one query, however much the site holds', async () => {
-    await owner.createRecipe({ ...ours, body: recipeWith(image.mine, film.mine) })
+    await owner.createRecipe({ ...ours, body: recipeWith(image.mine, video.mine) })
     const { storage, random } = platform.deps
     const questions: (readonly string[])[] = []
     const { mediaUsageStore, recipeStore } = platform.stores
@@ -151,14 +151,14 @@ describe('pictures and films', () => {
         ...mediaUsageStore,
         async used(_siteId, mediaIds) {
           if (mediaIds.length > 0) questions.push(mediaIds)
-          return new Set([image.mine, film.mine])
+          return new Set([image.mine, video.mine])
         },
       },
     })
     const { token } = await counting.signIn('editor@example.com')
-    const body = { ...recipeWith(image.mine, film.mine), slug: 'other' }
+    const body = { ...recipeWith(image.mine, video.mine), slug: 'other' }
     await counting.api(token).createRecipe({ ...ours, body })
-    await counting.api(token).getOriginal({ ...ours, mediaId: film.mine })
-    expect(questions).toEqual([[image.mine, film.mine], [film.mine]])
+    await counting.api(token).getOriginal({ ...ours, mediaId: video.mine })
+    expect(questions).toEqual([[image.mine, video.mine], [video.mine]])
   })
 })

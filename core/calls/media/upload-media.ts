@@ -44,9 +44,9 @@ export async function uploadVideo(
   bytes: Uint8Array,
 ): Promise<Result<Video, string>> {
   const contentType = recogniseVideo(bytes)
-  if (contentType === null) return err(`${name} is no film.`)
+  if (contentType === null) return err(`${name} is no video.`)
   return sentenceOf(name, async () => {
-    const body = { fileName: fileName.slice(-255) || 'film', contentType }
+    const body = { fileName: fileName.slice(-255) || 'video', contentType }
     const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Video } from '../../model/media/image.ts'
 import { VideoRegistration, VideoUploadRequest } from '../../model/media/video.ts'
 
-/** The calls about films. */
+/** The calls about videos. */
 export const videoCalls = {
   createVideoUploadUrl: defineCall('createVideoUploadUrl', {
     summary:
@@ -14,7 +14,7 @@ export const videoCalls = {
     errors: ['rate_limited', 'quota_reached'],
   }),
   createVideo: defineCall('createVideo', {
-    summary: 'Registers uploaded bytes as a film, to be named in recipes, steps and collections.',
+    summary: 'Registers uploaded bytes as a video, to be named in recipes, steps and collections.',
     access: 'user',
     body: VideoRegistration,
     result: z.object({ video: Video }),

@@ -15,11 +15,11 @@ const upload = async (api: TrivetApi) => {
   const { body } = await api.createVideoUploadUrl({
     body: { fileName: 'soup.mp4', contentType: 'video/mp4' },
   })
-  platform.films.set(body.video.key, mp4)
+  platform.videos.set(body.video.key, mp4)
   return body.video.key
 }
 
-describe('a film', () => {
+describe('a video', () => {
   it('is uploaded, then registered, then named in a recipe', async () => {
     const { api } = await platform.signIn('ada@example.com')
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })

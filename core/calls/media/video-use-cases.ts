@@ -19,7 +19,7 @@ const endings: Readonly<Record<VideoContentType, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** Uploading and registering films. */
+/** Uploading and registering videos. */
 export function createVideoUseCases(deps: UploadDeps & VideoHostDep & ClockDep & RandomDep): VideoUseCases {
   return {
     async createVideoUploadUrl({ body }, { viewer }) {
@@ -43,7 +43,7 @@ export function createVideoUseCases(deps: UploadDeps & VideoHostDep & ClockDep &
       )
       if (!stored.ok) return stored
       const { id, key, ownerId } = stored.value
-      // The key of somebody else's film is as unknown as one that was never used.
+      // The key of somebody else's video is as unknown as one that was never used.
       return ownerId === viewer.user.id ? ok({ video: { id, key } }) : err(domainError('video_not_found'))
     },
   }

@@ -16,7 +16,7 @@ import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-reco
 /** The stores that whole recipes are put together from. */
 export type RecipeLoadingDeps = ImageStoreDep & IngredientCatalogueStoreDep & CollectionStoreDep
 
-/** Shows stored recipes as cards; their pictures and films are read at once. */
+/** Shows stored recipes as cards; their pictures and videos are read at once. */
 export async function loadRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -25,7 +25,7 @@ export async function loadRecipeCards(
   return summaries.map(cardOf)
 }
 
-/** Reads the pictures and films of recipes at once; gives what shows each of them as a card. */
+/** Reads the pictures and videos of recipes at once; gives what shows each of them as a card. */
 export async function loadCardReader(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -91,7 +91,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
   })
 }
 
-/** Loads films by id in one read. */
+/** Loads videos by id in one read. */
 export async function loadVideos(
   { imageStore }: ImageStoreDep,
   ids: readonly string[],

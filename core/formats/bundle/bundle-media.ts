@@ -23,7 +23,7 @@ function distinct(ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
 }
 
-/** A recipe that names only pictures and films which are there. */
+/** A recipe that names only pictures and videos which are there. */
 export function withKnownMedia<Recipe extends MediaParts>(
   recipe: Recipe,
   isKnown: (id: string) => boolean,

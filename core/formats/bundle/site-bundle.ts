@@ -36,13 +36,13 @@ export const BundledImage = Image.omit({ crop: true })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
-/** A film of a bundle; its bytes travel as those of pictures do. */
+/** A video of a bundle; its bytes travel as those of pictures do. */
 export const BundledVideo = Video.extend({ key, contentType }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
  * All that a creator owns of a site, without loss: settings, recipes in writing form, the ingredient catalogue that they name by id,
- * collections, and the records of their pictures and films. Comments, readers and subscriptions belong to others and stay.
+ * collections, and the records of their pictures and videos. Comments, readers and subscriptions belong to others and stay.
  */
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
@@ -63,7 +63,7 @@ export const SiteBundle = z.strictObject({
   equipment: z.array(BundledEquipment).max(limits.bundle.equipment),
   collections: z.array(CollectionDraft.extend({ id: z.uuid() })).max(limits.bundle.collections),
   images: z.array(BundledImage).max(limits.bundle.images),
-  // Bundles of before films travelled have none.
+  // Bundles of before videos travelled have none.
   videos: z.array(BundledVideo).max(limits.bundle.videos).default([]),
 })
 export type SiteBundle = z.infer<typeof SiteBundle>

@@ -40,7 +40,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     note: 'notes of steps',
     timerMinutes: 'timers in parts of minutes',
     imageIds: 'pictures of steps',
-    videoId: 'films of steps',
+    videoId: 'videos of steps',
   },
   equipmentUsages: {
     equipmentTitleOverride: 'signs within names',

@@ -29,12 +29,12 @@ describe('the note of a draft', () => {
     ])
   })
 
-  it('has the nutrients as a list, a film that is not on YouTube, and what has no field', () => {
+  it('has the nutrients as a list, a video that is not on YouTube, and what has no field', () => {
     const video = { title: null, thumbnailUrl: null }
     expect(
       noteOf({
         nutrition: { calories: '320 kcal', saturatedFatContent: '4 g' },
-        video: { ...video, url: 'https://films.example/a.mp4', youtubeId: null },
+        video: { ...video, url: 'https://videos.example/a.mp4', youtubeId: null },
         leftovers: [{ label: 'Wine', text: 'A dry white.' }],
       }),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('the note of a draft', () => {
       'Calories: 320 kcal',
       'Saturated fat: 4 g',
       'Video',
-      'https://films.example/a.mp4',
+      'https://videos.example/a.mp4',
       'Wine',
       'A dry white.',
     ])

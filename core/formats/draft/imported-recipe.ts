@@ -12,7 +12,7 @@ export type ImportedInstructionGroup = { title: string | null; steps: ImportedSt
 /** A time that is neither preparing nor cooking, such as resting; `label` in the author's words. */
 export type ImportedTime = { label: string; minutes: number }
 
-/** A film of the recipe; `url` is a page or a file, the rest is null where the source is silent. */
+/** A video of the recipe; `url` is a page or a file, the rest is null where the source is silent. */
 export type ImportedVideo = {
   url: string
   title: string | null

@@ -177,7 +177,7 @@ const files: readonly (readonly [program: string, name: string, content: string]
     'My Recipe Box',
     'a.csv',
     'title;description;preparation time;cooking time;total time;quantity;ingredients;instructions;notes;nutrition;source;url;tags;pictures;comment;video\n' +
-      '"zqTitle";"zqAbout";"10 min";"20 min";"30 min";"4 zqBowls";"2 zqLeeks\nzqSalt";"zqDo.\nzqMore.";"zqNote";"zqKcal";"zqSource";"https://example.org/zqaddress";"zqTag";"zqpicture.jpg";"zqComment";"zqFilm"\n',
+      '"zqTitle";"zqAbout";"10 min";"20 min";"30 min";"4 zqBowls";"2 zqLeeks\nzqSalt";"zqDo.\nzqMore.";"zqNote";"zqKcal";"zqSource";"https://example.org/zqaddress";"zqTag";"zqpicture.jpg";"zqComment";"zqVideo"\n',
   ],
   [
     'Recipe Keeper',

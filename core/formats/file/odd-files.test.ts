@@ -235,16 +235,16 @@ describe('records', () => {
     expect(stepLists(onlyRecipe(nested))[0]).toContain('Cook.')
   })
 
-  it('keep notes as objects, films as addresses, and pictures as things', () => {
+  it('keep notes as objects, videos as addresses, and pictures as things', () => {
     const recipe = onlyRecipe(
       record({
         notes: [{ name: 'Hint', content: 'Wash it.' }, { mood: 'good' }, 'Eat it.'],
-        video: 'https://example.org/film.mp4',
+        video: 'https://example.org/video.mp4',
         image: [{ src: 'https://example.org/a.jpg' }],
       }),
     )
     expect(recipe.notes.join('\n')).toMatch(/Hint[\s\S]*Wash it\.[\s\S]*Eat it\./)
-    expect(recipe.video).toMatchObject({ url: 'https://example.org/film.mp4', youtubeId: null })
+    expect(recipe.video).toMatchObject({ url: 'https://example.org/video.mp4', youtubeId: null })
   })
 })
 
@@ -440,7 +440,7 @@ describe('the fields of a record', () => {
     expect(stepLists(recipe)).toEqual([[null, 'Mix', 'Bake: 20 min', 'Rest.']])
   })
 
-  it('name a film by its number alone, and a nutrient by its name', () => {
+  it('name a video by its number alone, and a nutrient by its name', () => {
     const nutrition = { '@type': 'NutritionInformation', calories: '200', fat: '' }
     const recipe = onlyRecipe(record({ video: 'dQw4w9WgXcQ', nutrition }))
     expect(recipe.video?.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')

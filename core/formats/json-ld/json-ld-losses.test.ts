@@ -48,12 +48,12 @@ it.each<[Partial<ManagedRecipe>, string]>([
     { equipmentUsages: [{ id: sampleId(6), imageOverrideId: sampleId(7) }] },
     'notes, links and pictures of equipment',
   ],
-  [{ youtubeVideoId: 'dQw4w9WgXcQ', publishedAt: null }, 'films of drafts, and all but the first film'],
+  [{ youtubeVideoId: 'dQw4w9WgXcQ', publishedAt: null }, 'videos of drafts, and all but the first video'],
   [{ customTimeMinutes: 30 }, 'times besides preparing and cooking'],
   [{ difficultyLevel: 'hard' }, 'the difficulty'],
   [{ privacySetting: 'subscribers_only' }, 'that a recipe is for subscribers'],
-  [{ videoId: sampleId(5), publishedAt: null }, 'films of drafts, and all but the first film'],
-  [{ youtubeVideoId: 'dQw4w9WgXcQ', videoId: sampleId(5) }, 'films of drafts, and all but the first film'],
+  [{ videoId: sampleId(5), publishedAt: null }, 'videos of drafts, and all but the first video'],
+  [{ youtubeVideoId: 'dQw4w9WgXcQ', videoId: sampleId(5) }, 'videos of drafts, and all but the first video'],
 ])('names what has no property: %j', (fields, what) => {
   expect(jsonLdLosses(recipe(fields))).toEqual([what])
 })

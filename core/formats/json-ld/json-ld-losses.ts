@@ -22,7 +22,7 @@ const losses: readonly Loss[] = [
   { what: 'links of ingredients', isIn: (recipe) => usages(recipe).some(({ link }) => link) },
   { what: 'timers', isIn: (recipe) => steps(recipe).some(({ timerMinutes }) => timerMinutes) },
   { what: 'notes of steps', isIn: (recipe) => steps(recipe).some(({ note }) => note) },
-  { what: 'films of steps', isIn: (recipe) => steps(recipe).some(({ videoId }) => videoId) },
+  { what: 'videos of steps', isIn: (recipe) => steps(recipe).some(({ videoId }) => videoId) },
   {
     what: 'notes, links and pictures of equipment',
     isIn: ({ equipmentUsages = [] }) =>
@@ -37,7 +37,7 @@ const losses: readonly Loss[] = [
   { what: 'which keywords are tags of the site', isIn: ({ tagIds = [] }) => tagIds.length > 0 },
   { what: 'how pictures are cut', isIn: ({ images = [] }) => images.some(({ crop }) => crop) },
   {
-    what: 'films of drafts, and all but the first film',
+    what: 'videos of drafts, and all but the first video',
     isIn: ({ videoId, youtubeVideoId, publishedAt }) =>
       videoId ? !!youtubeVideoId || publishedAt === null : !!youtubeVideoId && publishedAt === null,
   },

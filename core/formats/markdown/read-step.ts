@@ -15,7 +15,7 @@ export type StepReading = {
 const mediaPattern = /^!\[[^\]]{0,1000}\]\((image|video):([^()\s]{1,200})\)$/
 const timerPattern = /(?:^|\s)\{timer ([^{}]{0,60})\}$/i
 
-/** Reads the lines of a step, without marker and indent: its text, a timer, pictures, a film, a note as quotation. */
+/** Reads the lines of a step, without marker and indent: its text, a timer, pictures, a video, a note as quotation. */
 export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, 'read'>): StepReading {
   const text: string[] = []
   const notes: string[] = []
@@ -37,7 +37,7 @@ export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, '
       if (!timerMinutes) complain('Write a timer as in {timer 20 min} or {timer 1 h 30 min}.')
     }
     if (kind === 'video' && videoId !== null)
-      complain('A step has one film; write a step of its own for another.')
+      complain('A step has one video; write a step of its own for another.')
     if (kind === 'video') videoId = id
     else if (kind === 'image') imageIds.push(id)
     else if (line.startsWith('![') && /^!\[[^\]]{0,1000}\]\([^()]*\)$/.test(line)) {

@@ -194,7 +194,7 @@ describe('a recipe file', () => {
     [
       `# T\n## Method\n1. a\n   ![](video:${sampleId(1)})\n   ![](video:${sampleId(2)})`,
       5,
-      'A step has one film',
+      'A step has one video',
     ],
     ['# T\n## Method\n1. a\n   b <!-- [1] -->', 4, 'The comment at the end of this line was damaged'],
     ['# T\n## Equipment\n- pot <!-- 5 -->', 3, 'The comment at the end of this line was damaged'],

@@ -107,7 +107,7 @@ describe('the values of structured data', () => {
     expect(data(more).canonicalUrl).toBe(url)
   })
 
-  it('read a film, and leave out one without an address', () => {
+  it('read a video, and leave out one without an address', () => {
     expect(data({ video: [{ name: 'Lost' }, { name: 'Soup', contentUrl: '/soup.mp4' }] }).video).toEqual({
       url: 'https://kitchen.example/soup.mp4',
       title: 'Soup',

@@ -5,7 +5,7 @@ import { collectionText, recipeCountText } from './collection-text.ts'
 const id = 'abcdefghij_'
 
 describe('collectionText', () => {
-  it('hides a paragraph that starts with youtube= and gives the film it names', () => {
+  it('hides a paragraph that starts with youtube= and gives the video it names', () => {
     expect(collectionText(paragraphsFromText(`Soups.\nyoutube=${id}\nMore soups.`))).toEqual({
       text: paragraphsFromText('Soups.\nMore soups.'),
       youtubeVideoId: id,

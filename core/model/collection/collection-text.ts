@@ -3,18 +3,18 @@ import { readYoutubeId } from '../media/youtube.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 
-/** A paragraph that starts with this names a film instead of being shown. */
+/** A paragraph that starts with this names a video instead of being shown. */
 const marker = 'youtube='
 
 /** A collection's description as it is shown. */
 export type CollectionText = {
   /** The description without its markers; null when nothing is left. */
   readonly text: RichText | null
-  /** The film of the first marker that names one; shown at the bottom. */
+  /** The video of the first marker that names one; shown at the bottom. */
   readonly youtubeVideoId: string | null
 }
 
-/** Splits a collection's description into what is read and the film that a `youtube=` paragraph names. */
+/** Splits a collection's description into what is read and the video that a `youtube=` paragraph names. */
 export function collectionText(description: RichText | null): CollectionText {
   if (description === null) return { text: null, youtubeVideoId: null }
   const ids: (string | null)[] = []

@@ -70,6 +70,6 @@ export const ImageRegistration = z.object({
 })
 export type ImageRegistration = z.infer<typeof ImageRegistration>
 
-/** A stored film: its key on the file host. */
+/** A stored video: its key on the file host. */
 export const Video = z.object({ id: z.uuid(), key: z.string() })
 export type Video = z.infer<typeof Video>

@@ -14,7 +14,7 @@ export type ImageRecord = {
   readonly alt?: string
 }
 
-/** A stored film. */
+/** A stored video. */
 export type VideoRecord = {
   readonly id: string
   readonly ownerId: string

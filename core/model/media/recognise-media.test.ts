@@ -36,7 +36,7 @@ const pictures: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-const films: readonly (readonly [string, string, string])[] = [
+const videos: readonly (readonly [string, string, string])[] = [
   ['MP4', ftyp('isom', 'iso2', 'avc1', 'mp41'), 'video/mp4'],
   ['MP4 of a telephone', ftyp('mp42', 'mp41'), 'video/mp4'],
   ['M4V', ftyp('M4V '), 'video/mp4'],
@@ -51,7 +51,7 @@ describe('the first bytes of a file', () => {
     expect(recogniseVideo(bytes(text))).toBeNull()
   })
 
-  it.each(films)('tell a film: %s', (_, text, type) => {
+  it.each(videos)('tell a video: %s', (_, text, type) => {
     expect(recogniseVideo(bytes(text))).toBe(type)
     expect(recogniseImage(bytes(text))).toBeNull()
   })
@@ -72,13 +72,13 @@ describe('the first bytes of a file', () => {
   })
 
   it('name every type that can be uploaded', () => {
-    const told = new Set([...pictures, ...films].map(([, , type]) => type))
+    const told = new Set([...pictures, ...videos].map(([, , type]) => type))
     expect(told).toEqual(new Set([...imageContentTypes, ...videoContentTypes]))
   })
 
   const beginnings = fc.constantFrom(
     '',
-    ...[...pictures, ...films].map(([, text]) => text),
+    ...[...pictures, ...videos].map(([, text]) => text),
     '<!--',
     '\0\0\0\xffftyp',
   )

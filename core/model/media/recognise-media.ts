@@ -39,7 +39,7 @@ export function recogniseImage(bytes: Uint8Array): ImageContentType | null {
   return isDrawing(head) ? 'image/svg+xml' : null
 }
 
-/** What the first bytes of a film say it is; null when they belong to no film that can be uploaded. */
+/** What the first bytes of a video say it is; null when they belong to no video that can be uploaded. */
 export function recogniseVideo(bytes: Uint8Array): VideoContentType | null {
   const head = latin1(bytes)
   if (head.startsWith('\x1a\x45\xdf\xa3'))

@@ -63,7 +63,7 @@ const rules: readonly GapRule[] = [
   gap('recipeCategory', recommended, 'Choose a meal or category.', ({ hasCategory }) => !hasCategory),
   gap('recipeCuisine', recommended, 'Choose a cuisine.', ({ hasCuisine }) => !hasCuisine),
   gap('keywords', recommended, 'Add keywords or tags.', ({ hasKeywords }) => !hasKeywords),
-  gap('video', recommended, 'Add a film.', ({ hasVideo }) => !hasVideo),
+  gap('video', recommended, 'Add a video.', ({ hasVideo }) => !hasVideo),
 ]
 
 /** How many properties of the structured data are looked at. */

@@ -181,7 +181,7 @@ describe('recipeJsonLd', () => {
     })
   })
 
-  it('names the film with its address, picture and day; a draft’s film has no day and is left out', () => {
+  it('names the video with its address, picture and day; a draft’s video has no day and is left out', () => {
     const video = { id: sampleId(80), key: 'a b.mp4' }
     expect(node({ video })?.['video']).toMatchObject({
       '@type': 'VideoObject',

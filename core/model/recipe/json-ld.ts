@@ -139,10 +139,10 @@ function toolName({ equipmentTitleOverride, equipment }: Recipe['equipmentUsages
   return equipmentTitleOverride?.trim() || (equipment?.title.trim() ?? '')
 }
 
-/** Google asks of a film its name, picture and day; a draft has no day yet. */
+/** Google asks of a video its name, picture and day; a draft has no day yet. */
 function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
-  const film = recipeMedia(recipe).find((media) => media.kind !== 'image')
-  if (film === undefined || recipe.publishedAt === null) return null
+  const video = recipeMedia(recipe).find((media) => media.kind !== 'image')
+  if (video === undefined || recipe.publishedAt === null) return null
   const { canonicalUrl } = options
   return compact({
     '@type': 'VideoObject',
@@ -150,11 +150,11 @@ function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
     description: plainText(recipe.description).replaceAll('\n', ' ') || recipe.title.trim(),
     thumbnailUrl: imageAddresses(recipe.images, options),
     uploadDate: recipe.publishedAt,
-    ...(film.kind === 'video'
+    ...(video.kind === 'video'
       ? {
-          contentUrl: `${originOf(canonicalUrl)}/videos/${film.video.key.split('/').map(encodeURIComponent).join('/')}`,
+          contentUrl: `${originOf(canonicalUrl)}/videos/${video.video.key.split('/').map(encodeURIComponent).join('/')}`,
         }
-      : { embedUrl: youtubeEmbedUrl(film.youtubeVideoId) }),
+      : { embedUrl: youtubeEmbedUrl(video.youtubeVideoId) }),
   })
 }
 

@@ -23,7 +23,7 @@ describe('recipeMedia', () => {
     )
   })
 
-  it('shows the film of the platform before the one on YouTube, and both without a picture', () => {
+  it('shows the video of the platform before the one on YouTube, and both without a picture', () => {
     expect(recipeMedia({ images: [], video, youtubeVideoId })).toEqual([
       { kind: 'video', video, poster: null },
       { kind: 'youtube', youtubeVideoId, poster: null },

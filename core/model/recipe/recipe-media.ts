@@ -14,17 +14,17 @@ export function coverImage(recipe: Pick<RecipeCard, 'images'>): Image | null {
 }
 
 /**
- * The slides in order: the film first with the first picture as its poster, then the remaining pictures; a film of
- * the platform goes before one on YouTube. Without a film all pictures are slides.
+ * The slides in order: the video first with the first picture as its poster, then the remaining pictures; a video of
+ * the platform goes before one on YouTube. Without a video all pictures are slides.
  */
 export function recipeMedia(recipe: Pick<Recipe, 'images' | 'video' | 'youtubeVideoId'>): RecipeMedia[] {
   const { video, images } = recipe
   const poster = coverImage(recipe)
   const youtubeVideoId = readYoutubeId(recipe.youtubeVideoId)
-  const films: RecipeMedia[] = [
+  const videos: RecipeMedia[] = [
     ...(video ? [{ kind: 'video', video, poster } as const] : []),
     ...(youtubeVideoId ? [{ kind: 'youtube', youtubeVideoId, poster } as const] : []),
   ]
-  const rest = films.length > 0 ? images.slice(1) : images
-  return [...films, ...rest.map((image) => ({ kind: 'image', image }) as const)]
+  const rest = videos.length > 0 ? images.slice(1) : images
+  return [...videos, ...rest.map((image) => ({ kind: 'image', image }) as const)]
 }

@@ -42,7 +42,7 @@ if (gram === undefined) throw new Error('there are grams')
 
 const parts: RecipeParts = {
   images,
-  videos: new Map([[sampleId(40), { id: sampleId(40), key: 'film.mp4' }]]),
+  videos: new Map([[sampleId(40), { id: sampleId(40), key: 'video.mp4' }]]),
   ingredients: new Map([[flour.id, flour]]),
   equipment: new Map([[sampleId(50), { id: sampleId(50), title: 'Whisk', featuredImageId: sampleId(23) }]]),
   units: new Map([[gram.id, gram]]),
@@ -125,7 +125,7 @@ describe('recipeReading', () => {
     const recipe = recipeReading(full, parts)
     expect(Recipe.parse(recipe)).toMatchObject({ id: full.id, title: 'Bread', yieldServings: 2 })
     expect(recipe.images).toEqual([{ ...picture(20), crop: { width: 9, height: 9, x: 1, y: 1 } }])
-    expect(recipe.video?.key).toBe('film.mp4')
+    expect(recipe.video?.key).toBe('video.mp4')
     expect(recipe.meals.map(({ slug }) => slug)).toEqual(['breakfast'])
     expect(recipe.categories.map(({ slug }) => slug)).toEqual(['bread'])
     expect(recipe.collections).toEqual([{ id: sampleId(60), slug: 'breads', title: 'Breads' }])
@@ -140,7 +140,7 @@ describe('recipeReading', () => {
         content: sampleText('Mix.'),
         timerMinutes: null,
         note: null,
-        video: { id: sampleId(40), key: 'film.mp4' },
+        video: { id: sampleId(40), key: 'video.mp4' },
         images: [picture(21)],
       },
     ])
@@ -172,11 +172,11 @@ describe('cards and management', () => {
     const card = recipeCard(recipeSummary(full), parts)
     expect(RecipeCard.parse(card)).toEqual(card)
     expect(card).toMatchObject({ ingredientUsageCount: 2, publishedAt: '2026-01-03T00:00:00.000Z' })
-    expect(card.video?.key).toBe('film.mp4')
+    expect(card.video?.key).toBe('video.mp4')
     expect(card).not.toHaveProperty('description')
   })
 
-  it('keep the film of a recipe for subscribers only off its card', () => {
+  it('keep the video of a recipe for subscribers only off its card', () => {
     const summary = recipeSummary({ ...full, privacySetting: 'subscribers_only' })
     expect(recipeCard(summary, parts)).toMatchObject({ privacySetting: 'subscribers_only', video: null })
   })

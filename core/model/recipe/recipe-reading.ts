@@ -81,7 +81,7 @@ export function recipeSummary(record: RecipeRecord): RecipeSummary {
   }
 }
 
-/** A stored recipe as cards show it. The film of a recipe for subscribers only is paid for and left out. */
+/** A stored recipe as cards show it. The video of a recipe for subscribers only is paid for and left out. */
 export function recipeCard(
   summary: RecipeSummary,
   { images, videos }: Pick<RecipeParts, 'images' | 'videos'>,
@@ -229,7 +229,7 @@ function equipmentUsage(usage: EquipmentUsageDraft, { equipment, images }: Recip
   }
 }
 
-/** A film that was loaded; null where none is named, and for one that is gone. */
+/** A video that was loaded; null where none is named, and for one that is gone. */
 export function videoById(videos: RecipeParts['videos'], id: string | null | undefined): Video | null {
   return id ? (videos.get(id) ?? null) : null
 }

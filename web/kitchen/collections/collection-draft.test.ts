@@ -4,7 +4,7 @@ import { collectionChanges, collectionForm, collectionIssues, withTitle } from '
 const form = { title: 'Soups', slug: 'soups', description: '', imageId: null, recipeIds: [] }
 
 describe('the form of a collection', () => {
-  it('keeps the marks, links and the film of a description that is opened and saved', () => {
+  it('keeps the marks, links and the video of a description that is opened and saved', () => {
     const description =
       '**Warm** bowls, [as ever](https://example.com).\n\nyoutube=https://youtu.be/dQw4w9WgXcQ'
     const changes = collectionChanges({ description })

@@ -12,11 +12,11 @@ type CollectionCardProps = {
   readonly isFirst?: boolean
 }
 
-/** A collection in a list: its picture or film under a dark overlay, with its title and how many recipes it holds. */
+/** A collection in a list: its picture or video under a dark overlay, with its title and how many recipes it holds. */
 export function CollectionCard({ collection, level = 2, isFirst = false }: CollectionCardProps) {
   const { image, video, title, slug, recipeCount } = collection
   const Heading = `h${level}` as const
-  const { handlers, film } = useHoverVideo(video)
+  const { handlers, video: hoverVideo } = useHoverVideo(video)
   return (
     <article className="card card--collection" {...handlers}>
       <div className="card__picture">
@@ -31,7 +31,7 @@ export function CollectionCard({ collection, level = 2, isFirst = false }: Colle
             isFirst={isFirst}
           />
         )}
-        {film}
+        {hoverVideo}
       </div>
       <div className="card--collection__text">
         <Heading className="card__title">

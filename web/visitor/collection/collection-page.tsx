@@ -61,7 +61,7 @@ export function Component() {
         ))}
       </ul>
       {youtubeVideoId !== null && (
-        <div className="collection__film video">
+        <div className="collection__video video">
           <YouTube
             videoId={youtubeVideoId}
             title={collection.title}

@@ -11,7 +11,7 @@ const eventOfKey: Readonly<Record<string, CookModeEvent>> = {
   PageUp: { type: 'step.previous' },
 }
 
-/** Arrow keys turn the steps, Escape leaves. A field or a film keeps its own keys. */
+/** Arrow keys turn the steps, Escape leaves. A field or a video keeps its own keys. */
 export function useCookKeys(cook: CookRef, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

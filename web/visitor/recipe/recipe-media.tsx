@@ -9,7 +9,7 @@ import { TitlePlate } from '../../content/title-plate.tsx'
 
 const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 
-/** The slides of a recipe: the film first, then its pictures. */
+/** The slides of a recipe: the video first, then its pictures. */
 export function RecipeMedia({ recipe }: { recipe: Recipe }) {
   const slides = recipeMedia(recipe)
   const items = slides.map((media, index) => ({

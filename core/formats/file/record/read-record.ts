@@ -189,7 +189,7 @@ function ratingFrom(value: unknown): ImportedRecipe['ratings'] {
   return rating === null || rating <= 0 || rating > best ? null : { value: rating, best, count: null }
 }
 
-/** Fields for films that name only the number that YouTube gave it. */
+/** Fields for videos that name only the number that YouTube gave it. */
 function withYoutubeAddress(value: unknown): unknown {
   return typeof value === 'string' && /^[\w-]{11}$/.test(value.trim())
     ? `https://www.youtube.com/watch?v=${value.trim()}`

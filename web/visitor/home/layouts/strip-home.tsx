@@ -39,12 +39,12 @@ export function Component() {
 }
 
 function Frame({ recipe, isFirst }: { recipe: RecipeCardData; isFirst: boolean }) {
-  const { handlers, film } = useHoverVideo(recipe.video)
+  const { handlers, video: hoverVideo } = useHoverVideo(recipe.video)
   return (
     <article className="card strip__frame" {...handlers}>
       <div className="card__picture">
         <RecipePicture recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 400px, 78vw" isFirst={isFirst} />
-        {film}
+        {hoverVideo}
       </div>
       <h3 className="card__title">
         <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">

@@ -1,5 +1,5 @@
-import { readInside, type Box } from './film-boxes.ts'
-import type { FilmFile } from './film-file.ts'
+import { readInside, type Box } from './video-boxes.ts'
+import type { VideoFile } from './video-file.ts'
 
 /** A run of bytes in a file. */
 type Run = { readonly start: number; readonly length: number }
@@ -8,13 +8,13 @@ type Run = { readonly start: number; readonly length: number }
 const maxTable = 16 * 1024 * 1024
 
 /** True for a track of timed metadata (ISO/IEC 14496-12, 8.4.3): telephones and action cameras note positions there. */
-export async function isTelemetry(file: FilmFile, track: Box): Promise<boolean> {
+export async function isTelemetry(file: VideoFile, track: Box): Promise<boolean> {
   const handler = await find(file, track, ['mdia', 'hdlr'])
   return handler !== null && (await file.read(handler.contentStart + 8, 4)).toString('latin1') === 'meta'
 }
 
 /** Where the samples of a track lie, chunk by chunk (ISO/IEC 14496-12, 8.7); none when its tables are not whole. */
-export async function samplesOf(file: FilmFile, track: Box): Promise<Run[]> {
+export async function samplesOf(file: VideoFile, track: Box): Promise<Run[]> {
   const table = async (type: string) => {
     const box = await find(file, track, ['mdia', 'minf', 'stbl', type])
     if (box === null || box.end - box.contentStart > maxTable) return null
@@ -63,7 +63,7 @@ function numbers(table: Buffer, start: number, width: 4 | 8): number[] {
   )
 }
 
-async function find(file: FilmFile, box: Box, [type, ...further]: readonly string[]): Promise<Box | null> {
+async function find(file: VideoFile, box: Box, [type, ...further]: readonly string[]): Promise<Box | null> {
   if (type === undefined) return box
   const found = (await readInside(file, box)).find((inner) => inner.type === type)
   return found === undefined ? null : find(file, found, further)

@@ -1,4 +1,4 @@
-import type { FilmFile } from './film-file.ts'
+import type { VideoFile } from './video-file.ts'
 
 /** An element of a WebM file (EBML, RFC 8794): where its content begins, and its size; null when it is not known. */
 type Element = { readonly id: number; readonly contentStart: number; readonly size: number | null }
@@ -13,7 +13,7 @@ const ids = {
   checksum: 0xbf,
 } as const
 
-/** Elements of a segment that hold notes and pictures beside the film: `Tags` and `Attachments`. */
+/** Elements of a segment that hold notes and pictures beside the video: `Tags` and `Attachments`. */
 const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
 
 /** Texts in `Info`: the title, and the names of this file and of those before and after it. */
@@ -32,10 +32,10 @@ export function hasWholeSegment(head: Uint8Array, fileSize: number): boolean {
 }
 
 /**
- * Overwrites what tells of people and places beside the film itself; nothing moves, so that all that points into the
- * file stays right. False when the file has more parts than any film.
+ * Overwrites what tells of people and places beside the video itself; nothing moves, so that all that points into the
+ * file stays right. False when the file has more parts than any video.
  */
-export async function blankNotes(file: FilmFile, head: Uint8Array, fileSize: number): Promise<boolean> {
+export async function blankNotes(file: VideoFile, head: Uint8Array, fileSize: number): Promise<boolean> {
   const segment = segmentOf(head)
   if (segment === null) return false
   const end = segment.contentStart + (segment.size ?? fileSize)
@@ -45,7 +45,7 @@ export async function blankNotes(file: FilmFile, head: Uint8Array, fileSize: num
   })
 }
 
-async function blankTexts(file: FilmFile, start: number, end: number): Promise<void> {
+async function blankTexts(file: VideoFile, start: number, end: number): Promise<void> {
   const checksums: number[] = []
   let isChanged = false
   await eachElement(file, start, end, async ({ id, contentStart }, size, elementStart) => {
@@ -61,7 +61,7 @@ async function blankTexts(file: FilmFile, start: number, end: number): Promise<v
 
 /** Visits elements side by side; the parts of a cluster that does not tell its size count as standing beside it. */
 async function eachElement(
-  file: FilmFile,
+  file: VideoFile,
   start: number,
   end: number,
   visit: (element: Element, size: number, start: number) => Promise<void>,
@@ -81,7 +81,7 @@ async function eachElement(
 }
 
 /** Fills a place with one element that says nothing, which has at least two bytes. */
-async function writeVoid(file: FilmFile, start: number, length: number): Promise<void> {
+async function writeVoid(file: VideoFile, start: number, length: number): Promise<void> {
   await file.blank(start, length)
   if (length < 2) return
   const width = Math.min(8, length - 1)

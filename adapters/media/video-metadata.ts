@@ -1,6 +1,6 @@
-import { readInside, type Box } from './film-boxes.ts'
-import type { FilmFile } from './film-file.ts'
-import { isTelemetry, samplesOf } from './film-telemetry.ts'
+import { readInside, type Box } from './video-boxes.ts'
+import type { VideoFile } from './video-file.ts'
+import { isTelemetry, samplesOf } from './video-telemetry.ts'
 
 /** Boxes that hold titles, names, devices and places; `uuid` holds XMP among others. */
 const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
@@ -8,14 +8,14 @@ const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 /** Boxes in which such boxes may stand. */
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 
-/** How deep they stand, and how many boxes are looked at in all; a film of hours in short fragments has fewer. */
+/** How deep they stand, and how many boxes are looked at in all; a video of hours in short fragments has fewer. */
 const limits = { depth: 4, boxes: 500_000 } as const
 
 /**
  * Turns boxes that tell of people and places into boxes that players pass over, and tracks too that hold what sensors
- * noted during the film, as positions; nothing moves. False when the file has more boxes than any film.
+ * noted during the video, as positions; nothing moves. False when the file has more boxes than any video.
  */
-export async function blankMetadata(file: FilmFile, boxes: readonly Box[]): Promise<boolean> {
+export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Promise<boolean> {
   const data = boxes.filter(({ type }) => type === 'mdat')
   let left = limits.boxes
   return walk(boxes, 0)
@@ -35,7 +35,7 @@ export async function blankMetadata(file: FilmFile, boxes: readonly Box[]): Prom
     return true
   }
 
-  /** Only where films lie, whatever a table says, and no more than there is. */
+  /** Only where videos lie, whatever a table says, and no more than there is. */
   async function blankSamples(track: Box): Promise<void> {
     let room = data.reduce((sum, { contentStart, end }) => sum + end - contentStart, 0)
     for (const { start, length } of await samplesOf(file, track)) {
@@ -46,7 +46,7 @@ export async function blankMetadata(file: FilmFile, boxes: readonly Box[]): Prom
   }
 }
 
-async function blank(file: FilmFile, { start, contentStart, end }: Box): Promise<void> {
+async function blank(file: VideoFile, { start, contentStart, end }: Box): Promise<void> {
   await file.write(start + 4, Buffer.from('free'))
   await file.blank(contentStart, end - contentStart)
 }

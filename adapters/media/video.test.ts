@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { test } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareFilm } from './film.ts'
-import { box, element, smallFilm, smallWebm } from './testing/films.ts'
+import { prepareVideo } from './video.ts'
+import { box, element, smallVideo, smallWebm } from './testing/videos.ts'
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trivet-film-'))
+  folder = await mkdtemp(join(tmpdir(), 'trivet-video-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function prepare(bytes: Uint8Array) {
-  const path = join(folder, 'film')
+  const path = join(folder, 'video')
   await writeFile(path, bytes)
-  const prepared = await prepareFilm(path)
+  const prepared = await prepareVideo(path)
   return { prepared, kept: await readFile(path) }
 }
 const reasonOf = async (bytes: Uint8Array) => {
@@ -24,7 +24,7 @@ const reasonOf = async (bytes: Uint8Array) => {
   return prepared.ok ? prepared.value : prepared.error.reason
 }
 
-/** A box whose size stands in 64 bits, as cameras write long films. */
+/** A box whose size stands in 64 bits, as cameras write long videos. */
 function longBox(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -33,14 +33,14 @@ function longBox(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content])
 }
 
-describe('the bytes of a film', () => {
+describe('the bytes of a video', () => {
   it.each([
-    ['MP4', smallFilm(), 'video/mp4'],
-    ['QuickTime', smallFilm({ brand: 'qt  ' }), 'video/quicktime'],
+    ['MP4', smallVideo(), 'video/mp4'],
+    ['QuickTime', smallVideo({ brand: 'qt  ' }), 'video/quicktime'],
     ['WebM', smallWebm(), 'video/webm'],
     ['a live WebM recording', smallWebm(Buffer.alloc(9), 0xfffffff), 'video/webm'],
     [
-      'a film in long boxes that goes on to its end',
+      'a video in long boxes that goes on to its end',
       Buffer.concat([
         box('ftyp', 'isom', '\0\0\0\0'),
         box('moov'),
@@ -54,9 +54,9 @@ describe('the bytes of a film', () => {
   })
 
   it.each([
-    ['a film that was cut off', smallFilm().subarray(0, -1)],
-    ['a film whose index was cut off', smallFilm().subarray(0, 100)],
-    ['a film without an index', Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), box('mdat', 'x')])],
+    ['a video that was cut off', smallVideo().subarray(0, -1)],
+    ['a video whose index was cut off', smallVideo().subarray(0, 100)],
+    ['a video without an index', Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), box('mdat', 'x')])],
     [
       'a box that is longer than any file',
       Buffer.concat([
@@ -68,8 +68,8 @@ describe('the bytes of a film', () => {
       'a box that is shorter than its head',
       Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), Buffer.from('\0\0\0\x02moov')]),
     ],
-    ['a WebM film that was cut off', smallWebm().subarray(0, -1)],
-    ['a WebM film without a body', smallWebm().subarray(0, 20)],
+    ['a WebM video that was cut off', smallWebm().subarray(0, -1)],
+    ['a WebM video without a body', smallWebm().subarray(0, 20)],
   ])('tell that it is not whole: %s', async (_, bytes) => {
     expect(await reasonOf(bytes)).toBe('damaged')
   })
@@ -85,12 +85,12 @@ describe('the bytes of a film', () => {
       box('udta', box('\xa9xyz', place), box('auth', 'Ada Lovelace'), '\0\0\0\0'),
       box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', place)),
     ]
-    const film = Buffer.concat([smallFilm({ brand: 'qt  ', notes }), box('uuid', 'xmp of Ada Lovelace')])
-    const { prepared, kept } = await prepare(film)
+    const video = Buffer.concat([smallVideo({ brand: 'qt  ', notes }), box('uuid', 'xmp of Ada Lovelace')])
+    const { prepared, kept } = await prepare(video)
     expect(prepared.ok).toBe(true)
-    expect(kept.length).toBe(film.length)
+    expect(kept.length).toBe(video.length)
     expect(kept.toString('latin1')).not.toMatch(/48\.8584|Ada Lovelace|location/)
-    const plain = smallFilm({
+    const plain = smallVideo({
       brand: 'qt  ',
       notes: notes.map((note) => box('free', Buffer.alloc(note.length - 8))),
     })
@@ -99,7 +99,7 @@ describe('the bytes of a film', () => {
 
   it('tell no place that a camera noted all along, and show what they showed', async () => {
     const data = Buffer.from('picture.positionpicture.position2sound')
-    const start = smallFilm({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
+    const start = smallVideo({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
     const words = (...values: readonly number[]) =>
       Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')))
     const tracks = [
@@ -115,7 +115,7 @@ describe('the bytes of a film', () => {
       const media = [box('hdlr', words(0, 0), handler), box('minf', box('stbl', ...lists))]
       return box('trak', box('mdia', ...media))
     }
-    const { prepared, kept } = await prepare(smallFilm({ data, tracks: [table(0), table(1), table(2)] }))
+    const { prepared, kept } = await prepare(smallVideo({ data, tracks: [table(0), table(1), table(2)] }))
     expect(prepared.ok).toBe(true)
     expect(kept.toString('latin1', start, start + data.length)).toBe(
       `picture.${'\0'.repeat(8)}picture.${'\0'.repeat(9)}sound`,
@@ -131,12 +131,12 @@ describe('the bytes of a film', () => {
         '1549a966',
         Buffer.concat([element(crc, '4321'), element('7ba9', title), element('4d80', 'app')]),
       )
-    const film = (title: string, crc: string, tags: Uint8Array, pictures: Uint8Array, isSized: boolean) =>
+    const video = (title: string, crc: string, tags: Uint8Array, pictures: Uint8Array, isSized: boolean) =>
       smallWebm(Buffer.concat([info(title, crc), cluster(isSized), tags, cluster(isSized), pictures]))
     const tags = element('1254c367', element('7373', 'LOCATION +48.8584+002.2945/'))
     const pictures = element('1941a469', 'Ada Lovelace at home')
     for (const isSized of [true, false]) {
-      const whole = film('Ada at 48.8584', 'bf', tags, pictures, isSized)
+      const whole = video('Ada at 48.8584', 'bf', tags, pictures, isSized)
       const { prepared, kept } = await prepare(whole)
       expect(prepared).toEqual({ ok: true, value: 'video/webm' })
       const empty = (length: number): Uint8Array => {
@@ -145,7 +145,7 @@ describe('the bytes of a film', () => {
         content.writeUInt8(length - 9, 8)
         return content
       }
-      const blank = film(
+      const blank = video(
         ...(['\0'.repeat(14), 'ec'] as const),
         element('1254c367', empty(tags.length - 8)),
         element('1941a469', empty(pictures.length - 8)),
@@ -170,10 +170,10 @@ describe('the bytes of a film', () => {
     expect(await reasonOf(smallWebm(parts))).toBe('damaged')
   })
 
-  test.prop([fc.uint8Array({ maxLength: 400 }), fc.nat(300), fc.constantFrom(smallFilm(), smallWebm())], {
+  test.prop([fc.uint8Array({ maxLength: 400 }), fc.nat(300), fc.constantFrom(smallVideo(), smallWebm())], {
     numRuns: 60,
-  })('are never an error, however they are damaged', async (noise, position, film) => {
-    const damaged = Buffer.from(film)
+  })('are never an error, however they are damaged', async (noise, position, video) => {
+    const damaged = Buffer.from(video)
     const at = Math.min(position, damaged.length)
     damaged.set(noise.subarray(0, damaged.length - at), at)
     const { kept } = await prepare(damaged)

@@ -1,4 +1,4 @@
-import type { FilmFile } from './film-file.ts'
+import type { VideoFile } from './video-file.ts'
 
 /** A box of an ISO media file (ISO/IEC 14496-12): where it lies, where its content begins, where it ends. */
 export type Box = {
@@ -8,11 +8,11 @@ export type Box = {
   readonly end: number
 }
 
-/** More boxes side by side are not read; a film of hours in fragments of a second has fewer. */
+/** More boxes side by side are not read; a video of hours in fragments of a second has fewer. */
 const maxBoxes = 50_000
 
 /** The boxes of a part of a file; null when they are not whole. */
-export async function readBoxes(file: FilmFile, start: number, end: number): Promise<Box[] | null> {
+export async function readBoxes(file: VideoFile, start: number, end: number): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let position = start; position < end;) {
     const box = await readBox(file, position, end)
@@ -23,7 +23,7 @@ export async function readBoxes(file: FilmFile, start: number, end: number): Pro
   return boxes
 }
 
-async function readBox(file: FilmFile, start: number, limit: number): Promise<Box | null> {
+async function readBox(file: VideoFile, start: number, limit: number): Promise<Box | null> {
   const buffer = await file.read(start, 16)
   if (buffer.length < 8) return null
   const type = buffer.toString('latin1', 4, 8)
@@ -37,6 +37,6 @@ async function readBox(file: FilmFile, start: number, limit: number): Promise<Bo
 }
 
 /** The boxes in a box; none when they cannot be told apart. QuickTime may end a box with four zero bytes. */
-export async function readInside(file: FilmFile, { contentStart, end }: Box): Promise<Box[]> {
+export async function readInside(file: VideoFile, { contentStart, end }: Box): Promise<Box[]> {
   return (await readBoxes(file, contentStart, end)) ?? (await readBoxes(file, contentStart, end - 4)) ?? []
 }

@@ -7,25 +7,25 @@ export function box(type: string, ...content: readonly (Uint8Array | string)[]):
   return Buffer.concat([head, body])
 }
 
-type FilmOptions = {
+type VideoOptions = {
   readonly brand?: string
-  /** What a telephone writes beside the film. */
+  /** What a telephone writes beside the video. */
   readonly notes?: readonly Uint8Array[]
   readonly data?: Uint8Array
   /** Further tracks. */
   readonly tracks?: readonly Uint8Array[]
 }
 
-/** A film by its structure; there is nothing in it to be seen. */
-export function smallFilm({
+/** A video by its structure; there is nothing in it to be seen. */
+export function smallVideo({
   brand = 'isom',
   notes = [],
   data = Buffer.alloc(64),
   tracks = [],
-}: FilmOptions = {}): Buffer {
+}: VideoOptions = {}): Buffer {
   const track = box('trak', box('tkhd', Buffer.alloc(84)), ...notes)
-  const film = box('moov', box('mvhd', Buffer.alloc(100)), track, ...tracks, ...notes)
-  return Buffer.concat([box('ftyp', brand, '\0\0\0\0', brand), box('mdat', data), film])
+  const video = box('moov', box('mvhd', Buffer.alloc(100)), track, ...tracks, ...notes)
+  return Buffer.concat([box('ftyp', brand, '\0\0\0\0', brand), box('mdat', data), video])
 }
 
 /** A WebM file by its structure; `segmentSize` is what its header says of the length of the rest. */

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** The file of a film, in which many small parts are looked at one after the other. */
-export type FilmFile = {
+/** The file of a video, in which many small parts are looked at one after the other. */
+export type VideoFile = {
   /** Up to `length` bytes from a position, fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>
   write(position: number, bytes: Uint8Array): Promise<void>
@@ -14,7 +14,7 @@ const windowBytes = 16 * 1024
 const zeros = Buffer.alloc(64 * 1024)
 
 /** Reads a file in pieces that are larger than what is asked for, so that small parts cost little. */
-export function createFilmFile(file: FileHandle): FilmFile {
+export function createVideoFile(file: FileHandle): VideoFile {
   let start = 0
   let window = Buffer.alloc(0)
 

@@ -3,32 +3,32 @@ import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-medi
 import type { VideoContentType } from '#core/model/media/video.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { readBoxes } from './film-boxes.ts'
-import { blankNotes, hasWholeSegment } from './film-ebml.ts'
-import { blankMetadata } from './film-metadata.ts'
-import { createFilmFile, type FilmFile } from './film-file.ts'
+import { readBoxes } from './video-boxes.ts'
+import { blankNotes, hasWholeSegment } from './video-ebml.ts'
+import { blankMetadata } from './video-metadata.ts'
+import { createVideoFile, type VideoFile } from './video-file.ts'
 
-const notAFilm: MediaFailure = {
+const notAVideo: MediaFailure = {
   reason: 'wrong_type',
-  message: 'This is not a film that can be used: send an MP4, WebM or QuickTime (MOV) file.',
+  message: 'This is not a video that can be used: send an MP4, WebM or QuickTime (MOV) file.',
 }
 const damaged: MediaFailure = {
   reason: 'damaged',
-  message: 'This film is not whole; it may have been cut off. Export it again and send it anew.',
+  message: 'This video is not whole; it may have been cut off. Export it again and send it anew.',
 }
 
 /**
- * Reads what a film is, and whether it is whole, by its structure alone: nothing is decoded. What tells where and by
+ * Reads what a video is, and whether it is whole, by its structure alone: nothing is decoded. What tells where and by
  * whom it was taken is blanked in the file, which keeps its size.
  */
-export async function prepareFilm(path: string): Promise<Result<VideoContentType, MediaFailure>> {
+export async function prepareVideo(path: string): Promise<Result<VideoContentType, MediaFailure>> {
   const handle = await open(path, 'r+')
   try {
     const { size } = await handle.stat()
-    const file = createFilmFile(handle)
+    const file = createVideoFile(handle)
     const head = await file.read(0, signatureBytes)
     const contentType = recogniseVideo(head)
-    if (!contentType) return err(notAFilm)
+    if (!contentType) return err(notAVideo)
     const isWebm = contentType === 'video/webm'
     const isWhole = isWebm ? await prepareWebm(file, head, size) : await prepareBoxes(file, size)
     if (!isWhole) return err(damaged)
@@ -39,11 +39,11 @@ export async function prepareFilm(path: string): Promise<Result<VideoContentType
   }
 }
 
-async function prepareWebm(file: FilmFile, head: Uint8Array, size: number): Promise<boolean> {
+async function prepareWebm(file: VideoFile, head: Uint8Array, size: number): Promise<boolean> {
   return hasWholeSegment(head, size) && blankNotes(file, head, size)
 }
 
-async function prepareBoxes(file: FilmFile, size: number): Promise<boolean> {
+async function prepareBoxes(file: VideoFile, size: number): Promise<boolean> {
   const boxes = await readBoxes(file, 0, size)
   return boxes !== null && boxes.some(({ type }) => type === 'moov') && blankMetadata(file, boxes)
 }

@@ -274,7 +274,7 @@ describe('a site with videos and pictures that move', () => {
     expect(bundle.collections.find(({ slug }) => slug === 'c')?.videoId).toBe(video?.id)
     const originals = other.originals(otherToken)
     expect(await originals.read('new', video?.id ?? '').then((bytes) => bytes && Buffer.from(bytes))).toEqual(
-      video,
+      videoBytes,
     )
     const picture = await originals.read('new', moving?.images?.[0]?.id ?? '')
     expect(picture && Buffer.from(picture)).toEqual(gif)

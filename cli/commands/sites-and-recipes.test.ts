@@ -135,7 +135,7 @@ describe('recipes', () => {
     )
     expect(await shell.run(['recipes', 'delete', String(bread?.['id']), '--yes'])).toMatchObject({
       code: 0,
-      stdout: 'Deleted Bread: it is in the trash of the kitchen for 30 days.\n',
+      stdout: 'Deleted Bread: it is in the trash for 30 days.\n',
     })
     expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
   })
@@ -158,7 +158,7 @@ describe('recipes', () => {
     const terminal = createTestShell({ platform, token, isTerminal: true })
     expect((await terminal.run(['recipes', 'delete', 'soup'], 'n\n')).stdout).toBe('Kept Soup.\n')
     expect((await terminal.run(['recipes', 'delete', 'soup'], 'y\n')).stdout).toBe(
-      'Deleted Soup: it is in the trash of the kitchen for 30 days.\n',
+      'Deleted Soup: it is in the trash for 30 days.\n',
     )
   })
 

@@ -13,9 +13,13 @@ export type NewsletterFormInput = {
   readonly local: KeyValueStorage
   readonly marker: SignInMarker
   readonly email?: string
+  /** What is wrong with what was sent before the form ran, as by a browser without scripts. */
+  readonly error?: string | null
+  /** Whether an address was sent before the form ran. */
+  readonly isSubmitted?: boolean
 }
 
-type NewsletterFormContext = Required<NewsletterFormInput> & { readonly error: string | null }
+type NewsletterFormContext = Required<NewsletterFormInput>
 
 /** What the reader does in a newsletter form. */
 export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
@@ -41,14 +45,21 @@ export const newsletterFormMachine = setup({
     record: ({ context }) => context.local.set(newsletterSubmittedKey, 'true'),
   },
   guards: {
+    isSubmitted: ({ context }) => context.isSubmitted,
     isFilled: ({ context }) => context.email.trim() !== '',
     isEmail: ({ context }) => isEmail(context.email),
   },
 }).createMachine({
   id: 'newsletterForm',
-  context: ({ input }) => ({ ...input, email: input.email ?? '', error: null }),
-  initial: 'editing',
+  context: ({ input }) => ({
+    ...input,
+    email: input.email ?? '',
+    error: input.error ?? null,
+    isSubmitted: input.isSubmitted ?? false,
+  }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isSubmitted', target: 'submitted' }, { target: 'editing' }] },
     editing: {
       on: {
         'email.change': { actions: { type: 'setEmail', params: ({ event }) => event } },

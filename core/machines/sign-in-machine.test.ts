@@ -243,6 +243,33 @@ describe('the CONFIRM stage', () => {
     expect(state().output).toEqual({ redirectTo: '/', signedIn })
   })
 
+  it('sends a code by itself once it is whole, and a refused one again only by the button', async () => {
+    const { actor, calls, state, time } = await startConfirm(
+      {},
+      { code: () => Promise.reject({ status: 401, body: { error: 'no', code: 'code_invalid' } }) },
+    )
+    const codes = () => calls.filter((call) => Array.isArray(call) && call[0] === 'code').length
+    actor.send({ type: 'code.change', code: '12345' })
+    expect(codes()).toBe(0)
+    actor.send({ type: 'code.change', code: '123456' })
+    expect(state().hasTag('busy')).toBe(true)
+    await time.settle()
+    expect(codes()).toBe(1)
+    actor.send({ type: 'code.change', code: '123 456' })
+    await time.settle()
+    expect(codes()).toBe(1)
+    actor.send({ type: 'code.submit' })
+    await time.settle()
+    expect(codes()).toBe(2)
+  })
+
+  it('begins where a form ended that the browser sent by itself', () => {
+    expect(startSignIn({ email: 'mara@example.com', isAsked: true }).stage()).toBe('CONFIRM')
+    const refused = startSignIn({ email: 'mara', error: 'Please enter a valid email address' })
+    expect(refused.stage()).toBe('SIGN_IN')
+    expect(refused.error()).toBe('Please enter a valid email address')
+  })
+
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses the code %j', async (code) => {
     const { actor, state, calls } = await startConfirm()
     actor.send({ type: 'code.change', code })

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import { failureCode, tryAgainSentence } from '../model/call-failure.ts'
+import { failureCode, failureText } from '../model/call-failure.ts'
 import { errorTable } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
 import { emailSentence, isEmail } from '../model/account/email.ts'
@@ -15,6 +15,10 @@ export type SignInInput = {
   readonly newslettersEnabled?: boolean
   /** Whether that box is checked at first; true where nothing is said. */
   readonly newsletterChecked?: boolean
+  /** What is wrong with what was sent before the screen ran, as by a browser without scripts. */
+  readonly error?: string | null
+  /** Whether the mail was asked for before the screen ran. */
+  readonly isAsked?: boolean
   readonly marker: SignInMarker
 }
 
@@ -31,8 +35,6 @@ export type SignInEvent =
 type SignInContext = Required<SignInInput> & {
   readonly subscribe: boolean
   readonly code: string
-  /** What to show under the field, null when there is nothing wrong. */
-  readonly error: string | null
   readonly signedIn: SignedIn | null
 }
 
@@ -68,17 +70,21 @@ export const signInMachine = setup({
     clearError: assign({ error: null }),
     clearCode: assign({ code: '', error: null }),
     keepSession: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn })),
-    showFailure: assign({ error: tryAgainSentence }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureText(error) })),
     showCodeFailure: assign((_, { error }: { error: unknown }) => ({
-      error: failureCode(error) === 'code_invalid' ? errorTable.code_invalid.sentence : tryAgainSentence,
+      error: failureCode(error) === 'code_invalid' ? errorTable.code_invalid.sentence : failureText(error),
     })),
   },
   guards: {
+    isAsked: ({ context }) => context.isAsked,
     isSignUp: ({ context }) => context.mode === 'SIGN_UP',
     isEmail: ({ context }) => isEmail(context.email),
     isFilled: ({ context }) => context.email.trim() !== '',
     offersNewsletter: ({ context }) => context.mode === 'SIGN_UP' && context.newslettersEnabled,
-    isCode: ({ context }) => /^\d{6}$/.test(codeDigits(context.code)),
+    isCode: ({ context }) => isCode(context.code),
+    /** A code that was whole already waits for the press of the button. */
+    completesCode: ({ context }, { code }: { code: string }) =>
+      isCode(code) && codeDigits(code) !== codeDigits(context.code),
   },
 }).createMachine({
   id: 'signIn',
@@ -89,13 +95,15 @@ export const signInMachine = setup({
     newsletterChecked: input.newsletterChecked ?? true,
     subscribe: input.newsletterChecked ?? true,
     code: '',
-    error: null,
+    error: input.error ?? null,
+    isAsked: input.isAsked ?? false,
     signedIn: null,
   }),
-  initial: 'request',
+  initial: 'starting',
   on: { 'reader.signed-in': '.done' },
   output: ({ context }) => ({ redirectTo: '/', signedIn: context.signedIn }),
   states: {
+    starting: { always: [{ guard: 'isAsked', target: 'confirm' }, { target: 'request' }] },
     request: {
       initial: 'editing',
       states: {
@@ -125,7 +133,10 @@ export const signInMachine = setup({
                   marker: context.marker.ask(context.email),
                 }),
                 onDone: '#signIn.confirm',
-                onError: { target: '#signIn.request.editing', actions: 'showFailure' },
+                onError: {
+                  target: '#signIn.request.editing',
+                  actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                },
               },
             },
             signingUp: {
@@ -137,7 +148,10 @@ export const signInMachine = setup({
                   marker: context.marker.ask(context.email),
                 }),
                 onDone: '#signIn.confirm',
-                onError: { target: '#signIn.request.editing', actions: 'showFailure' },
+                onError: {
+                  target: '#signIn.request.editing',
+                  actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                },
               },
             },
           },
@@ -150,7 +164,14 @@ export const signInMachine = setup({
       states: {
         waiting: {
           on: {
-            'code.change': { actions: { type: 'setCode', params: ({ event }) => event } },
+            'code.change': [
+              {
+                guard: { type: 'completesCode', params: ({ event }) => event },
+                target: 'checking',
+                actions: { type: 'setCode', params: ({ event }) => event },
+              },
+              { actions: { type: 'setCode', params: ({ event }) => event } },
+            ],
             'code.submit': { guard: 'isCode', target: 'checking', actions: 'clearError' },
             'email.different': '#signIn.request',
           },
@@ -180,6 +201,10 @@ export const signInMachine = setup({
 export function signInStage(snapshot: SnapshotFrom<typeof signInMachine>): SignInStage | null {
   if (snapshot.matches('confirm')) return 'CONFIRM'
   return snapshot.matches('request') ? snapshot.context.mode : null
+}
+
+function isCode(code: string): boolean {
+  return /^\d{6}$/.test(codeDigits(code))
 }
 
 function codeDigits(code: string): string {

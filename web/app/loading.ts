@@ -12,22 +12,31 @@ import type { Site } from '#core/model/site/site.ts'
 import type { HostFacts } from './app-context.tsx'
 import { inBrowser } from './in-browser.ts'
 import type { Outbox } from './outbox.ts'
+import type { FormPath, PostedForm } from './posted-form.ts'
 import type { Session } from './session.tsx'
 
 const apiContext = createContext<TrivetApi>()
 const hostContext = createContext<HostFacts>()
 const outboxContext = createContext<Outbox | null>(null)
 const sessionContext = createContext<Session | null>(null)
+const postedContext = createContext<PostedForm | null>(null)
 
-type Sources = { api: TrivetApi; host: HostFacts; outbox?: Outbox | null; session?: Session }
+type Sources = {
+  api: TrivetApi
+  host: HostFacts
+  outbox?: Outbox | null
+  session?: Session
+  posted?: PostedForm | null
+}
 
 /** What loaders read from; the outbox is on the server alone, the session in the browser alone. */
-export function loadingContext({ api, host, outbox, session }: Sources): RouterContextProvider {
+export function loadingContext({ api, host, outbox, session, posted }: Sources): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(hostContext, host)
   context.set(outboxContext, outbox ?? null)
   context.set(sessionContext, session ?? null)
+  context.set(postedContext, posted ?? null)
   return context
 }
 
@@ -37,6 +46,12 @@ export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
 const hostOf = (context: Context): HostFacts => context.get(hostContext)
 export const sessionOf = (context: Context): Session | null => context.get(sessionContext)
 export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
+
+/** What became of the form that this page answers; null where it answers none. */
+export function postedTo(context: Context, path: FormPath): PostedForm | null {
+  const posted = context.get(postedContext)
+  return posted?.path === path ? posted : null
+}
 
 /** Whether it is known already that somebody is signed in. */
 export const isSignedIn = (context: Context) =>

@@ -48,10 +48,8 @@ it('signs in by the code, after a wrong one was refused', async () => {
   const code = codeIn(await platform.mailTo('cem@example.com'))
   const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
   await field.fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('That code is not right, or it has expired.').waitFor()
   await field.fill(code)
-  await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/kitchen`)
   await page.getByText('You have no site yet').waitFor()
@@ -139,5 +137,6 @@ it('asks the server nothing of a reader who never signed in', async () => {
   await page.visit(platform.siteUrl('ottolina'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
+  // A visit is counted without a word of who reads.
+  expect(calls.filter((path) => path.startsWith('/api/') && !path.endsWith('/visits'))).toEqual([])
 })

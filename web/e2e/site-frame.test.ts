@@ -60,7 +60,7 @@ it.each(bothScreens)(
     await page.waitForTimeout(5000)
     expect(await popup.isVisible()).toBe(false)
 
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
     await popup.getByRole('textbox').fill(`popup-${screen}@example.com`)
     await popup.getByRole('button', { name: 'Subscribe' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thanks for subscribing!' })

@@ -17,6 +17,7 @@ import { htmlDocument } from './document/html-document.ts'
 import { loadingContext } from '../app/loading.ts'
 import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
+import type { PostedForm } from '../app/posted-form.ts'
 import { ReadyMark } from '../app/ready-mark.tsx'
 import { createIdleSession, SessionProvider } from '../app/session.tsx'
 import { routesKey } from '../visitor/routes.ts'
@@ -45,6 +46,8 @@ export type PageRequest = {
   readonly build: ClientBuild
   /** The mails of the outbox folder, for a request that may read them. */
   readonly outbox?: Outbox | null
+  /** What became of the form that the page answers. */
+  readonly posted?: PostedForm | null
 }
 
 export type PageAnswer = {
@@ -83,7 +86,12 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const area = areaOf(request.site, new URL(request.url).pathname)
   const { query, dataRoutes } = handlerOf(area, request.site)
   const context = await query(new Request(request.url), {
-    requestContext: loadingContext({ api: request.api, host, outbox: request.outbox ?? null }),
+    requestContext: loadingContext({
+      api: request.api,
+      host,
+      outbox: request.outbox ?? null,
+      posted: request.posted ?? null,
+    }),
   })
   if (context instanceof Response) return redirectOf(context)
 

@@ -14,6 +14,7 @@ import { createMailParts } from '#adapters/http-server/mail-parts.ts'
 import { createOutboxAccess } from '#adapters/http-server/outbox-access.ts'
 import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
+import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
@@ -25,6 +26,7 @@ import { createVideos } from '#adapters/http-server/videos.ts'
 import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
 import { createFileCache } from '#adapters/media/file-cache.ts'
 import { createTextSetter } from '#adapters/media/set-text.ts'
+import { formPaths } from '../app/posted-form.ts'
 import type { BrowserFiles } from './browser-files.ts'
 import { themeCss, themePath } from './entry-server.tsx'
 import { fontFileUrl } from './theme/font-files.ts'
@@ -76,6 +78,10 @@ export function createApp(options: AppOptions): App {
     }),
     ...siteParts(options, { ...kept, readSite: renderer.readSite }),
     ...(viewer ? [createMailParts(viewer, mayReadOutbox)] : []),
+    createPageForms({
+      ...{ platform, siteStore, paths: formPaths, answer: renderer.answerForm },
+      trustedProxies: config.trustProxy,
+    }),
     createPages({ ...kept, ...renderer }),
   ]
   const app: App = new Hono()

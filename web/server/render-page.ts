@@ -3,11 +3,14 @@ import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { MayReadOutbox } from '#adapters/http-server/outbox-access.ts'
 import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
+import type { SentForm } from '#adapters/http-server/page-forms.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import { formPaths } from '../app/posted-form.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
 import { failureHtml } from './document/failure-html.ts'
 import { createKeptSites } from './site-cache.ts'
 import { viewedOutbox } from './mail.ts'
+import { submitForm } from './submit-form.ts'
 import type { OpenPlatform } from './platform.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
@@ -40,6 +43,20 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
     })
   }
 
+  const answerForm = async ({ url, path, fields, site: record, clientAddress }: SentForm) => {
+    const origin = record ? originOf(record) : platform.url
+    const site = record && (await readSite(record))
+    const api = createInProcessApi({ handle, origin, clientAddress })
+    const known = formPaths.find((candidate) => candidate === path) ?? '/sign-in'
+    const posted = await submitForm({ ...{ path: known, fields, site, origin, api } })
+    const next = fields.get('next')
+    const page = await renderPage({
+      url: next === null ? url : `${url}?next=${encodeURIComponent(next)}`,
+      ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted },
+    })
+    return { ...page, status: posted?.error == null ? page.status : 422 }
+  }
+
   const renderFailure: RenderFailure = ({ status, site, requestId }) =>
     failureHtml({
       status,
@@ -50,6 +67,7 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
 
   return {
     render,
+    answerForm,
     renderFailure,
     readSite,
     readSiteBySlug: (slug: string) => siteBySlug(apiOf(platform.url), slug),

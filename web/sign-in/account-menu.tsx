@@ -15,7 +15,7 @@ export function AccountMenu() {
   const user = useCurrentUser()
   const isFailed = useSession((snapshot) => snapshot.hasTag('failed'))
   if (isFailed) return <RetryButton />
-  if (user === undefined) return <span className="account-menu__space" />
+  if (user === undefined) return <PendingMenu />
   const avatar =
     user?.avatar == null ? (
       <Icon name="user" />
@@ -32,6 +32,19 @@ export function AccountMenu() {
     <Menu label="Account" button={avatar}>
       {user === null ? <SignedOutItems /> : <SignedInItems />}
     </Menu>
+  )
+}
+
+/** Keeps the place of the menu; a page that does not run never learns who reads, and offers the screen itself. */
+function PendingMenu() {
+  const signIn = useSignInPath()
+  return (
+    <>
+      <span className="account-menu__space needs-script" />
+      <a href={signIn} className="without-script">
+        Sign In
+      </a>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { signInMachine, type SignInOutcome } from '#core/machines/sign-in-machin
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useSelector } from '../app/machine.ts'
+import type { PostedForm } from '../app/posted-form.ts'
 import { useCurrentUser, useSessionRef } from '../app/session.tsx'
 import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { signInActors } from './sign-in-actors.ts'
@@ -12,12 +13,14 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type AuthScreenProps = {
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
+  /** What became of the form, where the browser sent it by itself. */
+  readonly posted: PostedForm | null
   /** What the button says in a layout of a site's own. */
   readonly button?: string
 }
 
 /** The sign-in or the sign-up screen; who is signed in already is led on at once. */
-export function AuthScreen({ mode, button }: AuthScreenProps) {
+export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
   const app = useApp()
   const [search] = useSearchParams()
   const next = nextPath(search.get('next'))
@@ -26,7 +29,10 @@ export function AuthScreen({ mode, button }: AuthScreenProps) {
     input: {
       mode,
       newslettersEnabled: app.site?.newslettersEnabled ?? false,
-      newsletterChecked: app.site?.newsletterCheckedByDefault ?? true,
+      newsletterChecked: posted?.subscribe ?? app.site?.newsletterCheckedByDefault ?? true,
+      ...(posted === null
+        ? {}
+        : { email: posted.email, error: posted.error, isAsked: posted.error === null }),
       marker: signInMarkerOf(app.device),
     },
   })

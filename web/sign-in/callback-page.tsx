@@ -51,7 +51,12 @@ export function Component() {
         <div className="auth__form" aria-busy="true">
           <div className="auth__heading">
             <h1>Signing you in …</h1>
-            <p role="status">This takes a moment.</p>
+            <p role="status" className="needs-script">
+              This takes a moment.
+            </p>
+            <p className="without-script">
+              Signing in needs JavaScript. Please open the link in a browser that runs it.
+            </p>
           </div>
         </div>
       )}

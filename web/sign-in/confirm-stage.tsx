@@ -19,7 +19,11 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
         <h1>Check your inbox</h1>
         <p role="status">Click the link we sent to {email} to sign in</p>
       </div>
-      <div className="field">
+      <p className="without-script">
+        Open the link in a browser that runs JavaScript: without it you can read everything that is free, but
+        not be signed in.
+      </p>
+      <div className="field needs-script">
         <label className="field__label" htmlFor={id}>
           Or enter the 6-digit code from the mail
         </label>
@@ -42,7 +46,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
       </div>
       <button
         type="submit"
-        className="button button--primary button--wide"
+        className="button button--primary button--wide needs-script"
         disabled={isBusy || code.trim() === ''}
       >
         Sign In
@@ -54,7 +58,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
         <Link to="/" className="button button--plain">
           Go to Homepage
         </Link>
-        <Button look="quiet" onClick={() => form.send({ type: 'email.different' })}>
+        <Button look="quiet" className="needs-script" onClick={() => form.send({ type: 'email.different' })}>
           Enter different email
         </Button>
       </div>

@@ -6,7 +6,7 @@ type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 
 /** The calls of the sign-in screens: a site's on its own host, the platform's on the main host. */
 export function signInActors({ api, site, origin }: App, nextPath: string) {
-  const next = `${origin}/sign-in/callback${nextPath === '/' ? '' : `?next=${encodeURIComponent(nextPath)}`}`
+  const next = callbackUrl(origin, nextPath)
   return {
     requestSignIn: fromPromise<void, { email: string; marker: string }>(async ({ input: body }) => {
       if (site === null) await api.requestSignIn({ next, body })
@@ -25,4 +25,9 @@ export function signInActors({ api, site, origin }: App, nextPath: string) {
       return (await api.confirmSiteSignInCode({ siteSlug: site.slug, body })).body
     }),
   }
+}
+
+/** Where the link of a sign-in mail leads. */
+export function callbackUrl(origin: string, nextPath: string): string {
+  return `${origin}/sign-in/callback${nextPath === '/' ? '' : `?next=${encodeURIComponent(nextPath)}`}`
 }

@@ -1,9 +1,12 @@
 import { useId, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import { signInStage, type signInMachine } from '#core/machines/sign-in-machine.ts'
-import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { emailSentence } from '#core/model/account/email.ts'
+import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useSelector } from '../app/machine.ts'
+import { useIsRunning } from '../app/posted-form.ts'
 import { ConfirmStage } from './confirm-stage.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -30,11 +33,13 @@ export function SignInForm({ form, title, button }: SignInFormProps) {
 const words = {
   SIGN_IN: {
     title: 'Sign in',
+    path: '/sign-in',
     button: 'Sign In',
     text: 'We will send you a link. There is no password to remember.',
   },
   SIGN_UP: {
     title: 'Create an account',
+    path: '/sign-up',
     button: 'Sign Up',
     text: 'Save recipes and cook from them anywhere. We will send you a link to confirm.',
   },
@@ -44,6 +49,10 @@ function RequestStage({ form, title, button }: SignInFormProps) {
   const { site } = useApp()
   const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isRunning = useIsRunning()
+  const [search] = useSearchParams()
+  const next = nextPath(search.get('next'))
+  const isWrong = error === emailSentence
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +60,8 @@ function RequestStage({ form, title, button }: SignInFormProps) {
   }
   const text = words[mode]
   return (
-    <form className="auth__form" onSubmit={submit} noValidate>
+    <form className="auth__form" method="post" action={text.path} onSubmit={submit} noValidate>
+      {next !== '/' && <input type="hidden" name="next" value={next} />}
       <div className="auth__heading">
         {site !== null && <p className="auth__site">{site.title}</p>}
         <h1>{title ?? text.title}</h1>
@@ -61,7 +71,7 @@ function RequestStage({ form, title, button }: SignInFormProps) {
             : 'Enter the e-mail of your account, and we will send you a new magic link.'}
         </p>
       </div>
-      <div role="alert">{error === tryAgainSentence && <p className="error-box">{error}</p>}</div>
+      <div role="alert">{error !== null && !isWrong && <p className="error-box">{error}</p>}</div>
       <div className="field">
         <label className="field__label" htmlFor={id}>
           E-mail
@@ -75,18 +85,19 @@ function RequestStage({ form, title, button }: SignInFormProps) {
           inputMode="email"
           placeholder="you@example.com"
           value={email}
-          aria-invalid={error !== null && error !== tryAgainSentence}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-error`}
           onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
         />
         <p id={`${id}-error`} className="field__error" role="alert">
-          {error === tryAgainSentence ? '' : error}
+          {isWrong ? error : ''}
         </p>
       </div>
       {mode === 'SIGN_UP' && newslettersEnabled && (
         <label className="checkbox">
           <input
             type="checkbox"
+            name="subscribe"
             checked={subscribe}
             onChange={() => form.send({ type: 'subscribe.toggle' })}
           />
@@ -96,7 +107,7 @@ function RequestStage({ form, title, button }: SignInFormProps) {
       <button
         type="submit"
         className="button button--primary button--wide"
-        disabled={isBusy || email.trim() === ''}
+        disabled={isBusy || (isRunning && email.trim() === '')}
       >
         {button ?? text.button}
       </button>
@@ -104,11 +115,11 @@ function RequestStage({ form, title, button }: SignInFormProps) {
         {mode === 'SIGN_UP' ? (
           <>
             By signing up you agree to the <Link to="/terms">terms of service</Link>. Already have an account?{' '}
-            <Link to="/sign-in">Sign in</Link>
+            <Link to={signInPath(next)}>Sign in</Link>
           </>
         ) : (
           <>
-            No account yet? <Link to="/sign-up">Create one</Link>
+            No account yet? <Link to={signInPath(next, '/sign-up')}>Create one</Link>
           </>
         )}
       </p>

@@ -1,5 +1,10 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../app/head.ts'
+import { postedTo } from '../app/loading.ts'
 import { AuthScreen } from './auth-screen.tsx'
+
+/** What became of the form, where the browser sent it by itself. */
+export const loader = ({ context }: LoaderFunctionArgs) => postedTo(context, '/sign-in')
 
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({
@@ -10,5 +15,5 @@ export const handle: PageHandle<unknown> = {
 }
 
 export function Component() {
-  return <AuthScreen key="sign-in" mode="SIGN_IN" />
+  return <AuthScreen key="sign-in" mode="SIGN_IN" posted={useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,10 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../app/head.ts'
+import { postedTo } from '../app/loading.ts'
 import { AuthScreen } from './auth-screen.tsx'
+
+/** What became of the form, where the browser sent it by itself. */
+export const loader = ({ context }: LoaderFunctionArgs) => postedTo(context, '/sign-up')
 
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({
@@ -10,5 +15,5 @@ export const handle: PageHandle<unknown> = {
 }
 
 export function Component() {
-  return <AuthScreen key="sign-up" mode="SIGN_UP" />
+  return <AuthScreen key="sign-up" mode="SIGN_UP" posted={useLoaderData<typeof loader>()} />
 }

@@ -75,6 +75,11 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     () => import('./subscribe/checkout-success-page.tsx'),
   ),
   page('events', 'web/visitor/site/events-page.tsx', () => import('./site/events-page.tsx')),
+  page(
+    'newsletter',
+    'web/visitor/newsletter/newsletter-page.tsx',
+    () => import('./newsletter/newsletter-page.tsx'),
+  ),
   layoutPage('links', linksPages[theme.links ?? 'plain']),
   ...(theme.hasPressPage ? [layoutPage('press', pressPage)] : []),
   ...(theme.hasBookPage ? [layoutPage('book', bookPage)] : []),

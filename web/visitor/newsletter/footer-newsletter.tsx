@@ -10,7 +10,7 @@ export function FooterNewsletter() {
   const { newslettersEnabled } = useSite()
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const isElsewhere = pathname.startsWith('/sign-') || pathname.startsWith('/subscribe')
+  const isElsewhere = /^\/(sign-|subscribe|newsletter)/.test(pathname)
   if (!newslettersEnabled || isElsewhere || (user != null && isSubscribed(user))) return null
   return (
     <section className="newsletter" aria-labelledby="newsletter">

@@ -5,6 +5,7 @@ import { newsletterFormMachine } from '#core/machines/newsletter-form-machine.ts
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { useSelector } from '../../app/machine.ts'
+import type { PostedForm } from '../../app/posted-form.ts'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 
 type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
@@ -12,11 +13,20 @@ type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
 /** Whether the button stands beside the field or under it. */
 type Layout = 'row' | 'column'
 
+/** `posted` is what became of the form, where the browser sent it by itself. */
+type NewsletterFormProps = { readonly layout?: Layout; readonly posted?: PostedForm | null }
+
 /** A field for an address; the mail that follows confirms it. */
-export function NewsletterForm({ layout = 'row' }: { layout?: Layout }) {
+export function NewsletterForm({ layout = 'row', posted = null }: NewsletterFormProps) {
   const { device } = useApp()
   const form = useActorRef(useNewsletterFormMachine(), {
-    input: { local: device.local, marker: signInMarkerOf(device) },
+    input: {
+      local: device.local,
+      marker: signInMarkerOf(device),
+      ...(posted === null
+        ? {}
+        : { email: posted.email, error: posted.error, isSubmitted: posted.error === null }),
+    },
   })
   const email = useSelector(form, ({ context }) => context.email)
   const isSubmitted = useSelector(form, (snapshot) => snapshot.matches('submitted'))
@@ -40,7 +50,13 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
     form.send({ type: 'email.submit' })
   }
   return (
-    <form className={`newsletter__form newsletter__form--${layout}`} onSubmit={submit} noValidate>
+    <form
+      className={`newsletter__form newsletter__form--${layout}`}
+      method="post"
+      action="/newsletter"
+      onSubmit={submit}
+      noValidate
+    >
       <label htmlFor={id} className="visually-hidden">
         E-mail
       </label>

@@ -40,9 +40,16 @@ export function FooterLinks() {
         ))}
         {site.newslettersEnabled && (
           <li>
-            <button type="button" className="link-button" onClick={openNewsletter}>
+            <a
+              href="/newsletter"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                openNewsletter()
+              }}
+            >
               Newsletter
-            </button>
+            </a>
           </li>
         )}
         <li>

@@ -26,9 +26,7 @@ export function SubscribeLink({ className = '' }: { className?: string }) {
       aria-label="Subscribe"
       aria-busy={!isShown}
     >
-      <span className="subscribe-link__label" hidden={!isShown}>
-        Subscribe
-      </span>
+      <span className={isShown ? '' : 'subscribe-link__blank'}>Subscribe</span>
     </Link>
   )
 }

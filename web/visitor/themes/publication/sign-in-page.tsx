@@ -1,12 +1,19 @@
+import { useLoaderData } from 'react-router'
+import type { loader } from '../../../sign-in/sign-in-page.tsx'
 import { AuthScreen } from '../../../sign-in/auth-screen.tsx'
 
-export { handle } from '../../../sign-in/sign-in-page.tsx'
+export { handle, loader } from '../../../sign-in/sign-in-page.tsx'
 
 /** Signing in to a newsletter: readers know the address that they gave to it. */
 export function Component() {
   return (
     <div className="publication-sign-in">
-      <AuthScreen key="sign-in" mode="SIGN_IN" button="Sign in with Substack email" />
+      <AuthScreen
+        key="sign-in"
+        mode="SIGN_IN"
+        posted={useLoaderData<typeof loader>()}
+        button="Sign in with Substack email"
+      />
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { domainError } from '#core/values/errors.ts'
+import type { PlatformDep } from '#core/model/site/platform-address.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import { readForm } from './body/read-form.ts'
+import { findSite } from './find-site.ts'
+import type { RenderedPage } from './pages.ts'
+import { clientAddress } from './request-facts.ts'
+import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
+import { refuse } from './uploads.ts'
+
+/** A form that a browser sent by itself, without a script of the page. */
+export type SentForm = {
+  readonly url: string
+  readonly path: string
+  readonly fields: URLSearchParams
+  readonly site: SiteRecord | null
+  /** Who sent it, as limits count it. */
+  readonly clientAddress: string
+}
+
+type PageFormOptions = PlatformDep &
+  SiteStoreDep & {
+    readonly paths: readonly string[]
+    readonly trustedProxies: number
+    /** Does what the form asks for and renders the page that says so. */
+    readonly answer: (form: SentForm) => Promise<RenderedPage>
+  }
+
+type Env = { Bindings: HttpBindings }
+
+/** The forms of pages, for browsers in which the pages do not run. What another host's page sends is refused. */
+export function createPageForms(options: PageFormOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const isSecure = options.platform.url.startsWith('https:')
+  const headers = { ...pageSecurityHeaders(isSecure), 'cache-control': 'no-store' }
+  for (const path of options.paths) app.post(path, (context) => answer(context, path))
+  return app
+
+  async function answer(context: Context<Env>, path: string): Promise<Response> {
+    const { incoming } = context.env
+    const host = (incoming.headers.host ?? '').toLowerCase()
+    const site = await findSite(options, host)
+    if (site === 'unknown')
+      return refuse(context, domainError('site_not_found'), dataSecurityHeaders(isSecure))
+    if (!isOfThisHost(incoming, host)) {
+      return refuse(context, domainError('forbidden'), dataSecurityHeaders(isSecure))
+    }
+    const form = await readForm(incoming)
+    if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const { status, html } = await options.answer({
+      ...{ path, site, fields: form.value },
+      url: `${isSecure ? 'https' : 'http'}://${host}${path}`,
+      clientAddress: clientAddress(
+        incoming.socket.remoteAddress,
+        context.req.header('x-forwarded-for'),
+        options.trustedProxies,
+      ),
+    })
+    return context.html(html, status as 200, headers)
+  }
+}
+
+/** Browsers say which page a form stood on; what says nothing is no browser and carries nobody's session. */
+function isOfThisHost({ headers }: IncomingMessage, host: string): boolean {
+  const { origin } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
+import { linkIn, platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const ottolina = platform.siteUrl('ottolina')
+
+const open = (screen: Screen) => browser.open(screen, { javaScriptEnabled: false })
+
+describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (screen) => {
+  it('shows a recipe, and leads on by its links', async () => {
+    const page = await open(screen)
+    await page.goto(`${ottolina}/recipes/green-minestrone`)
+    await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
+    await page.getByText('white and pale green parts').first().waitFor()
+    await page.getByText('Warm 3 tablespoons', { exact: false }).first().waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Soups' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Soup' }).waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+
+  it('searches', async () => {
+    const page = await open(screen)
+    await page.goto(`${ottolina}/recipes`)
+    await page.getByRole('searchbox', { name: 'Search recipes' }).fill('minestrone')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/recipes?search=minestrone')
+    await page
+      .getByRole('link', { name: /minestrone/ })
+      .first()
+      .waitFor()
+  })
+
+  it('takes an address for the newsletter, and says what is wrong with one', async () => {
+    const page = await open(screen)
+    const email = `plain-newsletter-${screen}@example.com`
+    await page.goto(`${ottolina}/about`)
+    const form = page.getByRole('region', { name: 'Get notified about new recipes' })
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText(`Please confirm with the link that we have mailed to ${email}.`).waitFor()
+    expect(await platform.mailTo(email)).toContain('Confirm your subscription')
+  })
+
+  it.each([
+    ['sign-in', 'Sign In'],
+    ['sign-up', 'Sign Up'],
+  ])('mails a link from the form of /%s, which leads back to where the reader was', async (path, button) => {
+    const page = await open(screen)
+    const email = `plain-${path}-${screen}@example.com`
+    await page.goto(`${ottolina}/${path}?next=/recipes/green-minestrone`)
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+    await page.getByText('Open the link in a browser that runs JavaScript').waitFor()
+
+    const running = await browser.open(screen)
+    await running.visit(linkIn(await platform.mailTo(email)))
+    await running.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await running.waitForURL(`${ottolina}/recipes/green-minestrone`)
+    await running.getByRole('button', { name: 'Account' }).click()
+    await running.getByRole('button', { name: 'Sign Out' }).waitFor()
+  })
+})
+
+it('refuses a form that stands on a page of another host', async () => {
+  const answer = await fetch(`${platform.url}/sign-in`, {
+    method: 'POST',
+    headers: { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=somebody@example.com',
+  })
+  expect(answer.status).toBe(403)
+})
+
+it('takes over a form that was sent before the page ran', async () => {
+  const page = await browser.open()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${ottolina}/sign-in`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('early@example.com')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' }).waitFor()
+  await page.getByText('Click the link we sent to early@example.com to sign in').waitFor()
+})

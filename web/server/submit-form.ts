@@ -1,0 +1,56 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { emailSentence, isEmail } from '#core/model/account/email.ts'
+import { nextPath } from '#core/model/account/sign-in-path.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { FormPath, PostedForm } from '../app/posted-form.ts'
+import { callbackUrl } from '../sign-in/sign-in-actors.ts'
+
+type Submission = {
+  readonly path: FormPath
+  readonly fields: URLSearchParams
+  /** The site of the host; null on the main host. */
+  readonly site: Pick<Site, 'slug' | 'newslettersEnabled'> | null
+  readonly origin: string
+  /** The product as whoever sent the form may use it. */
+  readonly api: TrivetApi
+}
+
+/**
+ * Does what the page would have done with a form, by the same rules and with the same sentences. Null for a form that
+ * asks for nothing: a newsletter without an address.
+ */
+export async function submitForm(submission: Submission): Promise<PostedForm | null> {
+  const { path, fields } = submission
+  const email = (fields.get('email') ?? '').trim()
+  if (email === '' && path === '/newsletter') return null
+  const posted = { path, email, subscribe: fields.has('subscribe') }
+  if (!isEmail(email)) return { ...posted, error: emailSentence }
+  try {
+    await send(submission, posted)
+    return { ...posted, error: null }
+  } catch (reason) {
+    return { ...posted, error: failureText(reason) }
+  }
+}
+
+type Request = Pick<PostedForm, 'path' | 'email' | 'subscribe'>
+
+async function send(
+  { fields, site, origin, api }: Submission,
+  { path, email, subscribe }: Request,
+): Promise<void> {
+  const next = callbackUrl(origin, nextPath(fields.get('next')))
+  const body = { email }
+  if (site === null)
+    await (path === '/sign-in' ? api.requestSignIn({ next, body }) : api.signUp({ next, body }))
+  else if (path === '/sign-in') await api.requestSiteSignIn({ siteSlug: site.slug, next, body })
+  else {
+    const isNewsletter = path === '/newsletter'
+    await api.siteSignUp({
+      siteSlug: site.slug,
+      ...(isNewsletter ? {} : { next }),
+      body: { email, subscribe: site.newslettersEnabled && (isNewsletter || subscribe) },
+    })
+  }
+}

@@ -16,7 +16,7 @@ import { createByteBudget } from './body/byte-budget.ts'
 import type { Pace } from './body/read-chunks.ts'
 import type { DeclaredQuery } from './declared-query.ts'
 import { createSendOriginal, originalBytesPath, type OriginalHosts } from './originals.ts'
-import { clientAddress, requestOrigin } from './request-facts.ts'
+import { bearerToken, clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
@@ -163,10 +163,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
 function failed(code: ErrorCode): CallResponse {
   return failureResponse(domainError(code), null)
-}
-
-function bearerToken(authorization: string | undefined): string | null {
-  return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
 function honoPath(path: string): string {

@@ -52,3 +52,8 @@ export function requestOrigin(
     proto === 'https' || proto === 'http' ? proto : platformUrl.startsWith('https:') ? 'https' : 'http'
   return `${scheme}://${host.toLowerCase()}`
 }
+
+/** The token of an Authorization header; null where there is none that could be one. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1] ?? null
+}

@@ -58,6 +58,7 @@ const sitePages = () => [
     () => import('./subscribers/subscribers-page.tsx'),
     ['plan', 'search'],
   ),
+  page('kitchen/:siteSlug/look', 'web/kitchen/look/look-page.tsx', () => import('./look/look-page.tsx')),
   page(
     'kitchen/:siteSlug/homepage',
     'web/kitchen/homepage/homepage-page.tsx',

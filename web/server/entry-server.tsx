@@ -29,7 +29,7 @@ import platformIcon from '../ui/trivet.svg?url'
 
 export type { ClientBuild } from './document/client-build.ts'
 export type { Outbox, OutboxMail } from '../app/outbox.ts'
-export { themeCss, themePath } from './theme/theme-css.ts'
+export { themePath } from './theme/theme-css.ts'
 
 /** All that a page depends on: the same request always gives the same answer. */
 export type PageRequest = {
@@ -44,6 +44,8 @@ export type PageRequest = {
   /** The product as an anonymous reader sees it. */
   readonly api: TrivetApi
   readonly build: ClientBuild
+  /** True for a page that is looked at beside its editor: nothing in it runs, and it has no colours of its own. */
+  readonly isStill?: boolean
   /** The mails of the outbox folder, for a request that may read them. */
   readonly outbox?: Outbox | null
   /** What became of the form that the page answers. */
@@ -116,7 +118,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     site: request.site,
     origin,
     assets: request.build.assetsOf(area, modules),
-    themeHref: theme.href,
+    themeHref: request.isStill === true ? null : theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
     area,
@@ -124,6 +126,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     platformIcon,
     body,
     data: { host, hydration: hydrationOf(context) },
+    isStill: request.isStill === true,
   })
   return { status: context.statusCode, headers: {}, html }
 }

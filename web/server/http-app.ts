@@ -10,6 +10,7 @@ import { createDiscovery } from '#adapters/http-server/discovery.ts'
 import { answerFailures } from '#adapters/http-server/answer-failures.ts'
 import { createEmbeds } from '#adapters/http-server/embeds.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
+import { createLookPreviews } from '#adapters/http-server/look-previews.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
 import { createOutboxAccess } from '#adapters/http-server/outbox-access.ts'
 import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
@@ -28,7 +29,8 @@ import { createFileCache } from '#adapters/media/file-cache.ts'
 import { createTextSetter } from '#adapters/media/set-text.ts'
 import { formPaths } from '../app/posted-form.ts'
 import type { BrowserFiles } from './browser-files.ts'
-import { themeCss, themePath } from './entry-server.tsx'
+import { themeCss } from '#core/model/theme/theme-css.ts'
+import { themePath } from './entry-server.tsx'
 import { fontFileUrl } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
@@ -63,6 +65,11 @@ export function createApp(options: AppOptions): App {
       ...{ ...kept, handle: opened.handle, random, version },
       originals: { image: imageHost, video: videoHost },
       trustedProxies: config.trustProxy,
+    }),
+    createLookPreviews({
+      ...{ platform, logger, isSecure },
+      handle: opened.handle,
+      render: renderer.renderStill,
     }),
     createPictures({ imageHost, isSecure, trustedProxies: config.trustProxy }),
     createVideos({ videoHost, isSecure, trustedProxies: config.trustProxy }),

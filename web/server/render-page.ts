@@ -2,6 +2,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { MayReadOutbox } from '#adapters/http-server/outbox-access.ts'
+import type { RenderStill } from '#adapters/http-server/look-previews.ts'
 import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
 import type { SentForm } from '#adapters/http-server/page-forms.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
@@ -57,6 +58,20 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
     return { ...page, status: posted?.error == null ? page.status : 422 }
   }
 
+  const renderStill: RenderStill = (site, path) => {
+    const origin = siteOrigin(platform, { slug: site.slug, domain: null })
+    const url = new URL(path, origin).href
+    return renderPage({
+      url,
+      origin,
+      build,
+      mainOrigin: platform.url,
+      api: apiOf(origin),
+      site,
+      isStill: true,
+    })
+  }
+
   const renderFailure: RenderFailure = ({ status, site, requestId }) =>
     failureHtml({
       status,
@@ -68,6 +83,7 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
   return {
     render,
     answerForm,
+    renderStill,
     renderFailure,
     readSite,
     readSiteBySlug: (slug: string) => siteBySlug(apiOf(platform.url), slug),

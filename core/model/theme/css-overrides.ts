@@ -20,8 +20,8 @@ import {
 import { limits } from '../../values/limits.ts'
 import { parseCss } from './parse-css.ts'
 
-/** Something that was left out of a stylesheet: its text (at most 120 characters) and a sentence why. */
-export type DroppedCss = { readonly text: string; readonly reason: string }
+/** Something that was left out of a stylesheet: its text (at most 120 characters), a sentence why, and its line from 1. */
+export type DroppedCss = { readonly text: string; readonly reason: string; readonly line: number }
 
 /** What is left of a stylesheet, and what was taken out of it. */
 export type SafeCss = { readonly css: string; readonly dropped: readonly DroppedCss[] }
@@ -38,7 +38,8 @@ export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
     return nothing(css, `The stylesheet is longer than ${limits.cssOverrides} characters.`)
   try {
     const dropped: DroppedCss[] = []
-    const drop: Drop = (node, reason) => dropped.push({ text: shorten(generate(node)), reason })
+    const drop: Drop = (node, reason) =>
+      dropped.push({ text: shorten(generate(node)), reason, line: node.loc?.start.line ?? 1 })
     const tree = parseCss(css)
     const rules = tree.type === 'StyleSheet' ? readRules(tree.children.toArray(), scope, drop) : []
     // A string may hold an end tag; the escape means the same slash to CSS.
@@ -51,7 +52,7 @@ export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
 }
 
 function nothing(css: string, reason: string): SafeCss {
-  return { css: '', dropped: [{ text: shorten(css), reason }] }
+  return { css: '', dropped: [{ text: shorten(css), reason, line: 1 }] }
 }
 
 function readRules(nodes: readonly CssNode[], scope: string, drop: Drop): string[] {

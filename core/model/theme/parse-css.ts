@@ -9,5 +9,5 @@ import { type CssNode, parse } from 'css-tree'
  */
 export function parseCss(css: string): CssNode {
   parse(';'.repeat(css.length + 1), { context: 'declarationList' })
-  return parse(css, { parseCustomProperty: true })
+  return parse(css, { parseCustomProperty: true, positions: true })
 }

@@ -37,6 +37,7 @@ export const navigation: readonly NavigationEntry[] = [
     ...{ group: 'readers', least: 'editor', isInBar: true },
   },
   { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', least: 'editor' },
+  { path: 'look', label: 'Look', icon: 'look', key: 'l', group: 'site', least: 'owner' },
   { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
   { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },

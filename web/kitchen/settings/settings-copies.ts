@@ -6,9 +6,9 @@ import type { SettingsOfSite } from './settings-draft.ts'
 const Texts = z.record(z.string(), z.unknown())
 const Copy = z.object({ id: z.string(), draft: Texts, base: Texts, keptAt: z.coerce.date() })
 
-/** Unsaved settings of one site on this device; one copy, as all tabs edit the same fields. */
-export function createSettingsCopies(siteSlug: string): DraftCopies<SettingsOfSite> {
-  const key = `trivet.kitchen.settings.${siteSlug}`
+/** Unsaved settings of one site on this device, under a name of their own; one copy, as all tabs edit the same fields. */
+export function createSettingsCopies(name: string): DraftCopies<SettingsOfSite> {
+  const key = `trivet.kitchen.${name}`
   const write = (copy: DraftCopy<SettingsOfSite>) =>
     localStorage.setItem(key, JSON.stringify({ ...copy, id: key }))
   return {

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { createActor } from 'xstate'
+import type { EditorEffects } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine, type EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
@@ -20,8 +21,23 @@ type SettingsRef = EditorRef<SettingsOfSite>
 
 const EditorContext = createContext<SettingsRef | null>(null)
 
-function settingsMachine(api: TrivetApi, siteSlug: string, onSaved: () => void) {
+/** Where settings are loaded from, where they are saved to, and where this device keeps what is not saved. */
+export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save' | 'copies'>
+
+function settingsMachine(source: SettingsSource) {
   return createEditorMachine<SettingsOfSite>({
+    ...source,
+    // Settings belong to one site: there is no second place for them.
+    saveAsNew: () => Promise.resolve(),
+    validate: settingsIssues,
+    merge: mergeFields,
+    clock: deviceClock,
+  })
+}
+
+/** The settings as they are on the site: each change is on it as soon as it is saved. */
+function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void): SettingsSource {
+  return {
     async load() {
       const { site } = (await api.getManagedSite({ siteSlug })).body
       return { draft: settingsOf(site), version: null, savedAt: null, savedBy: null }
@@ -31,44 +47,65 @@ function settingsMachine(api: TrivetApi, siteSlug: string, onSaved: () => void) 
       onSaved()
       return { kind: 'saved', version: null, savedAt: deviceClock.now() }
     },
-    // Settings belong to one site: there is no second place for them.
-    saveAsNew: () => Promise.resolve(),
-    validate: settingsIssues,
-    merge: mergeFields,
-    copies: createSettingsCopies(siteSlug),
-    clock: deviceClock,
-  })
+    copies: createSettingsCopies(`settings.${siteSlug}`),
+  }
 }
 
 /** Edits the settings of the site while a page is open: saved by itself, with undo. Shows its children once they are there. */
 export function SettingsEditor({ children }: { readonly children: ReactNode }) {
   const { slug } = useKitchenSite()
   return (
-    <RunningEditor key={slug} siteSlug={slug}>
+    <SiteSettingsEditor key={slug} siteSlug={slug}>
       {children}
-    </RunningEditor>
+    </SiteSettingsEditor>
   )
 }
 
-function RunningEditor({ siteSlug, children }: { siteSlug: string; children: ReactNode }) {
+function SiteSettingsEditor({ siteSlug, children }: { siteSlug: string; children: ReactNode }) {
   const { api } = useApp()
   const { revalidate } = useRevalidator()
-  const [editor] = useState(() => createActor(settingsMachine(api, siteSlug, () => void revalidate())))
+  const [source] = useState(() => siteSource(api, siteSlug, () => void revalidate()))
+  return <SourceEditor source={source}>{children}</SourceEditor>
+}
+
+type SourceEditorProps = {
+  readonly source: SettingsSource
+  readonly children: ReactNode
+  /** What stands above the skeleton, and above what says that loading failed. */
+  readonly pending?: ReactNode
+}
+
+/** Edits settings of one source, which stays the same while the page is open. */
+export function SourceEditor({ source, children, pending }: SourceEditorProps) {
+  const [editor] = useState(() => createActor(settingsMachine(source)))
   useRunningEditor(editor)
   return (
     <EditorContext value={editor}>
-      <LoadedEditor editor={editor}>{children}</LoadedEditor>
+      <LoadedEditor editor={editor} pending={pending}>
+        {children}
+      </LoadedEditor>
     </EditorContext>
   )
 }
 
-function LoadedEditor({ editor, children }: { editor: SettingsRef; children: ReactNode }) {
+type LoadedEditorProps = Omit<SourceEditorProps, 'source'> & { readonly editor: SettingsRef }
+
+function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
   const isThere = useSelector(editor, ({ context }) => context.work !== null)
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'failed' }))
   useWorkStatus(useStatus(editor))
   useUndoKeys(editor)
-  if (hasFailed) return <ListFailed what="The settings" onRetry={() => editor.send({ type: 'load.retry' })} />
-  return isThere ? children : <ListSkeleton label="Loading the settings" />
+  if (isThere) return children
+  return (
+    <>
+      {pending}
+      {hasFailed ? (
+        <ListFailed what="The settings" onRetry={() => editor.send({ type: 'load.retry' })} />
+      ) : (
+        <ListSkeleton label="Loading the settings" />
+      )}
+    </>
+  )
 }
 
 function useStatus(editor: SettingsRef): WorkStatus | null {
@@ -109,6 +146,27 @@ function useUndoKeys(editor: SettingsRef): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [editor])
+}
+
+/** Takes back the last change of the settings, and makes it again. */
+export function useSettingsHistory() {
+  const ref = useSettingsRef()
+  const canUndo = useSelector(ref, ({ context }) => (context.work?.history.past.length ?? 0) > 0)
+  const canRedo = useSelector(ref, ({ context }) => (context.work?.history.future.length ?? 0) > 0)
+  const undo = useCallback(() => ref.send({ type: 'draft.undo' }), [ref])
+  const redo = useCallback(() => ref.send({ type: 'draft.redo' }), [ref])
+  return { canUndo, canRedo, undo, redo }
+}
+
+/** When the settings were last saved in this visit or before it, null where they never were. */
+export function useSavedAt(): Date | null {
+  return useSelector(useSettingsRef(), ({ context }) => context.work?.savedAt ?? null)
+}
+
+/** Saves what is not saved yet, without waiting for a pause. */
+export function useSaveSettings(): () => void {
+  const ref = useSettingsRef()
+  return useCallback(() => ref.send({ type: 'draft.save' }), [ref])
 }
 
 function useSettingsRef(): SettingsRef {

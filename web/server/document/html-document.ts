@@ -29,6 +29,8 @@ export type HtmlDocument = {
   readonly themeColor: string
   readonly body: string
   readonly data: PageData
+  /** True for a page in which nothing runs. */
+  readonly isStill?: boolean
 }
 
 /** Writes the whole page. There is no inline script or style in it, so its policy needs no nonce. */
@@ -44,14 +46,21 @@ export function htmlDocument(page: HtmlDocument): string {
       .join('') +
     page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
-    page.assets.scripts
-      .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
-      .join('') +
+    (page.isStill === true ? '' : modulePreloads(page)) +
     iconTags(page) +
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">` +
-    `</head><body><div id="root">${content}</div>` +
-    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(page.data)}</script>` +
-    `<script type="module" fetchpriority="low" src="${page.assets.entry}"></script></body></html>`
+    `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
+  )
+}
+
+function modulePreloads({ assets }: HtmlDocument): string {
+  return assets.scripts.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('')
+}
+
+function scripts({ data, assets }: HtmlDocument): string {
+  return (
+    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(data)}</script>` +
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`
   )
 }
 

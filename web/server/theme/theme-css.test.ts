@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '#core/model/theme/contrast.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
-import { themeCss, themePath } from './theme-css.ts'
+import { themeCss } from '#core/model/theme/theme-css.ts'
+import { themePath } from './theme-css.ts'
 
 const [colorTheme] = colorThemes
 const [typeTheme] = typeThemes

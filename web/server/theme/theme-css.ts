@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { luminance } from '#core/model/theme/contrast.ts'
-import { safeCssOverrides } from '#core/model/theme/css-overrides.ts'
-import { fontStack } from '#core/model/theme/font-stacks.ts'
+import { themeCss } from '#core/model/theme/theme-css.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/model/theme/themes.ts'
-import { accentColors } from '#core/model/theme/site-colors.ts'
 import type { Site } from '#core/model/site/site.ts'
 
 type ThemedSite = Pick<
@@ -49,30 +46,4 @@ export function themeOf(site: ThemedSite): PageTheme {
 export function themePath(site: ThemedSite): string {
   const hash = createHash('sha256').update(themeCss(site)).digest('hex').slice(0, 12)
   return `/theme/${site.slug}-${hash}.css`
-}
-
-/** The stylesheet of a site: its colours, its type, and its own rules, which win over all others. */
-export function themeCss(site: ThemedSite): string {
-  const { colorTheme: colors, typeTheme: type } = site
-  const { accent, onAccent } = accentColors(site)
-  const properties = {
-    '--color-text': colors.colorText,
-    '--color-accent': accent,
-    '--color-subdued': colors.colorSubdued,
-    '--color-overlay': colors.colorOverlay,
-    '--color-background': colors.colorBackground,
-    '--color-panel': colors.colorPanel,
-    '--color-emphasis': colors.colorEmphasis,
-    '--color-outline': colors.colorOutline,
-    '--color-on-accent': onAccent,
-    '--font-display': fontStack(type.displayFontFamily),
-    '--font-narrative': fontStack(type.narrativeFontFamily),
-    '--display-normal': type.displayFontNormalWeight,
-    '--display-bold': type.displayFontBoldWeight,
-    '--narrative-normal': type.narrativeFontNormalWeight,
-    '--narrative-bold': type.narrativeFontBoldWeight,
-    'color-scheme': luminance(colors.colorBackground) < 0.2 ? 'dark' : 'light',
-  }
-  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
-  return `@layer theme{:root{${declarations.join(';')}}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
 }

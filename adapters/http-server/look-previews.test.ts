@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createLookPreviews } from './look-previews.ts'
+
+const siteSlug = 'ottolina'
+
+describe('the previews of an unpublished look', () => {
+  let platform: MemoryPlatform
+  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+
+  beforeEach(async () => {
+    platform = createMemoryPlatform()
+    owner = await platform.signIn('owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    await owner.api.saveLookDraft({ siteSlug, body: { themeStyle: 'bold' } })
+  })
+
+  const ask = async (path: string, token?: string) => {
+    const app = createLookPreviews({
+      ...{ handle: platform.handle, platform: { url: platform.url }, logger: platform.deps.logger },
+      isSecure: false,
+      render: async (site, path) => ({ status: 200, html: `${site.themeStyle} ${path}` }),
+    })
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const address = `/look-previews/${siteSlug}?path=${encodeURIComponent(path)}`
+    const answer = await app.request(address, {}, { incoming: { headers } })
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+  }
+
+  it('are rendered with what is not published, and kept nowhere', async () => {
+    const { status, headers, body } = await ask('/recipes?page=2', owner.token)
+    expect([status, body]).toEqual([200, { html: 'bold /recipes?page=2', status: 200 }])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toContain('application/json')
+  })
+
+  it('are for the owner of the site alone', async () => {
+    const stranger = await platform.signIn('stranger@example.com')
+    expect((await ask('/')).status).toBe(401)
+    expect((await ask('/', stranger.token)).status).toBe(404)
+    expect((await ask('/', 'unknown')).status).toBe(401)
+  })
+
+  it.each(['recipes', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
+    'are not made of %s',
+    async (path) => {
+      expect((await ask(path, owner.token)).status).toBe(422)
+    },
+  )
+})

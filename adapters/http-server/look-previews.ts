@@ -1,0 +1,63 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { Handle } from '#core/calls/handle.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
+import type { PlatformDep } from '#core/model/site/platform-address.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { createInProcessApi } from '../in-process/in-process-api.ts'
+import type { RenderedPage } from './pages.ts'
+import { bearerToken } from './request-facts.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** Renders a page of a site as it would be; nothing in it runs, and its colours are left to who shows it. */
+export type RenderStill = (site: Site, path: string) => Promise<RenderedPage>
+
+type LookPreviewsOptions = PlatformDep &
+  LoggerDep & {
+    readonly handle: Handle
+    readonly render: RenderStill
+    readonly isSecure: boolean
+  }
+
+type Env = { Bindings: HttpBindings }
+
+/** Pages of a site with its unpublished look, for its owner alone: `/look-previews/{siteSlug}?path=/recipes`. */
+export function createLookPreviews({ handle, platform, logger, render, isSecure }: LookPreviewsOptions) {
+  const app = new Hono<Env>()
+  const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
+  app.get('/look-previews/:siteSlug', async (context) => {
+    const { incoming } = context.env
+    const api = createInProcessApi({
+      ...{ handle, origin: platform.url, token: bearerToken(incoming.headers.authorization) },
+    })
+    const siteSlug = context.req.param('siteSlug')
+    const path = context.req.query('path') ?? '/'
+    if (!isPagePath(path)) return fail(context, 422, 'A path begins with one slash.')
+    try {
+      const { lookDraft } = (await api.getLookDraft({ siteSlug })).body
+      const site = lookDraft?.preview ?? (await api.getSite({ siteSlug })).body.site
+      const { html, status, headers: own = {} } = await render(site, path)
+      const location = own['location']
+      // A page that moved is asked for at its new place, by who follows its links.
+      if (location !== undefined) return context.json({ movedTo: location }, 200, headers)
+      return context.json({ html, status }, 200, headers)
+    } catch (thrown) {
+      const status = failureStatus(thrown)
+      if (status !== null)
+        return fail(context, status, 'The preview is there for the owner of the site alone.')
+      logger.error('preview failed', { path, error: String(thrown) })
+      return fail(context, 500, 'The preview could not be made.')
+    }
+  })
+  return app
+
+  function fail(context: Context<Env>, status: number, error: string): Response {
+    return context.json({ error }, status as 500, headers)
+  }
+}
+
+/** A path of the same host; `//host` and `/\host` lead elsewhere. */
+function isPagePath(path: string): boolean {
+  return path.length <= 2000 && /^\/(?![/\\])/.test(path)
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const look = (slug: string) => `${platform.url}/kitchen/${slug}/look`
+const saved = (page: WatchedPage) =>
+  page
+    .getByText(/^Saved \d/)
+    .filter({ visible: true })
+    .waitFor()
+const color = (page: WatchedPage, name: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), name)
+
+describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) => {
+  it('is seen in the preview alone until it is published as one change, and taken back', async () => {
+    const slug = `look-${screen}`
+    const { page, siteUrl } = await ownSite(browser, screen, slug, 'A look')
+    await page.visit(look(slug))
+    await page.getByText('Readers see all of this.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByText('Night kitchen').click()
+    await page.getByText('Bold', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#222222')
+    await page.getByText(/^The accent on panels: 1\.\d to 1, needs 4\.5\.$/).waitFor()
+    await page.getByRole('button', { name: /the nearest that passes/ }).click()
+    await page.getByText('All texts can be read: every contrast is 4.5 to 1 or more.').waitFor()
+    const accent = await page.getByRole('textbox', { name: 'Accent', exact: true }).inputValue()
+    await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }\np { position: fixed }')
+    await page.getByText('1 part is left out:').waitFor()
+    await page.getByText('Elements may not be fixed over the page.').waitFor()
+    await page.getByRole('button', { name: 'Line 2' }).click()
+    await page.getByText('Not published yet: colors, own CSS, accent, and theme style.').waitFor()
+    await saved(page)
+    expect(await violationsOf(page)).toEqual([])
+
+    if (screen === 'narrow') await page.locator('main').getByText('Preview', { exact: true }).click()
+    const frame = page.frameLocator('iframe[title="Preview of the site"]')
+    await frame.getByRole('heading', { name: 'A look' }).first().waitFor()
+    const root = frame.locator('html')
+    await expect
+      .poll(() => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent')))
+      .toBe(accent)
+    expect(await root.getAttribute('data-theme-style')).toBe('bold')
+    await page.getByRole('button', { name: 'Recipes', exact: true }).click()
+    await frame
+      .getByRole('heading', { name: /All recipes/i })
+      .first()
+      .waitFor()
+
+    const reader = await browser.open(screen)
+    await reader.visit(siteUrl)
+    expect(await color(reader, '--color-accent')).not.toBe(accent)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published. Readers see it at once.').waitFor()
+    await reader.visit(siteUrl)
+    expect(await color(reader, '--color-accent')).toBe(accent)
+    expect(await reader.locator('html').getAttribute('data-theme-style')).toBe('bold')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Taken back: readers see what they saw before.').waitFor()
+    await reader.visit(siteUrl)
+    expect(await color(reader, '--color-accent')).not.toBe(accent)
+    await page.getByText(/^Not published yet: /).waitFor()
+  })
+
+  it('is discarded, and that is taken back', async () => {
+    const slug = `discard-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'A look')
+    await page.visit(look(slug))
+    await page.getByText('Centered', { exact: true }).click()
+    await saved(page)
+    await page.visitAnew()
+    await page.getByText('Not published yet: header layout.').waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Changes discarded.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Not published yet: header layout.').waitFor()
+    await saved(page)
+  })
+})
+
+it('a look that somebody changed on the site in the meantime is published only once that was asked', async () => {
+  const { page } = await ownSite(browser, 'wide', 'look-conflict', 'A look')
+  await page.visit(look('look-conflict'))
+  await page.getByText('Tonal', { exact: true }).click()
+  await saved(page)
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('trivet.authToken') ?? ''
+    await fetch('/api/v1/manage/look-conflict/sites', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ themeStyle: 'bold' }),
+    })
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText(/somebody changed theme style on the site itself/).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish mine' }).click()
+  await page.getByText('Published. Readers see it at once.').waitFor()
+})

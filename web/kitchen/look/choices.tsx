@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import styles from './choices.module.css'
+
+type Choice = { readonly id: string; readonly title: string }
+
+type ChoicesProps<Theme extends Choice> = {
+  readonly label: string
+  readonly options: readonly Theme[]
+  readonly value: Theme['id']
+  readonly onChange: (id: Theme['id']) => void
+  readonly show: (theme: Theme) => ReactNode
+}
+
+/** A choice of one among a few that are shown as they are. */
+export function Choices<Theme extends Choice>(props: ChoicesProps<Theme>) {
+  const name = useId()
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{props.label}</legend>
+      {props.options.map((theme) => (
+        <label key={theme.id} className={styles['choice']}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={theme.id === props.value}
+            onChange={() => props.onChange(theme.id)}
+          />
+          <span className={styles['title']}>{theme.title}</span>
+          {props.show(theme)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

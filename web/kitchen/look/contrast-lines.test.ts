@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { contrastProblems } from '#core/model/theme/contrast.ts'
+import { defaultColorTheme } from '#core/model/theme/themes.ts'
+import { contrastLines } from './contrast-lines.ts'
+
+describe('the sentences about contrast', () => {
+  it('name the pair and never round up to what is needed', () => {
+    const problem = {
+      ink: 'colorAccent',
+      surface: 'colorPanel',
+      ratio: 4.49,
+      required: 4.5,
+      nearest: null,
+    } as const
+    expect(contrastLines([problem])).toEqual(['The accent on panels: 4.4 to 1, needs 4.5.'])
+  })
+
+  it('are none for the colors of a theme, and some for a pale accent, with a nearest color that passes', () => {
+    expect(contrastLines(contrastProblems(defaultColorTheme))).toEqual([])
+    const pale = contrastProblems({ ...defaultColorTheme, colorAccent: '#ffcc99' })
+    expect(contrastLines(pale)).toHaveLength(3)
+    const nearest = pale[0]?.nearest ?? ''
+    expect(contrastProblems({ ...defaultColorTheme, colorAccent: nearest })).toEqual([])
+  })
+})

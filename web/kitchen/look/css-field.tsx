@@ -1,0 +1,57 @@
+import { lazy, Suspense, useId, useRef } from 'react'
+import { limits } from '#core/values/limits.ts'
+import { useSetting } from '../settings/settings-editor.tsx'
+import settings from '../settings/settings.module.css'
+import styles from './css-field.module.css'
+
+// What reads CSS is large, and needed only where there is some.
+const DroppedRules = lazy(() => import('./dropped-rules.tsx'))
+
+/** The site's own CSS, with what of it is dropped and why. */
+export function CssField() {
+  const { value, set, error } = useSetting('cssOverrides')
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className={settings['field']}>
+      <label htmlFor={id}>CSS</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles['code']}
+        rows={12}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        maxLength={limits.cssOverrides}
+        placeholder={'.recipe-card__title {\n  text-transform: uppercase;\n}'}
+        value={value ?? ''}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => set(event.target.value || null)}
+      />
+      <p id={`${id}-hint`} className={settings['hint']}>
+        Wins over everything else. The class names of the public pages stay the same. Nothing may be loaded
+        from elsewhere or fixed over the page.
+      </p>
+      <p className={settings['error']} role="alert">
+        {error}
+      </p>
+      {value !== null && (
+        <Suspense>
+          <DroppedRules
+            css={value}
+            onGoTo={(line) => field.current !== null && selectLine(field.current, line)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n')
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
+  field.focus()
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
+  field.scrollTop = ((line - 3) * field.scrollHeight) / lines.length
+}

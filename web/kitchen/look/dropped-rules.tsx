@@ -1,0 +1,36 @@
+import { useDeferredValue } from 'react'
+import { safeCssOverrides } from '#core/model/theme/css-overrides.ts'
+import styles from './css-field.module.css'
+import { Button } from '../../ui/button.tsx'
+
+type DroppedRulesProps = { readonly css: string; readonly onGoTo: (line: number) => void }
+
+/** More than this are only counted: the first ones are mended first. */
+const maxShown = 20
+
+/** What of a site's own CSS readers do not get, and why. */
+export default function DroppedRules({ css, onGoTo }: DroppedRulesProps) {
+  const { dropped } = safeCssOverrides(useDeferredValue(css))
+  const more = dropped.length - maxShown
+  return (
+    <div role="status" className={styles['dropped']}>
+      <p>
+        {dropped.length === 0
+          ? 'All of it is used.'
+          : `${dropped.length} ${dropped.length === 1 ? 'part is' : 'parts are'} left out:`}
+      </p>
+      <ul className={styles['dropped']}>
+        {dropped.slice(0, maxShown).map(({ text, reason, line }, index) => (
+          <li key={`${index} ${text}`}>
+            <code>{text}</code>
+            <span>{reason}</span>
+            <Button look="quiet" onClick={() => onGoTo(line)}>
+              Line {line}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>… and {more} more.</p>}
+    </div>
+  )
+}

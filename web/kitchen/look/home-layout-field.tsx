@@ -1,0 +1,98 @@
+import type { HomeLayout } from '#core/model/site/site.ts'
+import { useSetting } from '../settings/settings-editor.tsx'
+import { Choices } from './choices.tsx'
+import styles from './choices.module.css'
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+type LayoutChoice = { readonly id: HomeLayout; readonly title: string; readonly boxes: readonly Box[] }
+
+/** Each layout with the boxes of its drawing, on a ground of 100 by 60. */
+const layouts: readonly LayoutChoice[] = [
+  {
+    id: 'featured',
+    title: 'Two large',
+    boxes: [
+      [4, 4, 44, 28],
+      [52, 4, 44, 28],
+      [4, 36, 28, 20],
+      [36, 36, 28, 20],
+      [68, 36, 28, 20],
+    ],
+  },
+  {
+    id: 'lead',
+    title: 'One leads',
+    boxes: [
+      [4, 4, 92, 36],
+      [4, 44, 28, 12],
+      [36, 44, 28, 12],
+      [68, 44, 28, 12],
+    ],
+  },
+  {
+    id: 'magazine',
+    title: 'Magazine',
+    boxes: [
+      [4, 4, 60, 52],
+      [68, 4, 28, 10],
+      [68, 18, 28, 10],
+      [68, 32, 28, 10],
+      [68, 46, 28, 10],
+    ],
+  },
+  {
+    id: 'grid',
+    title: 'Grid',
+    boxes: [
+      [20, 4, 60, 8],
+      [4, 18, 20, 16],
+      [28, 18, 20, 16],
+      [52, 18, 20, 16],
+      [76, 18, 20, 16],
+      [4, 40, 20, 16],
+      [28, 40, 20, 16],
+      [52, 40, 20, 16],
+      [76, 40, 20, 16],
+    ],
+  },
+  {
+    id: 'letter',
+    title: 'Letter',
+    boxes: [
+      [28, 4, 44, 24],
+      [28, 32, 44, 4],
+      [28, 40, 44, 4],
+      [28, 48, 30, 4],
+    ],
+  },
+  {
+    id: 'strip',
+    title: 'Strip',
+    boxes: [
+      [4, 8, 36, 30],
+      [44, 8, 36, 30],
+      [84, 8, 16, 30],
+      [4, 46, 60, 6],
+    ],
+  },
+]
+
+/** How the home page of the site is laid out. */
+export function HomeLayoutField() {
+  const { value, set } = useSetting('homeLayout')
+  return (
+    <Choices
+      label="Home page"
+      options={layouts}
+      value={value}
+      onChange={set}
+      show={({ boxes }) => (
+        <svg viewBox="0 0 100 60" className={styles['drawing']} aria-hidden="true">
+          {boxes.map(([x, y, width, height]) => (
+            <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="2" fill="currentColor" />
+          ))}
+        </svg>
+      )}
+    />
+  )
+}

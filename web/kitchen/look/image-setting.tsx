@@ -1,0 +1,51 @@
+import { ImageField } from '../../editing/media/image-field.tsx'
+import { useSetting } from '../settings/settings-editor.tsx'
+import type { SettingsOfSite } from '../settings/settings-draft.ts'
+import styles from './image-setting.module.css'
+import { useLookFacts, useLookWork } from './look-editor.tsx'
+
+type ImageSettingProps = {
+  readonly name: 'logoId' | 'iconId' | 'faviconId' | 'featuredImageId'
+  readonly label: string
+  readonly description?: string
+}
+
+/** An image of the site. */
+export function ImageSetting({ name, ...props }: ImageSettingProps) {
+  const { value, set } = useSetting(name)
+  const isSmall = name === 'iconId' || name === 'faviconId'
+  return (
+    <ChosenImage
+      {...props}
+      isSmall={isSmall}
+      imageId={value}
+      onChange={(id: SettingsOfSite[typeof name]) => set(id)}
+    />
+  )
+}
+
+type ChosenImageProps = {
+  readonly label: string
+  readonly description?: string
+  readonly imageId: string | null
+  readonly onChange: (imageId: string | null) => void
+  readonly isSmall?: boolean
+}
+
+/** An image that is named by its id. */
+export function ChosenImage({ imageId, onChange, isSmall = false, ...props }: ChosenImageProps) {
+  const { images } = useLookFacts()
+  const { addImage } = useLookWork()
+  return (
+    <div className={styles['image']} data-small={isSmall ? '' : undefined}>
+      <ImageField
+        {...props}
+        value={imageId === null ? null : (images.get(imageId) ?? null)}
+        onChange={(image) => {
+          if (image !== null) addImage(image)
+          onChange(image?.id ?? null)
+        }}
+      />
+    </div>
+  )
+}

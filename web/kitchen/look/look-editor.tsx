@@ -1,0 +1,49 @@
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useApp } from '../../app/app-context.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { SourceEditor, useSettings } from '../settings/settings-editor.tsx'
+import { createLookWork, lookChanges, type LookFacts, type LookWork } from './look-work.ts'
+
+const LookContext = createContext<LookWork | null>(null)
+
+/** Edits look and pages of the site out of sight of readers. Shows its children once they are there. */
+export function LookEditor(props: LookEditorProps) {
+  const { slug } = useKitchenSite()
+  return <SiteLookEditor key={slug} siteSlug={slug} {...props} />
+}
+
+type LookEditorProps = {
+  readonly children: ReactNode
+  /** What stands above the skeleton, and above what says that loading failed. */
+  readonly pending: ReactNode
+}
+
+function SiteLookEditor({ siteSlug, pending, children }: LookEditorProps & { readonly siteSlug: string }) {
+  const { api } = useApp()
+  const [work] = useState(() => createLookWork(api, siteSlug))
+  return (
+    <LookContext value={work}>
+      <SourceEditor source={work.source} pending={pending}>
+        {children}
+      </SourceEditor>
+    </LookContext>
+  )
+}
+
+export function useLookWork(): LookWork {
+  const work = use(LookContext)
+  if (work === null) throw new Error('This component belongs inside the editor of the look')
+  return work
+}
+
+export function useLookFacts(): LookFacts {
+  const { subscribe, facts } = useLookWork()
+  return useSyncExternalStore(subscribe, facts)
+}
+
+/** The names of the settings of look and pages that are not as readers see them. */
+export function useUnpublished(): readonly string[] {
+  const { published } = useLookFacts()
+  const edited = useSettings((settings) => settings)
+  return published === null ? [] : Object.keys(lookChanges(published, edited))
+}

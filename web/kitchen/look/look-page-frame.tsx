@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Segments } from '../../ui/segments.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { LookEditor } from './look-editor.tsx'
+import { PublishActions, UnpublishedLine } from './publish-actions.tsx'
+import type { PreviewPage } from './site-preview.tsx'
+import styles from './look-page-frame.module.css'
+
+// What reads a site's own CSS is large; the fields beside the preview do not wait for it.
+const SitePreview = lazy(() => import('./site-preview.tsx'))
+
+type LookPageFrameProps = {
+  readonly title: string
+  /** The pages of the site that the preview offers, the one of this page first. */
+  readonly pages: readonly PreviewPage[]
+  readonly children: ReactNode
+}
+
+const views = [
+  { value: 'edit', text: 'Edit' },
+  { value: 'preview', text: 'Preview' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** A page of the kitchen that edits look or pages: its fields, and beside them the real page with what is not published. */
+export function LookPageFrame({ title, pages, children }: LookPageFrameProps) {
+  const [view, setView] = useState<View>('edit')
+  return (
+    <LookEditor pending={<PageHeader title={title} />}>
+      <PageHeader title={title} actions={<PublishActions />}>
+        <UnpublishedLine />
+      </PageHeader>
+      <div className={styles['views']}>
+        <Segments label="View" options={views} value={view} onChange={setView} />
+      </div>
+      <div className={styles['columns']} data-view={view}>
+        <div className={styles['fields']}>{children}</div>
+        <div className={styles['preview']}>
+          <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+            <SitePreview pages={pages} />
+          </Suspense>
+        </div>
+      </div>
+    </LookEditor>
+  )
+}

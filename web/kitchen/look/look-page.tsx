@@ -1,0 +1,82 @@
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
+import { AccentField } from './accent-field.tsx'
+import { ColorThemeField, TypeThemeField } from './theme-fields.tsx'
+import { ContrastCheck } from './contrast-check.tsx'
+import { CssField } from './css-field.tsx'
+import { HomeLayoutField } from './home-layout-field.tsx'
+import { ImageSetting } from './image-setting.tsx'
+import { LookPageFrame } from './look-page-frame.tsx'
+
+type Look = { readonly recipeSlug: string | null }
+
+export const loader = kitchenLoader<Look>(async ({ context }, siteSlug) => {
+  const { recipes } = await answerOf(apiOf(context).listPublishedRecipes({ siteSlug, limit: '1' }))
+  return { recipeSlug: recipes[0]?.slug ?? null }
+})
+
+export const handle = kitchenHandle<Look>({ title: 'Look', isWide: true })
+
+/** How the site looks: seen beside the real pages, and published as one change. */
+export function Component() {
+  const { recipeSlug } = useKitchenData<Look>()
+  const pages = [
+    { label: 'Home', path: '/' },
+    { label: 'Recipes', path: '/recipes' },
+    ...(recipeSlug === null ? [] : [{ label: 'A recipe', path: `/recipes/${recipeSlug}` }]),
+  ]
+  return (
+    <LookPageFrame title="Look" pages={pages}>
+      <SettingsSection title="Colors">
+        <ColorThemeField />
+        <AccentField />
+        <ContrastCheck />
+        <ChoiceSetting
+          name="themeStyle"
+          label="Style"
+          hint="How strongly the accent shows, and how round corners are."
+          options={[
+            { value: 'accent', text: 'Accent' },
+            { value: 'tonal', text: 'Tonal' },
+            { value: 'bold', text: 'Bold' },
+          ]}
+        />
+      </SettingsSection>
+      <SettingsSection title="Type">
+        <TypeThemeField />
+      </SettingsSection>
+      <SettingsSection title="Layout">
+        <HomeLayoutField />
+        <ChoiceSetting
+          name="headerLayout"
+          label="Logo or name in the header"
+          options={[
+            { value: 'left', text: 'Left' },
+            { value: 'centered', text: 'Centered' },
+          ]}
+        />
+        <ImageSetting
+          name="logoId"
+          label="Logo"
+          description="Stands in place of the name. A wide one works best."
+        />
+      </SettingsSection>
+      <SettingsSection title="Icons">
+        <ImageSetting
+          name="iconId"
+          label="Icon"
+          description="For home screens of phones and where the site is shared."
+        />
+        <ImageSetting
+          name="faviconId"
+          label="Favicon"
+          description="In the tabs of browsers. Without one, the icon is used."
+        />
+      </SettingsSection>
+      <SettingsSection title="Your own CSS">
+        <CssField />
+      </SettingsSection>
+    </LookPageFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { LookSettings } from '#core/model/site/look-draft.ts'
+import { listLookWords, lookWord } from './look-words.ts'
+
+describe('the words for settings of look and pages', () => {
+  it.each(Object.keys(LookSettings.shape))('name %s as a person would', (name) => {
+    expect(lookWord(name)).toMatch(/^[a-zA-Z ]+$/)
+    if (/[A-Z]/.test(name)) expect(lookWord(name)).not.toBe(name)
+  })
+
+  it('make a list', () => {
+    expect(listLookWords(['colorThemeId', 'logoId', 'events'])).toBe('colors, logo, and events')
+  })
+})

@@ -1,0 +1,86 @@
+import { changedDraftFields } from '#core/values/merge-fields.ts'
+import { LookSettings, type LookChanges } from '#core/model/site/look-draft.ts'
+import type { Image } from '#core/model/media/image.ts'
+import type { Site } from '#core/model/site/site.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { deviceClock } from '../../app/device-clock.ts'
+import { createSettingsCopies } from '../settings/settings-copies.ts'
+import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
+import type { SettingsSource } from '../settings/settings-editor.tsx'
+
+/** What the work on look and pages knows beside the settings that are edited. */
+export type LookFacts = {
+  /** The settings as readers see them; null until they are there. */
+  readonly published: SettingsOfSite | null
+  /** The images that the settings name, by id. */
+  readonly images: ReadonlyMap<string, Image>
+}
+
+/** The unpublished look and pages of a site: where they are saved, and what is known beside them. */
+export type LookWork = {
+  readonly source: SettingsSource
+  readonly facts: () => LookFacts
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Notes what readers see now. */
+  readonly publish: (settings: SettingsOfSite) => void
+  readonly addImage: (image: Image) => void
+}
+
+const lookFields = Object.keys(LookSettings.shape)
+
+/** What of look and pages is not as readers see it. */
+export function lookChanges(published: SettingsOfSite, edited: SettingsOfSite): LookChanges {
+  const changed = Object.entries(changedDraftFields(published, edited))
+  return Object.fromEntries(changed.filter(([name]) => lookFields.includes(name)))
+}
+
+/** Opens the unpublished look and pages of a site. */
+export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
+  let facts: LookFacts = { published: null, images: new Map() }
+  const listeners = new Set<() => void>()
+  const note = (changes: Partial<LookFacts>) => {
+    facts = { ...facts, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const source: SettingsSource = {
+    async load() {
+      const [managed, unpublished, shown] = await Promise.all([
+        api.getManagedSite({ siteSlug }),
+        api.getLookDraft({ siteSlug }),
+        api.getSite({ siteSlug }),
+      ])
+      const { lookDraft } = unpublished.body
+      const published = settingsOf(managed.body.site)
+      const sites = lookDraft === null ? [shown.body.site] : [shown.body.site, lookDraft.preview]
+      note({ published, images: new Map(sites.flatMap(siteImages).map((image) => [image.id, image])) })
+      const savedAt = lookDraft === null ? null : new Date(lookDraft.updatedAt)
+      const draft = Object.assign({}, published, lookDraft?.changes)
+      return { draft, version: null, savedAt, savedBy: null }
+    },
+    async save({ draft }) {
+      const body = lookChanges(facts.published ?? draft, draft)
+      if (Object.keys(body).length === 0) await api.deleteLookDraft({ siteSlug })
+      else await api.saveLookDraft({ siteSlug, body: sentSettings(body) })
+      return { kind: 'saved', version: null, savedAt: deviceClock.now() }
+    },
+    copies: createSettingsCopies(`look.${siteSlug}`),
+  }
+  return {
+    source,
+    facts: () => facts,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    publish: (published) => note({ published }),
+    addImage: (image) => note({ images: new Map([...facts.images, [image.id, image]]) }),
+  }
+}
+
+function siteImages({ logo, icon, favicon, featuredImage, productLinks, events }: Site): Image[] {
+  return [
+    ...[logo, icon, favicon, featuredImage],
+    ...productLinks.map(({ productImage }) => productImage),
+    ...events.map(({ image }) => image),
+  ].filter((image) => image !== null)
+}

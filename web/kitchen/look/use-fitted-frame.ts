@@ -1,0 +1,25 @@
+import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** Where and how large a page of a fixed width stands within a stage that may be narrower. */
+export function useFittedFrame(stage: RefObject<HTMLElement | null>, width: number): CSSProperties {
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    const element = stage.current
+    if (element === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  if (size === null) return { visibility: 'hidden' }
+  const scale = Math.min(1, size.width / width)
+  return {
+    width,
+    height: size.height / scale,
+    left: (size.width - width * scale) / 2,
+    transform: `scale(${scale})`,
+  }
+}

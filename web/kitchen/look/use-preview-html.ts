@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { readAuthToken } from '#core/machines/auth-token.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useCall } from '../../app/use-call.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+
+type Answer = { readonly html: string } | { readonly movedTo: string }
+
+/** The HTML of a page of the site with the unpublished look; asked for again when that was saved. */
+export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (path: string) => void) {
+  const { slug } = useKitchenSite()
+  const { device } = useApp()
+  const [html, setHtml] = useState<string | null>(null)
+  const moved = useRef(onMoved)
+  useEffect(() => {
+    moved.current = onMoved
+  })
+  const { run, isPending, error } = useCall(
+    (_api, wanted: string) => fetchPreview(slug, wanted, readAuthToken(device.local)),
+    {
+      onDone(answer) {
+        if ('html' in answer) setHtml(answer.html)
+        else moved.current(new URL(answer.movedTo, location.origin).pathname)
+      },
+    },
+  )
+  useEffect(() => run(path), [run, path, savedAt])
+  return { html, isPending, hasFailed: error !== null && !isPending, retry: () => run(path) }
+}
+
+async function fetchPreview(siteSlug: string, path: string, token: string | null): Promise<Answer> {
+  const address = `/look-previews/${encodeURIComponent(siteSlug)}?path=${encodeURIComponent(path)}`
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(address, { headers })
+  const body: unknown = await response.json()
+  if (!response.ok) throw { status: response.status, body }
+  // The server's own answer; its shape is the build's own.
+  return body as Answer
+}

@@ -12,6 +12,8 @@ const manyFound = 1000
 export const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
     const key = siteWordKey(siteId)
+    await sql`insert into recipe_search_vocabulary (site_id, word)
+      select ${siteId}, unnest(${words}::text[]) on conflict do nothing`.execute(transaction)
     const lexemes = words.map((word) => key + word)
     await sql`insert into recipe_search (site_id, recipe_id, words)
       values (${siteId}, ${recipeId}, array_to_tsvector(${lexemes}::text[]))

@@ -11,6 +11,7 @@ import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import { hasWord, readNearWords } from './vocabulary.ts'
 import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
 
 export function createRecipeStore(database: Database): RecipeStore {
@@ -169,6 +170,8 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
 
     list: createListRecipes(database),
+    hasWord: (siteId, beginning) => hasWord(read, siteId, beginning),
+    nearWords: (siteId, word) => readNearWords(read, siteId, word),
     statusCounts: (siteId) => countStatuses(database, siteId),
     listOfAllSites: (page) => listRecipesOfAllSites(database, page),
 

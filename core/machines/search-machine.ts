@@ -9,12 +9,21 @@ import type { RecipeListQuery } from '../model/search/recipe-query.ts'
 export type SearchFilters = RecipeListQuery['filters']
 
 /** The query of the recipes call: blank parts are left out, lists are comma-joined. */
-export type SearchQuery = { readonly query?: string; readonly orderBy: 'published_at_desc' } & {
+export type SearchQuery = {
+  readonly query?: string
+  readonly exact?: 'true'
+  readonly orderBy: 'published_at_desc'
+} & {
   readonly [Kind in TermKind]?: string
 }
 
 /** The recipes that were found, and how many there are in all. */
-export type SearchAnswer = { readonly recipes: readonly RecipeCard[]; readonly total: number }
+export type SearchAnswer = {
+  readonly recipes: readonly RecipeCard[]
+  readonly total: number
+  /** What was probably meant, and whether the recipes are those of this query. */
+  readonly correction?: { readonly query: string; readonly isApplied: boolean } | null
+}
 
 /**
  * `initial` is shown while nothing is searched for: the list page's recipes; nothing in the header. `answer` is
@@ -25,6 +34,7 @@ export type SearchInput = {
   readonly answer?: SearchAnswer
   readonly term?: string
   readonly filters?: SearchFilters
+  readonly isExact?: boolean
 }
 
 /** What the reader does with a search. */
@@ -45,19 +55,27 @@ type SearchContext = {
   readonly results: readonly RecipeCard[]
   /** How many recipes match in all, of which `results` may be the first. */
   readonly total: number
+  /** True while nothing is searched for instead of the words as they are. */
+  readonly isExact: boolean
+  readonly correction: SearchAnswer['correction']
   /** True once an answer for the present search has come. */
   readonly hasSearched: boolean
 }
 
 /** The call that a term and filters stand for, null when there is nothing to search for. */
-export function searchQuery(term: string, filters: SearchFilters): SearchQuery | null {
+export function searchQuery(term: string, filters: SearchFilters, isExact = false): SearchQuery | null {
   const query = term.trim()
   const chosen = termKinds.flatMap((group) => {
     const slugs = filters[group] ?? []
     return slugs.length > 0 ? [[group, slugs.join(',')] as const] : []
   })
   if (query === '' && chosen.length === 0) return null
-  return { ...(query === '' ? {} : { query }), orderBy: 'published_at_desc', ...Object.fromEntries(chosen) }
+  return {
+    ...(query === '' ? {} : { query }),
+    ...(isExact && { exact: 'true' }),
+    orderBy: 'published_at_desc',
+    ...Object.fromEntries(chosen),
+  }
 }
 
 /** The filters with one slug chosen, or no longer chosen when it was. */
@@ -84,15 +102,15 @@ export const searchMachine = setup({
   },
   actors: { searchRecipes: effect<SearchAnswer, SearchQuery>('searchRecipes') },
   actions: {
-    setTerm: assign((_, { term }: { term: string }) => ({ term })),
+    setTerm: assign((_, { term }: { term: string }) => ({ term, isExact: false })),
     setFilters: assign((_, { filters }: { filters: SearchFilters }) => ({ filters })),
     toggleFilter: assign(({ context }, { group, slug }: { group: TermKind; slug: string }) => ({
       filters: toggleFilter(context.filters, group, slug),
     })),
-    clearSearch: assign({ term: '', filters: {} }),
+    clearSearch: assign({ term: '', filters: {}, isExact: false }),
     showInitial: assign(({ context }) => ({ ...shownAnswer(context.initial), hasSearched: false })),
     showAnswer: assign((_, answer: SearchAnswer) => ({ ...shownAnswer(answer), hasSearched: true })),
-    showNothing: assign({ results: [], total: 0, hasSearched: false }),
+    showNothing: assign({ results: [], total: 0, correction: null, hasSearched: false }),
   },
   guards: {
     isAnswered: ({ context }) => context.hasSearched,
@@ -108,6 +126,7 @@ export const searchMachine = setup({
       initial,
       term: input.term ?? '',
       filters: input.filters ?? {},
+      isExact: input.isExact ?? false,
       ...shownAnswer(input.answer ?? initial),
       hasSearched: input.answer !== undefined,
     }
@@ -180,9 +199,9 @@ export const searchMachine = setup({
 })
 
 function queryOf(context: SearchContext): SearchQuery | null {
-  return searchQuery(context.term, context.filters)
+  return searchQuery(context.term, context.filters, context.isExact)
 }
 
 function shownAnswer(answer: SearchAnswer) {
-  return { results: answer.recipes, total: answer.total }
+  return { results: answer.recipes, total: answer.total, correction: answer.correction ?? null }
 }

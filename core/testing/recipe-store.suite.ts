@@ -486,6 +486,23 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect((await list(siteId, { query: 'stew', status: 'all' })).total).toBe(made.length - 1)
       })
 
+      it('knows the words of a site, and which of them are near to another', async () => {
+        const [siteId, other] = [await newSite(), await newSite()]
+        await create(siteId, { title: 'Chicken broccoli gnocchi' })
+        await create(siteId, { title: 'Žemlovka with chickpeas', publishedAt: null })
+        await create(other, { title: 'Chickens' })
+        const { recipeStore } = stores()
+        expect(await recipeStore.nearWords(siteId, 'chiken')).toEqual(['chicken'])
+        expect(await recipeStore.nearWords(siteId, 'hicken')).toEqual(['chicken'])
+        expect(await recipeStore.nearWords(siteId, 'zemlowka')).toEqual(['zemlovka'])
+        expect(await recipeStore.nearWords(siteId, 'brokoli')).toEqual(['broccoli'])
+        for (const word of ['chi', 'xylophone', '%', "' or 1=1", '12345'])
+          expect([word, await recipeStore.nearWords(siteId, word)]).toEqual([word, []])
+        expect(await recipeStore.hasWord(siteId, 'chick')).toBe(true)
+        expect(await recipeStore.hasWord(siteId, 'chickens')).toBe(false)
+        expect(await recipeStore.hasWord(other, 'chickens')).toBe(true)
+      })
+
       it('takes words and texts of any length', async () => {
         const siteId = await newSite()
         const long = 'ab'.repeat(3000)

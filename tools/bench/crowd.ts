@@ -127,6 +127,22 @@ export function searchQueries({ slugs }: Pick<Crowd, 'slugs'>): string[] {
   return [...searched, ...titles.slice(0, 4).map(([first = '']) => first), wordOf(1), wordOf(9), 'k', 'zzz']
 }
 
+/** The same with a mistake in each first word: two letters that changed places, one too many, or one too few. */
+export function misspeltQueries(crowd: Pick<Crowd, 'slugs'>): string[] {
+  return searchQueries(crowd)
+    .slice(0, 20)
+    .map((query, index) => {
+      const [first = '', ...others] = query.split(' ')
+      const [start, middle, end] = [first.slice(0, 3), first.slice(3, 5), first.slice(5)]
+      const mistaken = [
+        `${start}${[...middle].reverse().join('')}${end}`,
+        `${start}q${middle}${end}`,
+        `${start}${middle.slice(1)}${end}`,
+      ]
+      return [mistaken[index % mistaken.length] ?? first, ...others].join(' ')
+    })
+}
+
 /**
  * Adds sites to the file, each with copies of the first recipes of the main site, as `sites` says. Rows are
  * copied by the database, for going through the calls would take longer than all that is measured.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { platform } from './platform.ts'
 
@@ -30,6 +31,34 @@ it('says when nothing was found, and shows all again when the search is emptied'
   await page.getByText('No recipes found for this search').waitFor()
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('')
   await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
+})
+
+it.each(['wide', 'narrow'] as const)(
+  'finds what was meant by misspelt words (%s), and says so',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=foccacia`)
+    await page.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()
+    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'foccacia', exact: true }).click()
+    await page.getByText('No recipes found for this search').waitFor()
+    await page.waitForURL((url) => url.search === '?search=foccacia&exact=true')
+    await page.getByRole('heading', { name: 'The latest recipes' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByText('Did you mean focaccia?').getByRole('link').click()
+    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
+  },
+)
+
+it('says in the search of the header what it searched for', async () => {
+  const page = await browser.open()
+  await page.visit(platform.siteUrl('ottolina'))
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('searchbox', { name: 'Search recipes' }).fill('foccacia')
+  await dialog.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()
+  await dialog.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
 })
 
 it('filters by the dialog, which clears with Clear and closes with Done', async () => {

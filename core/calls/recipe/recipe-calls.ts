@@ -45,10 +45,17 @@ const ManagedRecipeQuery = z.object({
 
 const RecipeListQuery = z.object({
   query,
+  /** `true` searches for these words alone, however little they find. */
+  exact: z.enum(['true', 'false']).optional(),
   ...pageQuery,
   orderBy: orderBy.default('published_at_desc'),
   ...termSlugs,
 })
+
+/** What a reader probably meant by a query that finds little; applied when the recipes are those of this query. */
+export const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
+export type SearchCorrection = z.infer<typeof SearchCorrection>
+
 /** A recipe as management lists it. */
 export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),
@@ -167,7 +174,11 @@ export const recipeCalls = {
     summary: 'Lists the published recipes of the site that match the words and the terms.',
     access: 'anyone',
     query: RecipeListQuery,
-    result: z.object({ recipes: z.array(RecipeCard), total: z.number().int() }),
+    result: z.object({
+      recipes: z.array(RecipeCard),
+      total: z.number().int(),
+      correction: SearchCorrection.nullable(),
+    }),
     isPublicRead: true,
   }),
   getRecipe: defineCall('getRecipe', {

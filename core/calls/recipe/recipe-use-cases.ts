@@ -15,12 +15,13 @@ import { createIngredient } from './create-ingredient.ts'
 import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
 import { deleteRecipe, type DeleteRecipeDeps } from './delete-recipe.ts'
 import { publishRecipe } from './publish-recipe.ts'
+import { listRecipes } from './list-recipes.ts'
 import { listManagedRecipes, type ListManagedRecipesDeps } from './list-managed-recipes.ts'
 import { loadManagedRecipe } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
-import { loadManagedRecipeCards, loadRecipe, loadRecipeCards, loadSiteRecipes } from './recipe-loading.ts'
+import { loadManagedRecipeCards, loadRecipe, loadSiteRecipes } from './recipe-loading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { filtersOf, termGroups } from '../../model/recipe/term-filters.ts'
+import { filtersOf } from '../../model/recipe/term-filters.ts'
 import { unpublishRecipe } from './unpublish-recipe.ts'
 import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
 
@@ -61,13 +62,7 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     unpublishRecipe: unpublishRecipe(deps),
     createIngredient: createIngredient(deps),
     createEquipment: createEquipment(deps),
-    async listRecipes({ query = '', limit, offset, orderBy, ...slugs }, { site }) {
-      const terms = termGroups(slugs)
-      if (terms === null) return ok({ recipes: [], total: 0 })
-      const page = { siteId: site.id, status: 'published', query, terms, orderBy, limit, offset } as const
-      const { recipes, total } = await deps.recipeStore.list(page)
-      return ok({ recipes: await loadRecipeCards(deps, recipes), total })
-    },
+    listRecipes: listRecipes(deps),
     async getRecipe({ recipeSlug }, { viewer, site, role }) {
       const record = await deps.recipeStore.bySlug(site.id, recipeSlug)
       if (!record || (record.publishedAt === null && role === null))

@@ -4,13 +4,15 @@ import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
 export type RecipeListQuery = {
   readonly search: string
   readonly filters: { readonly [Kind in TermKind]?: readonly string[] }
+  /** True where nothing is searched for instead of the words. */
+  readonly isExact?: boolean
 }
 
 /** How many slugs of a kind are read from an address, and how long words may be. */
 export const recipeQueryLimits = { slugs: 20, search: 200 } as const
 
 /** The parameters that `readRecipeQuery` reads. */
-export const recipeQueryParameters: readonly string[] = [...termKinds, 'search']
+export const recipeQueryParameters: readonly string[] = [...termKinds, 'search', 'exact']
 
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
@@ -23,17 +25,19 @@ export function readRecipeQuery(
     return slugs.length > 0 ? [[kind, slugs] as const] : []
   })
   const search = first(parameters['search']).slice(0, recipeQueryLimits.search).toWellFormed().trim()
-  return { search, filters: Object.fromEntries(filters) }
+  const isExact = search !== '' && first(parameters['exact']) === 'true'
+  return { search, filters: Object.fromEntries(filters), ...(isExact && { isExact }) }
 }
 
 /** Writes the parameters in one order, words last, with a leading `?`; nothing for an empty query. */
-export function writeRecipeQuery({ search, filters }: RecipeListQuery): string {
+export function writeRecipeQuery({ search, filters, isExact = false }: RecipeListQuery): string {
   const lists = termKinds.flatMap((kind) => {
     const slugs = filters[kind] ?? []
     return slugs.length > 0 ? [`${kind}=${slugs.map(encodeURIComponent).join(',')}`] : []
   })
   const words = search.toWellFormed().trim()
-  const parts = words === '' ? lists : [...lists, `search=${encodeURIComponent(words)}`]
+  const exact = isExact ? ['exact=true'] : []
+  const parts = words === '' ? lists : [...lists, `search=${encodeURIComponent(words)}`, ...exact]
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 

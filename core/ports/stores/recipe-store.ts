@@ -70,6 +70,13 @@ export interface RecipeStore {
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** True when a word of the site's recipes, drafts too, begins with these letters, folded as in searches. */
+  hasWord(siteId: string, beginning: string): Promise<boolean>
+  /**
+   * The words of the site's recipes that a folded word may be meant for, as `nearWords` ranks them. Words that only
+   * drafts or removed recipes have are among them: tell a reader of one only once a search for it finds something.
+   */
+  nearWords(siteId: string, word: string): Promise<string[]>
   /** How many recipes of the site have each status, and how many there are but for the trash. */
   statusCounts(siteId: string): Promise<Readonly<Record<RecipeStatus | 'all', number>>>
   /** The published public recipes of all sites, newest first, then by id. */

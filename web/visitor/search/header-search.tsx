@@ -12,6 +12,7 @@ import { RecipePicture } from '../../content/recipe-picture.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SearchCorrection } from './search-correction.tsx'
 
 /** Searches as the reader types: a panel under the header, or the whole screen where it is narrow. */
 export default function HeaderSearch({ onClose }: { onClose: () => void }) {
@@ -59,7 +60,7 @@ type SearchRef = ReturnType<typeof useHeaderSearch>
 
 function Results({ search }: { search: SearchRef }) {
   const { featuredRecipes } = useSite()
-  const { term, results, total, hasSearched } = useSelector(search, ({ context }) => context)
+  const { term, results, total, hasSearched, correction } = useSelector(search, ({ context }) => context)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const view = headerSearchView({
     hasSearched,
@@ -69,6 +70,7 @@ function Results({ search }: { search: SearchRef }) {
   const { shown, hasMore } = headerResults(results, total)
   return (
     <div className="header-search__results" aria-busy={isPending} aria-live="polite">
+      {hasSearched && <SearchCorrection correction={correction} term={term} />}
       {view === 'INITIAL' && (
         <ResultList label="Featured recipes" recipes={featuredRecipes.slice(0, headerSearchLimit)} />
       )}

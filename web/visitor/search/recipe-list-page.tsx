@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readRecipeQuery(parameters)
   const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
   const offset = (page - 1) * pageSize.default
-  const asked = searchQuery(query.search, query.filters)
+  const asked = searchQuery(query.search, query.filters, query.isExact)
   const [initial, answer, { filters }] = await Promise.all([
     answerOf(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
     asked === null ? null : answerOf(api.listRecipes({ siteSlug, ...asked, offset })),

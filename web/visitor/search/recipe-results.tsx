@@ -7,11 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
+import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
+import { SearchCorrection } from './search-correction.tsx'
 import type { RecipeSearchRef } from './recipe-search.tsx'
 
 /** What was found: cards, or why there are none. */
 export function RecipeResults({ search, page }: { search: RecipeSearchRef; page: number }) {
-  const { term, filters, results, total } = useSelector(search, ({ context }) => context)
+  const { term, filters, isExact, results, total, correction, initial } = useSelector(
+    search,
+    ({ context }) => context,
+  )
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const isRejected = useSelector(search, (snapshot) => snapshot.matches({ status: 'rejected' }))
   if (isRejected) {
@@ -28,8 +33,9 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
       <p className="visually-hidden" role="status">
         {isPending ? 'Searching' : counted(total, 'recipe')}
       </p>
+      <SearchCorrection correction={correction} term={term} filters={filters} />
       {results.length === 0 ? (
-        <p className="empty">No recipes found for this search</p>
+        <NothingFound search={search} others={initial.recipes} />
       ) : (
         <ul className={`card-grid ${isPending ? 'card-grid--pending' : ''}`.trim()} aria-busy={isPending}>
           {results.map((recipe, index) => (
@@ -39,10 +45,40 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
           ))}
         </ul>
       )}
-      <Pages page={page} total={total} query={writeRecipeQuery({ search: term, filters })} />
+      <Pages page={page} total={total} query={writeRecipeQuery({ search: term, filters, isExact })} />
     </>
   )
 }
+
+/** Why there is nothing, and what there is instead. */
+function NothingFound({ search, others }: { search: RecipeSearchRef; others: readonly Recipe[] }) {
+  const hasFilters = useSelector(search, ({ context }) => Object.values(context.filters).flat().length > 0)
+  return (
+    <>
+      <div className="empty">
+        <p>No recipes found for this search</p>
+        {hasFilters && <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear filters</Button>}
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="other-recipes">
+          <h2 id="other-recipes" className="recipe-list__others">
+            The latest recipes
+          </h2>
+          <ul className="card-grid">
+            {others.slice(0, maxOthers).map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** How many other recipes stand where nothing was found. */
+const maxOthers = 6
 
 function Pages({ page, total, query }: { page: number; total: number; query: string }) {
   const pages = Math.ceil(total / pageSize.default)

@@ -120,6 +120,7 @@ function useRecipeSearch(data: RecipeListData) {
       ...(data.answer === null ? {} : { answer: data.answer }),
       term: data.query.search,
       filters: data.query.filters,
+      isExact: data.query.isExact ?? false,
     },
   })
   useEffect(() => {
@@ -130,8 +131,16 @@ function useRecipeSearch(data: RecipeListData) {
 }
 
 /** The address follows the search without a new entry in the history, so that it can be shared and come back to. */
-function keepInAddress({ term, filters }: { term: string; filters: SearchFilters }) {
-  const query = writeRecipeQuery({ search: term, filters })
+function keepInAddress({
+  term,
+  filters,
+  isExact,
+}: {
+  term: string
+  filters: SearchFilters
+  isExact: boolean
+}) {
+  const query = writeRecipeQuery({ search: term, filters, isExact })
   const shown = writeRecipeQuery(readRecipeQuery(Object.fromEntries(new URLSearchParams(location.search))))
   if (query !== shown) history.replaceState(history.state, '', `/recipes${query}`)
 }

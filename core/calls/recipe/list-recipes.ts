@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { isBlankQuery } from '../../model/recipe/search-index.ts'
+import { termGroups } from '../../model/recipe/term-filters.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { ok } from '../../values/result.ts'
+import { findCorrection } from './find-correction.ts'
+import { loadRecipeCards } from './recipe-loading.ts'
+
+/** The ports that listing recipes uses. */
+export type ListRecipesDeps = RecipeStoreDep & ImageStoreDep
+
+/** From how many recipes on a search has found enough, and nothing else is looked for. */
+const enoughFound = 3
+
+/**
+ * Lists published recipes. Where the words find nothing, what was probably meant is searched for instead, and where
+ * they find little, it is named.
+ */
+export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
+  return async ({ query = '', exact, limit, offset, orderBy, ...slugs }, { site }) => {
+    const terms = termGroups(slugs)
+    if (terms === null) return ok({ recipes: [], total: 0, correction: null })
+    const asked: RecipeQuery = {
+      ...{ siteId: site.id, status: 'published', query, terms, orderBy, limit, offset },
+    }
+    const found = await deps.recipeStore.list(asked)
+    const isEnough = isBlankQuery(query) || found.total >= enoughFound
+    const correction = isEnough ? null : await findCorrection(deps, asked, found.total)
+    const isApplied = correction !== null && found.total === 0 && exact !== 'true'
+    const { recipes, total } = isApplied ? correction.found : found
+    return ok({
+      ...{ recipes: await loadRecipeCards(deps, recipes), total },
+      correction: correction && { query: correction.query, isApplied },
+    })
+  }
+}

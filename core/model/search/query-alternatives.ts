@@ -1,0 +1,72 @@
+import { queriedWords } from '../recipe/search-index.ts'
+import { foodSynonyms } from './food-synonyms.ts'
+import { nearWords } from './near-words.ts'
+
+/** How many other queries of a kind are tried at most. */
+export const maxAlternatives = 4
+
+/** The same query with other names of a food in it ("cilantro" for "coriander"), at most four; none for most queries. */
+export function synonymQueries(query: string): string[] {
+  const words = queriedWords(query)
+  const found = new Set<string>()
+  for (let from = 0; from < words.length;) {
+    const { length, queries } = namesAt(words, from)
+    for (const other of queries) found.add(other)
+    from += Math.max(1, length)
+  }
+  return [...found].slice(0, maxAlternatives)
+}
+
+/**
+ * The same query with near words in place of those that no recipe has, nearest first, at most four. `near` has, for a
+ * word that no recipe has, the words that may have been meant; all others stay.
+ */
+export function spellingQueries(query: string, near: ReadonlyMap<string, readonly string[]>): string[] {
+  const words = queriedWords(query)
+  let queries: string[][] = [[]]
+  for (const word of words) {
+    const meant = near.get(word) ?? [word]
+    queries = meant.flatMap((one) => queries.map((begun) => [...begun, one])).slice(0, maxAlternatives)
+  }
+  return queries.map((one) => one.join(' ')).filter((one) => one !== words.join(' '))
+}
+
+/** Names of food that a misspelt word may stand for, by any of their names ("corriander" gives "coriander"). */
+export function nearFoodNames(word: string): string[] {
+  const [nearest] = nearWords(word, singleNames)
+  return nearest === undefined ? [] : [nearest, ...synonymQueries(nearest)].slice(0, maxAlternatives)
+}
+
+const singleNames = foodSynonyms.flat().filter((name) => !name.includes(' '))
+
+/** How many words the name takes up that begins at a word, and other queries by it. The longest name counts: "sweet potato" is no potato. */
+function namesAt(words: readonly string[], from: number) {
+  const lines = foodSynonyms.flatMap((line) => {
+    const length = Math.max(0, ...line.map((name) => lengthAt(words, from, name)))
+    return length > 0 ? [{ line, length }] : []
+  })
+  const longest = Math.max(0, ...lines.map(({ length }) => length))
+  const queries = lines
+    .filter(({ length }) => length === longest)
+    .flatMap(({ line }) => line.filter((name) => lengthAt(words, from, name) === 0))
+    .map((name) => [...words.slice(0, from), name, ...words.slice(from + longest)].join(' '))
+  return { length: longest, queries }
+}
+
+/** How many words a name takes up at a place of a query; 0 where it does not stand there. A plural counts as well. */
+function lengthAt(words: readonly string[], from: number, name: string): number {
+  const parts = name.split(' ')
+  const stands = parts.every((part, index) => {
+    const word = words[from + index] ?? ''
+    const isLast = index === parts.length - 1
+    return (
+      word === part ||
+      (isLast && (pluralEndings.some((end) => word === part + end) || isPluralOfY(word, part)))
+    )
+  })
+  return stands ? parts.length : 0
+}
+
+const pluralEndings = ['s', 'es', 'n', 'en']
+
+const isPluralOfY = (word: string, part: string) => part.endsWith('y') && word === `${part.slice(0, -1)}ies`

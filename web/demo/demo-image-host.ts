@@ -1,7 +1,5 @@
 import type { ImageHost } from '#core/ports/image-host.ts'
 import { sitePictures, type DemoPicture } from './gallery.ts'
-import type { IconSet } from './pictures/compose.ts'
-import { openIcons } from './pictures/icons.ts'
 import { paint } from './pictures/paint.ts'
 import { demoSites } from './sites.ts'
 
@@ -17,13 +15,11 @@ export type DemoImageHost<Host extends ImageHost> = Host & {
 export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoImageHost<Host> {
   const pictures = new Map(demoSites.flatMap(sitePictures).map((picture) => [picture.key, picture] as const))
   const underWay = new Map<string, Promise<void>>()
-  let icons: IconSet | null = null
 
   async function paintMissing(picture: DemoPicture): Promise<void> {
     const found = await host.inspect(picture.key)
     if (found.ok) return
-    icons ??= openIcons()
-    await host.put(picture.key, await paint(picture.draw(icons)))
+    await host.put(picture.key, await paint(picture.draw()))
   }
 
   async function ensure(key: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { demoKeyPrefix } from '#core/model/media/demo-key.ts'
 import type { DemoRecipe } from './author.ts'
-import type { Drawing, IconSet } from './pictures/compose.ts'
-import { composeScene } from './pictures/compose.ts'
-import { composeMark, composePortrait } from './pictures/emblem.ts'
+import { composeScene, type Drawing } from './pictures/compose.ts'
+import { composeGoods, composeMark, composePortrait } from './pictures/emblem.ts'
+import type { GoodsName } from './pictures/goods.ts'
 import type { Scene } from './pictures/scene.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
@@ -13,20 +13,20 @@ export type DemoPicture = {
   readonly key: string
   readonly width: number
   readonly height: number
-  readonly draw: (icons: IconSet) => Drawing
+  readonly draw: () => Drawing
 }
 
-/** The icons of equipment that has a picture. */
-const equipmentIcons: Readonly<Record<string, string>> = {
-  'Digital scale': 'balance-scale',
+/** The pictures of equipment that has one. */
+const equipmentPictures: Readonly<Record<string, GoodsName>> = {
+  'Digital scale': 'scale',
   'Instant-read thermometer': 'thermometer',
-  'Wide, heavy pot': 'pot-of-food',
-  'Large pot': 'pot-of-food',
-  'Frying pan with a lid': 'cooking',
-  'Ovenproof sauté pan': 'cooking',
-  'Half sheet pan': 'shallow-pan-of-food',
-  'Large bowl': 'bowl-with-spoon',
-  'Sharp knife': 'kitchen-knife',
+  'Wide, heavy pot': 'pot',
+  'Large pot': 'pot',
+  'Frying pan with a lid': 'pan',
+  'Ovenproof sauté pan': 'pan',
+  'Half sheet pan': 'sheet',
+  'Large bowl': 'bowl',
+  'Sharp knife': 'knife',
 }
 
 /** The key of a picture on the image host, by the names that lead to it. */
@@ -41,7 +41,7 @@ export function pictureId(key: string): string {
 
 /** The key of the picture of a piece of equipment; null when it has none. */
 export function equipmentKey(site: DemoSite, title: string): string | null {
-  return title in equipmentIcons
+  return title in equipmentPictures
     ? pictureKey(site.slug, 'tool', title.toLowerCase().replace(/[^a-z]+/g, '-'))
     : null
 }
@@ -54,10 +54,13 @@ export function sitePictures(site: DemoSite): DemoPicture[] {
   return [
     ...covers,
     scenePicture(site, pictureKey(site.slug, 'featured'), featuredScene(site)),
-    emblem(pictureKey(site.slug, 'mark'), (icons) => composeMark(site.emblem, site.palette, icons)),
-    portrait(site, pictureKey(site.slug, 'portrait'), site.owner.emblem),
-    ...site.products.map(([, , icon], index) =>
-      portrait(site, pictureKey(site.slug, 'product', `${index}`), icon),
+    {
+      ...{ id: pictureId(markKey(site)), key: markKey(site), width: 512, height: 512 },
+      draw: () => composeMark(site.emblem, site.palette),
+    },
+    tall(pictureKey(site.slug, 'portrait'), () => composePortrait(site.owner.people, site.palette)),
+    ...site.products.map(([, , name], index) =>
+      goods(site, pictureKey(site.slug, 'product', `${index}`), name),
     ),
     ...site.events.flatMap(({ picture }, index) =>
       picture ? [scenePicture(site, pictureKey(site.slug, 'event', `${index}`), picture)] : [],
@@ -65,7 +68,8 @@ export function sitePictures(site: DemoSite): DemoPicture[] {
     ...others,
     ...[...titles].flatMap((title) => {
       const key = equipmentKey(site, title)
-      return key ? [portrait(site, key, equipmentIcons[title] ?? '')] : []
+      const name = equipmentPictures[title]
+      return key !== null && name !== undefined ? [goods(site, key, name)] : []
     }),
   ]
 }
@@ -96,16 +100,18 @@ function scenePicture(site: DemoSite, key: string, scene: Scene): DemoPicture {
     key,
     width: 1600,
     height: 1200,
-    draw: (icons) => composeScene(seed, scene, site.palette, icons),
+    draw: () => composeScene(seed, scene, site.palette),
   }
 }
 
-function emblem(key: string, draw: DemoPicture['draw']): DemoPicture {
-  return { id: pictureId(key), key, width: 512, height: 512, draw }
+const markKey = (site: DemoSite) => pictureKey(site.slug, 'mark')
+
+function tall(key: string, draw: DemoPicture['draw']): DemoPicture {
+  return { id: pictureId(key), key, width: 800, height: 1000, draw }
 }
 
-function portrait(site: DemoSite, key: string, icon: string): DemoPicture {
-  return emblem(key, (icons) => composePortrait(key, icon, site.palette, icons))
+function goods(site: DemoSite, key: string, name: GoodsName): DemoPicture {
+  return tall(key, () => composeGoods(key, name, site.palette))
 }
 
 /** A laid table: the first dishes of the site's recipes beside each other. */

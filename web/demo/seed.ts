@@ -7,8 +7,6 @@ import type { DemoRecipe } from './author.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
 import { equipmentKey, pictureId, pictureKey, sitePictures } from './gallery.ts'
 import { larder } from './larder.ts'
-import { openIcons } from './pictures/icons.ts'
-import type { IconSet } from './pictures/compose.ts'
 import { placeholder } from './pictures/paint.ts'
 import { seedCommunity } from './seed-community.ts'
 import { siteRecord, siteSettings } from './settings.ts'
@@ -37,12 +35,11 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     return site !== null && demo !== undefined && site.settings.title === unfinishedTitle(demo)
   })
   if (!isUnfinished && (await stores.siteStore.slugs()).length > 0) return
-  const icons = openIcons()
   for (const site of demoSites) await beginSite(deps, site)
   for (const site of demoSites) {
     const record = await stores.siteStore.bySlug(site.slug)
     if (record?.settings.title !== unfinishedTitle(site)) continue
-    await fillSite(deps, site, record.id, icons)
+    await fillSite(deps, site, record.id)
     logger.info('demo.site_seeded', { siteSlug: site.slug, recipes: site.recipes.length })
   }
 }
@@ -66,11 +63,11 @@ async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<v
   await stores.siteStore.create(siteRecord(site, owner.id, unfinishedTitle(site), createdAt))
 }
 
-async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string, icons: IconSet): Promise<void> {
+async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise<void> {
   const { stores, clock } = deps
   const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
   if (ownerId === undefined) return
-  await registerPictures(stores, site, ownerId, clock.now(), icons)
+  await registerPictures(stores, site, ownerId, clock.now())
   await fillIngredientCatalogue(stores, site, siteId)
   for (const [index, recipe] of site.recipes.entries()) {
     await createRecipe(deps, site, siteId, recipe, index)
@@ -85,12 +82,11 @@ async function registerPictures(
   site: DemoSite,
   ownerId: string,
   createdAt: Date,
-  icons: IconSet,
 ): Promise<void> {
   const pictures = sitePictures(site)
   const known = new Set((await imageStore.byIds(pictures.map(({ id }) => id))).map(({ id }) => id))
   const missing = pictures.filter(({ id }) => !known.has(id))
-  const placeholders = await Promise.all(missing.map(({ draw }) => placeholder(draw(icons))))
+  const placeholders = await Promise.all(missing.map(({ draw }) => placeholder(draw())))
   for (const [index, { id, key, width, height }] of missing.entries()) {
     const lqip = placeholders[index] ?? ''
     await imageStore.create({ id, ownerId, key, contentType: 'image/jpeg', width, height, lqip, createdAt })

@@ -1,5 +1,8 @@
 import type { HeaderLayout, HomeLayout, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
 import type { DemoRecipe } from './author.ts'
+import type { GoodsName } from './pictures/goods.ts'
+import type { MarkName } from './pictures/marks.ts'
+import type { Person } from './pictures/people.ts'
 import type { Palette, Scene } from './pictures/scene.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
@@ -16,15 +19,15 @@ export type DemoEvent = {
 export type DemoSite = {
   readonly slug: string
   readonly title: string
-  /** The creator; `emblem` is the icon of the avatar. */
-  readonly owner: { readonly name: string; readonly email: string; readonly emblem: string }
+  /** The creator, and who is on the portrait. */
+  readonly owner: { readonly name: string; readonly email: string; readonly people: readonly Person[] }
   /** Titles of themes in core/model/theme/themes.ts. */
   readonly colorTheme: string
   readonly typeTheme: string
   readonly themeStyle: ThemeStyle
   readonly palette: Palette
-  /** The icon in the site's own icon and favicon. */
-  readonly emblem: string
+  /** The sign in the site's icon and favicon. */
+  readonly emblem: MarkName
   /** True when the emblem also stands in the header, in place of the title. */
   readonly hasLogo?: boolean
   readonly measurementSystem: MeasurementSystem
@@ -39,7 +42,7 @@ export type DemoSite = {
   readonly headerLinks: readonly (readonly [label: string, href: string])[]
   readonly links: readonly (readonly [label: string, href: string])[]
   readonly linkPageHeading?: string
-  readonly products: readonly (readonly [title: string, href: string, icon: string])[]
+  readonly products: readonly (readonly [title: string, href: string, picture: GoodsName])[]
   /** Cents of a US dollar; null where the site has no paid plan. */
   readonly plans: { readonly monthlyCents: number; readonly yearlyCents: number } | null
   /** Slugs of recipes. */

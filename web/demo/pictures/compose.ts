@@ -3,12 +3,11 @@ import { bases } from './bases.ts'
 import { createChance, type Chance } from './chance.ts'
 import { darker, lighter } from './color.ts'
 import { pieces } from './pieces.ts'
+import { props, propSizes } from './props.ts'
 import type { Dish, Layer, Palette, Scene } from './scene.ts'
+import { placed, roundness } from './shapes.ts'
 import { surfaces } from './surfaces.ts'
 import { vessels } from './vessels.ts'
-
-/** The drawing of an icon on a field of 32 by 32, by its name; empty for an unknown one. */
-export type IconSet = (name: string) => string
 
 /** Where dishes stand, by how many there are: middle and scale. The crops 4:3 and 16:9 keep all middles. */
 const places: Record<number, readonly (readonly [x: number, y: number, scale: number])[]> = {
@@ -30,62 +29,42 @@ const places: Record<number, readonly (readonly [x: number, y: number, scale: nu
   ],
 }
 
-/** How large things are beside each other; an olive is no melon. */
-const naturalSizes: Readonly<Record<string, number>> = {
-  olive: 0.55,
-  ice: 0.6,
-  egg: 0.66,
-  chestnut: 0.6,
-  garlic: 0.78,
-  butter: 0.9,
-  salt: 0.95,
-  blueberries: 0.72,
-  strawberry: 0.7,
-  'hot-pepper': 0.85,
-  cherries: 0.75,
-  mushroom: 0.75,
-  'brown-mushroom': 0.75,
-  pineapple: 1.25,
-  'wine-glass': 1.15,
-  'bottle-with-popping-cork': 1.3,
-  'baguette-bread': 1.25,
-  'pot-of-food': 1.2,
-  coconut: 1.05,
-}
+/** How large most things are beside a plate, in the measure of `propSizes`. */
+const usualSize = 120
 
-/** Places at the edge of the table, for the icons: middle and size. */
-const edges: Record<number, readonly (readonly [x: number, y: number, size: number])[]> = {
+/** Places at the edge of the table, for the things around the dishes. */
+const edges: Record<number, readonly (readonly [x: number, y: number])[]> = {
   1: [
-    [200, 330, 230],
-    [1400, 850, 250],
-    [1390, 330, 210],
-    [215, 850, 215],
-    [420, 140, 150],
-    [1190, 1080, 150],
+    [216, 306],
+    [1400, 880],
+    [1392, 300],
+    [236, 900],
+    [470, 120],
+    [1160, 1090],
   ],
   2: [
-    [1290, 300, 250],
-    [140, 860, 210],
-    [960, 1010, 150],
-    [1500, 500, 150],
-    [150, 220, 180],
-    [1060, 140, 130],
+    [1290, 300],
+    [140, 860],
+    [960, 1030],
+    [1500, 520],
+    [170, 210],
+    [1060, 130],
   ],
   3: [
-    [150, 250, 200],
-    [150, 960, 210],
-    [900, 1060, 160],
-    [940, 160, 150],
-    [1500, 640, 170],
-    [1490, 170, 130],
+    [170, 250],
+    [170, 970],
+    [900, 1080],
+    [930, 140],
+    [1500, 640],
+    [1490, 170],
   ],
   4: [
-    [800, 610, 220],
-    [800, 190, 170],
-    [810, 1020, 160],
-    [120, 620, 150],
-    [1490, 620, 160],
-    [1480, 150, 130],
+    [800, 610],
+    [800, 180],
+    [810, 1040],
+    [120, 620],
+    [1490, 620],
+    [1480, 150],
   ],
 }
 
@@ -125,17 +104,39 @@ function drawDish(dish: Dish, palette: Palette, chance: Chance, id: string): str
   return vessel.body(palette, id) + filling + layers + shine
 }
 
+/** What is woven into a cloth. */
+const weaves: readonly [Weave, ...Weave[]] = [
+  (stripe) =>
+    [60, 96, 560, 596, 640]
+      .map(
+        (x) =>
+          `<rect x="${x}" width="${x === 640 ? 8 : 16}" height="1000" fill="${stripe}" fill-opacity=".75"/>`,
+      )
+      .join(''),
+  (stripe) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((index) => {
+        const at = 30 + index * 120
+        return `<rect x="${at}" width="60" height="1000" fill="${stripe}" fill-opacity=".3"/><rect y="${at * 1.4}" width="720" height="60" fill="${stripe}" fill-opacity=".3"/>`
+      })
+      .join(''),
+  (stripe) =>
+    `<rect x="26" y="26" width="668" height="948" fill="none" stroke="${stripe}" stroke-width="14" stroke-opacity=".7"/><rect x="52" y="52" width="616" height="896" fill="none" stroke="${stripe}" stroke-width="4" stroke-opacity=".7"/>`,
+  () => '',
+]
+
+type Weave = (stripe: string) => string
+
 function drawCloth({ cloth, stripe }: Palette, chance: Chance): string {
   const turn = chance.between(-24, 24)
-  const bands = [60, 96, 560, 596, 640]
+  const folds = [300, 470]
     .map(
       (x) =>
-        `<rect x="${x}" y="0" width="${x === 640 ? 8 : 16}" height="1000" fill="${stripe}" fill-opacity=".75"/>`,
+        `<path d="M${x} 0Q${x + 40} 480 ${x - 30} 1000H${x + 30}Q${x + 90} 500 ${x + 36} 0Z" fill="#ffffff" fill-opacity=".24"/><path d="M${x + 36} 0Q${x + 90} 500 ${x + 30} 1000H${x + 62}Q${x + 120} 500 ${x + 66} 0Z" fill="#1d1208" fill-opacity=".06"/>`,
     )
     .join('')
-  const fold = '<path d="M330 0Q370 480 300 1000H380Q420 500 372 0Z" fill="#ffffff" fill-opacity=".22"/>'
-  const hem = `<rect x="8" y="8" width="704" height="984" rx="10" fill="none" stroke="${darker(cloth, 0.2)}" stroke-width="3" stroke-dasharray="14 9" stroke-opacity=".55"/>`
-  return `<g transform="translate(${chance.pick([500, 900])} ${chance.between(560, 640)}) rotate(${turn}) translate(-360 -500)"><rect width="720" height="1000" rx="14" fill="${cloth}"/>${bands}${fold}${hem}</g>`
+  const fringe = `<path d="M4 2H716M4 998H716" stroke="${darker(cloth, 0.16)}" stroke-width="14" stroke-dasharray="3 5"/>`
+  return `<g transform="translate(${chance.pick([420, 560, 1000, 1140])} ${chance.between(560, 640)}) rotate(${turn}) translate(-360 -500)">${fringe}<rect width="720" height="1000" rx="6" fill="${cloth}"/>${chance.pick(weaves)(stripe)}${folds}</g>`
 }
 
 function drawFork(metal: string): string {
@@ -149,12 +150,26 @@ function drawSpoon(metal: string): string {
   return `<g fill="${metal}"><ellipse cy="-180" rx="52" ry="78"/><path d="M-11-110H11L15 240Q15 262 0 262Q-15 262-15 240Z"/></g><ellipse cx="-4" cy="-182" rx="38" ry="62" fill="#000000" fill-opacity=".14"/><path d="M-24-220Q-30-170-12-134" fill="none" stroke="#ffffff" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/>`
 }
 
-const light =
-  '<linearGradient id="light" x1="0" y1="0" x2="1" y2=".8"><stop offset="0" stop-color="#fff6dd" stop-opacity=".42"/>' +
-  '<stop offset=".5" stop-color="#fff6dd" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".15"/></linearGradient>' +
-  '<rect width="1600" height="1200" fill="url(#light)"/>'
-const windowLight =
-  '<g fill="#fff6dd" fill-opacity=".1"><path d="M-60 0H330L-60 520Z"/><path d="M420 0H760L-60 1090V630Z"/><path d="M850 0H1090L180 1200H-50Z"/></g>'
+/** The light of a time of day: its colour, and how far down the panes of the window reach. */
+const lights: readonly [Light, ...Light[]] = [
+  ['#fff6dd', 0],
+  ['#ffe8bf', 160],
+  ['#f6f4ff', -180],
+]
+
+type Light = readonly [color: string, shift: number]
+
+function drawLight(chance: Chance): string {
+  const [color, shift] = chance.pick(lights)
+  return (
+    `<g fill="${color}" fill-opacity=".13" transform="translate(${shift} 0)"><path d="M-260 0H330L-260 700Z"/><path d="M420 0H760L-260 1290V830Z"/><path d="M850 0H1090L180 1200H-50Z"/></g>` +
+    `<linearGradient id="light" x1="0" y1="0" x2="1" y2=".8"><stop offset="0" stop-color="${color}" stop-opacity=".4"/>` +
+    '<stop offset=".5" stop-color="#fff6dd" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".24"/></linearGradient>' +
+    '<radialGradient id="edge" cx=".5" cy=".48" r=".78"><stop offset=".62" stop-color="#1d1208" stop-opacity="0"/><stop offset="1" stop-color="#1d1208" stop-opacity=".26"/></radialGradient>' +
+    '<rect width="1600" height="1200" fill="url(#light)"/><rect width="1600" height="1200" fill="url(#edge)"/>'
+  )
+}
+
 /** Turns whatever is drawn into its own soft shadow. Blurring is dear: only a small drawing should have it. */
 const shadowFilter =
   '<filter id="shadow" x="0" y="0" width="1600" height="1200" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">' +
@@ -173,53 +188,83 @@ const svg = (view: string, inside: string) =>
 const isWide = ({ vessel }: Dish) => vessel === 'board' || vessel === 'tray' || vessel === 'dish'
 
 /** Draws a scene as SVG of 1600 by 1200 in which nothing that matters leaves the 16:9 middle. */
-export function composeScene(seed: string, scene: Scene, palette: Palette, icons: IconSet): Drawing {
+export function composeScene(seed: string, scene: Scene, palette: Palette): Drawing {
   const chance = createChance(seed)
-  const count = scene.dishes.length
-  const spots = places[count] ?? places[4] ?? []
-  const corners = edges[count] ?? edges[4] ?? []
   const table = chance.pick(palette.tables)
-  const mirrored = count === 1 && chance.between(0, 1) < 0.5
-  const standing = scene.dishes.flatMap((dish, index) => {
-    const [x, y, room] = spots[index] ?? [800, 600, 1]
-    const scale = count > 2 && isWide(dish) ? room * 0.7 : room
-    const turn = isWide(dish) ? chance.between(-9, 9) : chance.between(0, 30)
-    const move = `transform="translate(${x} ${y}) rotate(${turn.toFixed(1)}) scale(${scale})"`
-    return [{ dish, move, id: `d${index}` }]
-  })
-  const icon = scene.props.slice(0, corners.length).map((name, index) => {
-    const [left, y, size] = corners[index] ?? [800, 600, 200]
-    const x = mirrored ? 1600 - left : left
-    const scale = (size / 32) * (naturalSizes[name] ?? 1) * chance.between(1.06, 1.2)
-    const shift = `translate(${(x + chance.between(-16, 16)).toFixed(1)} ${(y + chance.between(-14, 14)).toFixed(1)})`
-    return `<g transform="${shift} rotate(${chance.between(-28, 28).toFixed(0)}) scale(${scale.toFixed(2)}) translate(-16 -16)">${icons(name)}</g>`
-  })
-  const cutlery =
-    count === 1 &&
-    scene.frame !== 'close' &&
-    ['plate', 'bowl', 'coloredBowl'].includes(scene.dishes[0].vessel)
-  const utensil = cutlery
-    ? `<g transform="translate(${mirrored ? 332 : 1268} 600) rotate(${chance.between(-9, 9).toFixed(1)}) scale(1.18)">${scene.dishes[0].vessel === 'plate' ? drawFork(palette.metal) : drawSpoon(palette.metal)}</g>`
-    : ''
-  const shapes = standing
+  const isMirrored = scene.dishes.length === 1 && chance.between(0, 1) < 0.5
+  const view = viewOf(scene, chance)
+  const hasCloth = scene.cloth ?? chance.between(0, 1) < 0.55
+  const standing = placeDishes(scene.dishes, chance)
+  const things = drawProps(scene, isMirrored, chance) + drawUtensil(scene, isMirrored, palette, chance)
+  const ground = surfaces[scene.surface](table, chance) + (hasCloth ? drawCloth(palette, chance) : '')
+  const outlines = standing
     .map(({ dish, move }) => `<g ${move}>${vessels[dish.vessel].outline('#000000')}</g>`)
     .join('')
-  const view = scene.frame === 'close' ? '330 210 940 705' : '0 0 1600 1200'
-  const ground =
-    surfaces[scene.surface](table, chance) + (scene.cloth === false ? '' : drawCloth(palette, chance))
   const food = standing
     .map(({ dish, move, id }) => `<g ${move}>${drawDish(dish, palette, chance, id)}</g>`)
     .join('')
-  const things = food + utensil + icon.join('')
+  const light = drawLight(chance)
   return {
     shadows: svg(
       '0 0 1600 1200',
-      `${shadowFilter}<g filter="url(#shadow)"><g transform="translate(16 24)">${shapes}${icon.join('')}${utensil}</g></g>`,
+      `${roundness}${shadowFilter}<g filter="url(#shadow)"><g transform="translate(18 28)">${outlines}${things}</g></g>`,
     ),
     picture: (shadowsHref) =>
       svg(
         view,
-        `${ground}<image href="${shadowsHref}" width="1600" height="1200"/>${things}${windowLight}${light}`,
+        `${roundness}${ground}<image href="${shadowsHref}" width="1600" height="1200"/>${things}${food}${light}`,
       ),
   }
+}
+
+/** What the camera sees: near to the first dish, or most of the table, the dish not always in the middle. */
+function viewOf({ frame, dishes }: Scene, chance: Chance): string {
+  if (frame === 'close') return '330 210 940 705'
+  if (dishes.length > 1) return '40 30 1520 1140'
+  const width = chance.between(1260, 1440)
+  const left = 800 - width / 2 + chance.between(-70, 70)
+  const top = 600 - width * 0.375 + chance.between(-24, 24)
+  return `${left.toFixed(0)} ${top.toFixed(0)} ${width.toFixed(0)} ${(width * 0.75).toFixed(0)}`
+}
+
+type Standing = { readonly dish: Dish; readonly move: string; readonly id: string }
+
+function placeDishes(dishes: readonly Dish[], chance: Chance): Standing[] {
+  const spots = places[dishes.length] ?? places[4] ?? []
+  return dishes.map((dish, index) => {
+    const [x, y, room] = spots[index] ?? [800, 600, 1]
+    const scale = dishes.length > 2 && isWide(dish) ? room * 0.7 : room
+    const turn = isWide(dish) ? chance.between(-9, 9) : chance.between(0, 30)
+    const move = `transform="translate(${x} ${y}) rotate(${turn.toFixed(1)}) scale(${scale})"`
+    return { dish, move, id: `d${index}` }
+  })
+}
+
+function drawProps({ props: names, dishes }: Scene, isMirrored: boolean, chance: Chance): string {
+  const corners = edges[dishes.length] ?? edges[4] ?? []
+  return names
+    .slice(0, corners.length)
+    .map((name, index) => {
+      const [left, y] = corners[index] ?? [800, 600]
+      const x = isMirrored ? 1600 - left : left
+      const size = (propSizes[name] ?? usualSize) * chance.between(0.96, 1.12)
+      const turn = chance.between(-34, 34)
+      return placed(x + chance.between(-18, 18), y + chance.between(-16, 16), size, turn, props[name]())
+    })
+    .join('')
+}
+
+/** Cutlery beside a single plate or bowl. */
+function drawUtensil(scene: Scene, isMirrored: boolean, { metal }: Palette, chance: Chance): string {
+  const [{ vessel }] = scene.dishes
+  const isLaid = ['plate', 'bowl', 'coloredBowl'].includes(vessel)
+  if (scene.dishes.length > 1 || scene.frame === 'close' || !isLaid) return ''
+  const turn = chance.between(-9, 9)
+  return placed(
+    isMirrored ? 332 : 1268,
+    600,
+    1.18,
+    turn,
+    vessel === 'plate' ? drawFork(metal) : drawSpoon(metal),
+  )
 }

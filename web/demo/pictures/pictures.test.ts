@@ -1,51 +1,34 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sitePictures } from '../gallery.ts'
 import { demoSites } from '../sites.ts'
-import type { IconSet } from './compose.ts'
-import { openIcons } from './icons.ts'
 import { paint, placeholder } from './paint.ts'
 
 describe('the demo pictures', () => {
   const pictures = demoSites.flatMap(sitePictures)
-  let icons: IconSet
-  beforeAll(() => {
-    icons = openIcons()
-  })
 
   it('have keys of their own that the image hosts take', () => {
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length)
     for (const { key } of pictures) expect(key).toMatch(/^[a-z0-9][a-z0-9-]{7,80}\.[a-z0-9]{2,5}$/)
   })
 
-  it('use only icons that exist', () => {
-    const unknown = new Set<string>()
-    const watched: IconSet = (name) => {
-      const body = icons(name)
-      if (body === '') unknown.add(name)
-      return body
-    }
-    for (const { draw } of pictures) draw(watched)
-    expect([...unknown]).toEqual([])
-  })
-
   it('are drawn the same each time, and no still life twice', () => {
-    const drawn = pictures.map(({ draw }) => draw(icons).picture(''))
-    expect(pictures.map(({ draw }) => draw(icons).picture(''))).toEqual(drawn)
+    const drawn = pictures.map(({ draw }) => draw().picture(''))
+    expect(pictures.map(({ draw }) => draw().picture(''))).toEqual(drawn)
     const scenes = drawn.filter((_, index) => pictures[index]?.width === 1600)
     expect(new Set(scenes).size).toBe(scenes.length)
   })
 
   it('are painted in the size that is said of them', async () => {
     const [first] = pictures
-    const bytes = first ? await paint(first.draw(icons)) : new Uint8Array()
+    const bytes = first ? await paint(first.draw()) : new Uint8Array()
     const { width, height, format } = await sharp(bytes).metadata()
     expect({ width, height, format }).toEqual({ width: first?.width, height: first?.height, format: 'jpeg' })
   })
 
   it('have placeholders of at most 1 KB', async () => {
     for (const { draw } of pictures.slice(0, 6)) {
-      const url = await placeholder(draw(icons))
+      const url = await placeholder(draw())
       expect(url).toMatch(/^data:image\/webp;base64,/)
       expect(url.length).toBeLessThanOrEqual(1024)
     }

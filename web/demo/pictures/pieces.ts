@@ -1,14 +1,7 @@
 import { darker, lighter } from './color.ts'
+import { around, circle, line, path, rounded } from './shapes.ts'
 
 type Piece = (color: string) => string
-
-const circle = (radius: number, fill: string, x = 0, y = 0, more = '') =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
-const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`
-const line = (d: string, color: string, width: number, opacity = 1) =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-const around = (count: number, draw: (turn: number) => string) =>
-  Array.from({ length: count }, (_, index) => draw((index * 360) / count)).join('')
 
 const leafPath = 'M0-1C.62-.5.58.42 0 1C-.58.42-.62-.5 0-1Z'
 
@@ -48,8 +41,7 @@ export const pieces = {
     circle(0.86, '#e3efc0') +
     around(7, (turn) => path('M0-.3Q.1-.46 0-.62Q-.1-.46 0-.3Z', '#c3d68d', ` transform="rotate(${turn})"`)),
   ball: (color) =>
-    circle(1, darker(color, 0.2)) +
-    circle(0.9, color, -0.06, -0.06) +
+    rounded((fill) => circle(1, fill), color) +
     circle(0.32, lighter(color, 0.5), -0.34, -0.36, ' fill-opacity=".75"'),
   bean: (color) =>
     path('M-.9-.1C-.9-.75.8-.8.95-.05C1.05.6.5.62.25.38C0 .2-.3.3-.45.45C-.7.62-.9.4-.9-.1Z', color) +

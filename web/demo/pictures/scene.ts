@@ -1,5 +1,6 @@
 import type { ArrangeName } from './arrange.ts'
 import type { PieceName } from './pieces.ts'
+import type { PropName } from './props.ts'
 import type { BaseName } from './bases.ts'
 import type { VesselName } from './vessels.ts'
 import type { SurfaceName } from './surfaces.ts'
@@ -21,12 +22,12 @@ export type Dish = {
   readonly layers?: readonly Layer[]
 }
 
-/** A still life as data; props are names of icons that lie around the dishes. */
+/** A still life as data; props lie around the dishes. */
 export type Scene = {
   readonly surface: SurfaceName
   readonly cloth?: boolean
   readonly dishes: readonly [Dish, ...Dish[]]
-  readonly props: readonly string[]
+  readonly props: readonly PropName[]
   /** `close` moves the camera nearer to the first dish. */
   readonly frame?: 'whole' | 'close'
 }

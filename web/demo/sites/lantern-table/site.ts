@@ -4,7 +4,20 @@ import { anchovySteak, chocolatePots, mushroomRisotto } from './recipes.ts'
 export const lanternTable: DemoSite = {
   slug: 'lantern-table',
   title: 'Lantern Table',
-  owner: { name: 'Tomás Reyl', email: 'tomas@lantern-table.example', emblem: 'man-cook-medium-light' },
+  owner: {
+    name: 'Tomás Reyl',
+    email: 'tomas@lantern-table.example',
+    people: [
+      {
+        skin: '#d7a27a',
+        hair: '#2c2320',
+        style: 'short',
+        shirt: '#3a3d42',
+        apron: '#8a5a34',
+        hasBeard: true,
+      },
+    ],
+  },
   colorTheme: 'Night kitchen',
   typeTheme: 'Magazine',
   themeStyle: 'tonal',
@@ -15,7 +28,7 @@ export const lanternTable: DemoSite = {
     plate: '#efe7d8',
     metal: '#a39a8d',
   },
-  emblem: 'candle',
+  emblem: 'lantern',
   measurementSystem: 'metric',
   temperatureSystem: 'celsius',
   headerLayout: 'left',

@@ -21,7 +21,7 @@ export const appleGalette: DemoRecipe = {
           ],
         },
       ],
-      props: ['red-apple', 'green-apple', 'butter', 'chestnut', 'honey-pot'],
+      props: ['red-apple', 'green-apple', 'butter', 'nuts', 'honey'],
     },
   ],
   prep: 30,

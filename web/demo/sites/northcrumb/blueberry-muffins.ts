@@ -20,7 +20,7 @@ export const blueberryMuffins: DemoRecipe = {
         },
         { vessel: 'smallBowl', layers: [layer('ball', '#3f4b8f', 34, 0.17, 'scatter', 0.95)] },
       ],
-      props: ['blueberries', 'lemon', 'egg', 'cupcake'],
+      props: ['blueberries', 'lemon', 'eggs', 'flour'],
     },
   ],
   prep: 15,

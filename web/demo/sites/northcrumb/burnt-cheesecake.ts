@@ -21,7 +21,7 @@ export const burntCheesecake: DemoRecipe = {
           ],
         },
       ],
-      props: ['cheese-wedge', 'egg', 'strawberry', 'hot-beverage', 'lemon'],
+      props: ['cheese', 'eggs', 'strawberries', 'coffee', 'lemon'],
     },
     {
       surface: 'marble',
@@ -33,7 +33,7 @@ export const burntCheesecake: DemoRecipe = {
           layers: [layer('speck', '#4f2812', 26, 0.07), layer('berry', '#b3263c', 9, 0.1, 'crescent', 0.9)],
         },
       ],
-      props: ['strawberry'],
+      props: ['strawberries'],
     },
   ],
   story:

@@ -15,9 +15,9 @@ export const cardamomBuns: DemoRecipe = {
     {
       surface: 'marble',
       dishes: [buns, { vessel: 'smallBowl', base: ['cream', '#e2b983'] }],
-      props: ['hot-beverage', 'butter', 'chestnut', 'egg'],
+      props: ['coffee', 'butter', 'nuts', 'eggs'],
     },
-    { surface: 'marble', frame: 'close', dishes: [buns], props: ['hot-beverage'] },
+    { surface: 'marble', frame: 'close', dishes: [buns], props: ['coffee'] },
   ],
   story:
     'The first winter in this bakery we sold forty of these on a good Saturday. Now it is four hundred, and the recipe has changed only once, when we stopped pretending that two teaspoons of cardamom were enough.',

@@ -20,7 +20,7 @@ export const oatCookies: DemoRecipe = {
         },
         { vessel: 'glass', base: ['cream', '#fffdf6'] },
       ],
-      props: ['cookie', 'butter', 'chocolate-bar', 'glass-of-milk'],
+      props: ['cookies', 'butter', 'chocolate', 'milk'],
     },
   ],
   prep: 20,

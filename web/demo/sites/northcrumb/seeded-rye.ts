@@ -17,7 +17,7 @@ export const seededRye: DemoRecipe = {
         },
         { vessel: 'smallBowl', base: ['cream', '#fbf1d2'] },
       ],
-      props: ['sheaf-of-rice', 'butter', 'honey-pot', 'cheese-wedge'],
+      props: ['flour', 'butter', 'honey', 'cheese'],
     },
   ],
   story:

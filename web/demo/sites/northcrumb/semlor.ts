@@ -19,7 +19,7 @@ export const semlor: DemoRecipe = {
           ],
         },
       ],
-      props: ['hot-beverage', 'chestnut', 'glass-of-milk'],
+      props: ['coffee', 'nuts', 'milk'],
     },
   ],
   serves: 10,

@@ -17,7 +17,7 @@ export const shortbread: DemoRecipe = {
           ],
         },
       ],
-      props: ['butter', 'hot-beverage', 'salt', 'cookie'],
+      props: ['butter', 'coffee', 'salt', 'cookies'],
     },
   ],
   prep: 10,

@@ -12,7 +12,20 @@ import { tahiniBrownies } from './tahini-brownies.ts'
 export const northcrumb: DemoSite = {
   slug: 'northcrumb',
   title: 'Northcrumb',
-  owner: { name: 'Signe Halvard', email: 'signe@northcrumb.example', emblem: 'man-cook-light' },
+  owner: {
+    name: 'Signe Halvard',
+    email: 'signe@northcrumb.example',
+    people: [
+      {
+        skin: '#f1cdb1',
+        hair: '#c79a5a',
+        style: 'short',
+        shirt: '#3f5170',
+        apron: '#eee7da',
+        hasBeard: true,
+      },
+    ],
+  },
   colorTheme: 'Rye and blueberry',
   typeTheme: 'Bakery',
   themeStyle: 'tonal',
@@ -23,7 +36,7 @@ export const northcrumb: DemoSite = {
     plate: '#fbf8f3',
     metal: '#b7b6ba',
   },
-  emblem: 'croissant',
+  emblem: 'bun',
   measurementSystem: 'metric',
   temperatureSystem: 'celsius',
   headerLayout: 'centered',
@@ -43,7 +56,7 @@ export const northcrumb: DemoSite = {
   ],
   links: [],
   products: [
-    ['Digital scale', 'https://en.wikipedia.org/wiki/Weighing_scale', 'balance-scale'],
+    ['Digital scale', 'https://en.wikipedia.org/wiki/Weighing_scale', 'scale'],
     ['Oven thermometer', 'https://en.wikipedia.org/wiki/Meat_thermometer', 'thermometer'],
   ],
   plans: { monthlyCents: 400, yearlyCents: 3900 },

@@ -19,7 +19,7 @@ export const tahiniBrownies: DemoRecipe = {
           ],
         },
       ],
-      props: ['chocolate-bar', 'egg', 'chestnut', 'hot-beverage', 'butter'],
+      props: ['chocolate', 'eggs', 'nuts', 'coffee', 'butter'],
     },
   ],
   story:

@@ -19,7 +19,7 @@ export const bloodOrangeSpritz: DemoRecipe = {
           ],
         },
       ],
-      props: ['tangerine', 'olive', 'ice', 'herb', 'bottle-with-popping-cork', 'peanuts'],
+      props: ['orange', 'olives', 'ice', 'herb', 'bottle', 'peanuts'],
     },
   ],
   prep: 3,

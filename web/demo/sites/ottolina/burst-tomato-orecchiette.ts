@@ -21,7 +21,7 @@ export const burstTomatoOrecchiette: DemoRecipe = {
           ],
         },
       ],
-      props: ['tomato', 'garlic', 'cheese-wedge', 'herb', 'hot-pepper'],
+      props: ['tomatoes', 'garlic', 'cheese', 'herb', 'chili'],
     },
   ],
   prep: 5,

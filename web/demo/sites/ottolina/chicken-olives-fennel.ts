@@ -22,7 +22,7 @@ export const chickenOlivesFennel: DemoRecipe = {
           ],
         },
       ],
-      props: ['tangerine', 'olive', 'wine-glass', 'garlic', 'baguette-bread'],
+      props: ['orange', 'olives', 'wine', 'garlic', 'baguette'],
     },
   ],
   story:

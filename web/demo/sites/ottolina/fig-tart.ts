@@ -16,7 +16,7 @@ export const figTart: DemoRecipe = {
           layers: [layer('tomato', '#8d3a5c', 12, 0.17), layer('flake', '#f6e3c0', 26, 0.07)],
         },
       ],
-      props: ['honey-pot', 'chestnut', 'butter', 'egg'],
+      props: ['honey', 'nuts', 'butter', 'eggs'],
     },
   ],
   prep: 40,

@@ -22,7 +22,7 @@ export const greenMinestrone: DemoRecipe = {
           ],
         },
       ],
-      props: ['lemon', 'bread', 'garlic', 'pea-pod', 'herb', 'cheese-wedge'],
+      props: ['lemon', 'bread', 'garlic', 'peas', 'herb', 'cheese'],
     },
     {
       surface: 'linen',

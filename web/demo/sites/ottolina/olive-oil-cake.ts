@@ -21,7 +21,7 @@ export const oliveOilCake: DemoRecipe = {
           ],
         },
       ],
-      props: ['lemon', 'olive', 'egg', 'blossom', 'hot-beverage'],
+      props: ['lemon', 'olives', 'eggs', 'herb', 'coffee'],
     },
   ],
   story:

@@ -18,7 +18,7 @@ export const overnightFocaccia: DemoRecipe = {
   description:
     'Five minutes of stirring tonight, and tomorrow a tray of **blistered, oily, airy** bread. There is no kneading at all; time and water do the work.',
   pictures: [
-    { surface: 'wood', dishes: [focaccia], props: ['herb', 'olive', 'salt', 'tomato'] },
+    { surface: 'wood', dishes: [focaccia], props: ['herb', 'olives', 'salt', 'tomatoes'] },
     { surface: 'wood', frame: 'close', cloth: false, dishes: [focaccia], props: ['herb'] },
   ],
   story:

@@ -12,7 +12,11 @@ import { slowLambShoulder } from './slow-lamb-shoulder.ts'
 export const ottolina: DemoSite = {
   slug: 'ottolina',
   title: 'Ottolina',
-  owner: { name: 'Chiara Ottolina', email: 'chiara@ottolina.example', emblem: 'woman-cook-medium-light' },
+  owner: {
+    name: 'Chiara Ottolina',
+    email: 'chiara@ottolina.example',
+    people: [{ skin: '#e0ae86', hair: '#3a2519', style: 'bun', shirt: '#f2eee2', apron: '#5d7a2e' }],
+  },
   colorTheme: 'Olive grove',
   typeTheme: 'Magazine',
   themeStyle: 'accent',
@@ -46,7 +50,7 @@ export const ottolina: DemoSite = {
   products: [
     ['Wooden spoon, olive wood', 'https://en.wikipedia.org/wiki/Wooden_spoon', 'spoon'],
     ['The good salt', 'https://en.wikipedia.org/wiki/Sea_salt', 'salt'],
-    ['Clay pot for beans', 'https://en.wikipedia.org/wiki/Cookware_and_bakeware', 'pot-of-food'],
+    ['Clay pot for beans', 'https://en.wikipedia.org/wiki/Cookware_and_bakeware', 'pot'],
   ],
   plans: { monthlyCents: 500, yearlyCents: 4800 },
   featured: [

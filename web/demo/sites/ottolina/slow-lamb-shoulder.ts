@@ -22,7 +22,7 @@ export const slowLambShoulder: DemoRecipe = {
           ],
         },
       ],
-      props: ['lemon', 'garlic', 'herb', 'wine-glass', 'potato'],
+      props: ['lemon', 'garlic', 'herb', 'wine', 'potatoes'],
     },
   ],
   story:

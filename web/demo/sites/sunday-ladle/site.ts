@@ -4,7 +4,20 @@ import { lentilSoup, pearCake, roastChicken } from './recipes.ts'
 export const sundayLadle: DemoSite = {
   slug: 'sunday-ladle',
   title: 'The Sunday Ladle',
-  owner: { name: 'Margit Ellery', email: 'margit@sunday-ladle.example', emblem: 'woman-cook-light' },
+  owner: {
+    name: 'Margit Ellery',
+    email: 'margit@sunday-ladle.example',
+    people: [
+      {
+        skin: '#f0c9ac',
+        hair: '#c9c2b8',
+        style: 'bob',
+        shirt: '#6d7f8c',
+        apron: '#efe6d6',
+        hasGlasses: true,
+      },
+    ],
+  },
   colorTheme: 'Paper and tomato',
   typeTheme: 'Novel',
   themeStyle: 'accent',
@@ -15,7 +28,7 @@ export const sundayLadle: DemoSite = {
     plate: '#fbf8f1',
     metal: '#b5aea6',
   },
-  emblem: 'envelope',
+  emblem: 'ladle',
   measurementSystem: 'imperial',
   temperatureSystem: 'fahrenheit',
   headerLayout: 'centered',

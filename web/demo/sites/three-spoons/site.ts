@@ -5,7 +5,15 @@ import { harissaCarrots, misoCod, plumClafoutis } from './recipes.ts'
 export const threeSpoons: DemoSite = {
   slug: 'three-spoons',
   title: 'Three Spoons',
-  owner: { name: 'Amal, Ken and Josephine', email: 'hello@three-spoons.example', emblem: 'man-cook-medium' },
+  owner: {
+    name: 'Amal, Ken and Josephine',
+    email: 'hello@three-spoons.example',
+    people: [
+      { skin: '#b97f55', hair: '#1f1714', style: 'curls', shirt: '#c8553d', apron: '#f3ede0' },
+      { skin: '#e7bd94', hair: '#1d1b1c', style: 'short', shirt: '#2f4858', apron: '#f3ede0' },
+      { skin: '#f2cdb4', hair: '#a4532c', style: 'bob', shirt: '#1d7287', apron: '#f3ede0' },
+    ],
+  },
   colorTheme: 'Sea salt',
   typeTheme: 'System',
   themeStyle: 'tonal',
@@ -16,7 +24,7 @@ export const threeSpoons: DemoSite = {
     plate: '#fcfdfd',
     metal: '#a8b0b2',
   },
-  emblem: 'fork-and-knife',
+  emblem: 'spoons',
   hasLogo: true,
   measurementSystem: 'metric',
   temperatureSystem: 'celsius',
@@ -44,7 +52,7 @@ export const threeSpoons: DemoSite = {
     ['Harbor Books | us', 'https://en.wikipedia.org/wiki/Bookstore'],
   ],
   linkPageHeading: 'Where to buy the book',
-  products: [['Three Spoons, the book', 'https://en.wikipedia.org/wiki/Cookbook', 'blue-book']],
+  products: [['Three Spoons, the book', 'https://en.wikipedia.org/wiki/Cookbook', 'book']],
   plans: { monthlyCents: 700, yearlyCents: 7000 },
   featured: ['harissa-carrots-with-labneh', 'miso-butter-cod', 'plum-clafoutis'],
   events: [
@@ -65,7 +73,7 @@ export const threeSpoons: DemoSite = {
           { vessel: 'glass', base: ['liquid', '#8f2440'] },
           { vessel: 'smallBowl', base: ['liquid', '#d99a3a'] },
         ],
-        props: ['candle', 'bouquet', 'wine-glass', 'baguette-bread'],
+        props: ['candle', 'herb', 'wine', 'baguette'],
       },
     },
     {

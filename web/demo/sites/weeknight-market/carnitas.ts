@@ -23,7 +23,7 @@ export const carnitas: DemoRecipe = {
         },
         { vessel: 'smallBowl', base: ['liquid', '#7fa53c'], layers: [layer('coin', '#f5ead0', 7, 0.12)] },
       ],
-      props: ['tangerine', 'onion', 'taco', 'avocado'],
+      props: ['orange', 'onion', 'flatbread', 'avocado'],
     },
   ],
   story:

@@ -21,7 +21,7 @@ export const gochujangNoodles: DemoRecipe = {
           ],
         },
       ],
-      props: ['chopsticks', 'peanuts', 'hot-pepper', 'garlic', 'egg'],
+      props: ['chopsticks', 'peanuts', 'chili', 'garlic', 'eggs'],
     },
   ],
   prep: 5,

@@ -19,7 +19,7 @@ export const peachCrumble: DemoRecipe = {
           ],
         },
       ],
-      props: ['peach', 'butter', 'soft-ice-cream'],
+      props: ['peach', 'butter', 'milk'],
     },
   ],
   prep: 15,

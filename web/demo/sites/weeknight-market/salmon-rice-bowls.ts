@@ -26,7 +26,7 @@ export const salmonRiceBowls: DemoRecipe = {
         { vessel: 'smallBowl', base: ['liquid', '#e07a4a'] },
         { vessel: 'smallBowl', layers: [layer('citrus', '#9fcb3b', 5, 0.34)] },
       ],
-      props: ['avocado', 'ginger-root', 'chopsticks', 'cucumber'],
+      props: ['avocado', 'ginger', 'chopsticks', 'cucumber'],
     },
     { surface: 'terrazzo', frame: 'close', dishes: [bowl], props: [] },
   ],

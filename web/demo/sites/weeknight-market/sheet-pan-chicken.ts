@@ -20,7 +20,7 @@ export const sheetPanChicken: DemoRecipe = {
           ],
         },
       ],
-      props: ['lemon', 'garlic', 'broccoli', 'hot-pepper'],
+      props: ['lemon', 'garlic', 'broccoli', 'chili'],
     },
   ],
   story:

@@ -12,7 +12,11 @@ import { vinaigrette } from './vinaigrette.ts'
 export const weeknightMarket: DemoSite = {
   slug: 'weeknight-market',
   title: 'Weeknight Market',
-  owner: { name: 'Dee Okafor', email: 'dee@weeknight-market.example', emblem: 'woman-cook-medium-dark' },
+  owner: {
+    name: 'Dee Okafor',
+    email: 'dee@weeknight-market.example',
+    people: [{ skin: '#8a5636', hair: '#221915', style: 'curls', shirt: '#e3b23a', apron: '#0f6b46' }],
+  },
   colorTheme: 'Market day',
   typeTheme: 'Grocer',
   themeStyle: 'bold',
@@ -23,7 +27,7 @@ export const weeknightMarket: DemoSite = {
     plate: '#ffffff',
     metal: '#9fa8a2',
   },
-  emblem: 'shopping-cart',
+  emblem: 'basket',
   measurementSystem: 'imperial',
   temperatureSystem: 'fahrenheit',
   headerLayout: 'left',
@@ -50,9 +54,9 @@ export const weeknightMarket: DemoSite = {
   ],
   linkPageHeading: 'Grab and go',
   products: [
-    ['Half sheet pan', 'https://en.wikipedia.org/wiki/Sheet_pan', 'shallow-pan-of-food'],
-    ['A sharp knife', 'https://en.wikipedia.org/wiki/Kitchen_knife', 'kitchen-knife'],
-    ['Canvas market bag', 'https://en.wikipedia.org/wiki/Tote_bag', 'shopping-bags'],
+    ['Half sheet pan', 'https://en.wikipedia.org/wiki/Sheet_pan', 'sheet'],
+    ['A sharp knife', 'https://en.wikipedia.org/wiki/Kitchen_knife', 'knife'],
+    ['Canvas market bag', 'https://en.wikipedia.org/wiki/Tote_bag', 'bag'],
   ],
   plans: { monthlyCents: 600, yearlyCents: 6000 },
   featured: [

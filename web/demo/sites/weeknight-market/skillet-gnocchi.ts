@@ -21,7 +21,7 @@ export const skilletGnocchi: DemoRecipe = {
           ],
         },
       ],
-      props: ['leafy-green', 'garlic', 'cheese-wedge', 'tomato'],
+      props: ['salad', 'garlic', 'cheese', 'tomatoes'],
     },
   ],
   prep: 8,

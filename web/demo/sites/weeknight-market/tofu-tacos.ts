@@ -20,7 +20,7 @@ export const tofuTacos: DemoRecipe = {
         },
         { vessel: 'smallBowl', base: ['cream', '#f0b08a'] },
       ],
-      props: ['avocado', 'hot-pepper', 'taco', 'tomato'],
+      props: ['avocado', 'chili', 'flatbread', 'tomatoes'],
     },
   ],
   prep: 20,

@@ -23,7 +23,7 @@ export const turkeyChili: DemoRecipe = {
         },
         { vessel: 'smallBowl', layers: [layer('chip', '#e5b04a', 12, 0.34)] },
       ],
-      props: ['hot-pepper', 'onion', 'tomato', 'avocado'],
+      props: ['chili', 'onion', 'tomatoes', 'avocado'],
     },
   ],
   story:

@@ -15,7 +15,7 @@ export const vinaigrette: DemoRecipe = {
           layers: [layer('nut', '#8a5a2b', 26, 0.035), layer('ball', '#f3dd7e', 20, 0.06)],
         },
       ],
-      props: ['leafy-green', 'jar', 'lemon', 'salt', 'tomato', 'garlic'],
+      props: ['salad', 'oil', 'lemon', 'salt', 'tomatoes', 'garlic'],
     },
   ],
   prep: 2,

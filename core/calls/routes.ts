@@ -166,6 +166,7 @@ export const routes = {
   getSite: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-site' },
   listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
   getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },
+  listRelatedRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}/related' },
   listFilters: { method: 'GET', path: '/api/v1/site/{siteSlug}/filters' },
   listCollections: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections' },
   getCollection: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections/{collectionSlug}' },

@@ -511,6 +511,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getSite: ofSite,
   listRecipes: ofSite,
   getRecipe: async (of) => ({ params: { siteSlug, recipeSlug: (await of.recipe()).slug } }),
+  listRelatedRecipes: async (of) => ({ params: { siteSlug, recipeSlug: (await of.recipe()).slug } }),
   listFilters: ofSite,
   listCollections: ofSite,
   getCollection: async (of) => ({ params: { siteSlug, collectionSlug: (await of.collection()).slug } }),

@@ -22,8 +22,8 @@ import { invitations } from './0031-invitations.ts'
 import { moderation } from './0032-moderation.ts'
 import { deletedSitesAndDomains } from './0033-deleted-sites-and-domains.ts'
 import { lookDrafts } from './0034-look-drafts.ts'
-import { homeLayouts } from './0045-home-layouts.ts'
 import { wordsInPostgres } from './0040-words-in-postgres.ts'
+import { homeLayouts } from './0045-home-layouts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -52,6 +52,6 @@ export const migrations: readonly Migration[] = [
   moderation,
   deletedSitesAndDomains,
   lookDrafts,
-  homeLayouts,
   wordsInPostgres,
+  homeLayouts,
 ]

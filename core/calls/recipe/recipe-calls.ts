@@ -194,6 +194,14 @@ export const recipeCalls = {
     query: z.object(pageQuery),
     result: z.object({ recipes: z.array(SiteRecipe), total: z.number().int() }),
   }),
+  listRelatedRecipes: defineCall('listRelatedRecipes', {
+    summary:
+      'Lists the published recipes that have most in common with one: ingredients, collections, terms.',
+    access: 'anyone',
+    result: z.object({ recipes: z.array(RecipeCard) }),
+    errors: ['recipe_not_found'],
+    isPublicRead: true,
+  }),
   listFilters: defineCall('listFilters', {
     summary: 'Lists the terms of the published recipes, with how many recipes have each.',
     access: 'anyone',

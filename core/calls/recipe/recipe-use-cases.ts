@@ -16,6 +16,7 @@ import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
 import { deleteRecipe, type DeleteRecipeDeps } from './delete-recipe.ts'
 import { publishRecipe } from './publish-recipe.ts'
 import { listRecipes } from './list-recipes.ts'
+import { listRelatedRecipes } from './list-related-recipes.ts'
 import { listManagedRecipes, type ListManagedRecipesDeps } from './list-managed-recipes.ts'
 import { loadManagedRecipe } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
@@ -77,6 +78,7 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
       const { recipes, total } = await deps.recipeStore.listOfAllSites(page)
       return ok({ recipes: await loadSiteRecipes(deps, recipes), total })
     },
+    listRelatedRecipes: listRelatedRecipes(deps),
     async listFilters(_input, { site }) {
       return ok({ filters: filtersOf(await deps.recipeStore.termCounts(site.id)) })
     },

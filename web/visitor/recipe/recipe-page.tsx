@@ -62,7 +62,7 @@ export function Component() {
         <LegacyRecipe recipe={recipe} />
       )}
       {!recipe.isLocked && <CommentsSection recipe={recipe} />}
-      <MoreRecipes recipes={others} />
+      <MoreRecipes key={recipe.id} recipe={recipe} newest={others} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -10,6 +10,11 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser.close())
+
+const publish = async (page: WatchedPage) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. Readers see it at once.').waitFor()
+}
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
@@ -97,10 +102,7 @@ describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) 
     await rows.nth(1).getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop')
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => rows.nth(0).getByRole('textbox', { name: 'Text' }).inputValue()).toBe('My shop')
-    await page
-      .getByText(/^Saved \d/)
-      .filter({ visible: true })
-      .waitFor()
+    await publish(page)
     expect(await violationsOf(page)).toEqual([])
     await page.visit(`${siteUrl}/links`)
     const names = await page.locator('main').getByRole('link').allTextContents()
@@ -113,17 +115,14 @@ describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) 
   })
 })
 
-it('links of the header are on the site once they are saved', async () => {
+it('links of the header are on the site once they are published', async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'home-links', 'Home')
   await page.visit(kitchen('home-links', 'homepage'))
   await page.getByRole('button', { name: 'Add link' }).click()
   const row = page.getByRole('list', { name: 'Links in the header' }).getByRole('listitem')
   await row.getByRole('textbox', { name: 'Text' }).fill('Soups')
   await row.getByRole('textbox', { name: 'Address' }).fill('/recipes?search=soup')
-  await page
-    .getByText(/^Saved \d/)
-    .filter({ visible: true })
-    .waitFor()
+  await publish(page)
   await page.visit(siteUrl)
   await page.getByRole('link', { name: 'Soups' }).first().waitFor()
 })

@@ -59,6 +59,12 @@ const sitePages = () => [
     ['plan', 'search'],
   ),
   page('kitchen/:siteSlug/look', 'web/kitchen/look/look-page.tsx', () => import('./look/look-page.tsx')),
+  page('kitchen/:siteSlug/about', 'web/kitchen/pages/about-page.tsx', () => import('./pages/about-page.tsx')),
+  page(
+    'kitchen/:siteSlug/events',
+    'web/kitchen/pages/events-page.tsx',
+    () => import('./pages/events-page.tsx'),
+  ),
   page(
     'kitchen/:siteSlug/homepage',
     'web/kitchen/homepage/homepage-page.tsx',

@@ -39,6 +39,8 @@ export const navigation: readonly NavigationEntry[] = [
   { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', least: 'editor' },
   { path: 'look', label: 'Look', icon: 'look', key: 'l', group: 'site', least: 'owner' },
   { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
+  { path: 'about', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
+  { path: 'events', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
   { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
   { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },

@@ -1,10 +1,9 @@
 import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
-import { PageHeader } from '../frame/page-header.tsx'
-import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
+import { ChosenImage } from '../look/image-setting.tsx'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
-import { SettingsEditor } from '../settings/settings-editor.tsx'
-import styles from '../settings/settings.module.css'
 import { FeaturedRecipes } from './featured-recipes.tsx'
 import { loadPublished, type PublishedRecipes } from './published-recipes.ts'
 import { kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -13,36 +12,25 @@ export const loader = kitchenLoader<PublishedRecipes>(({ context }, siteSlug) =>
   loadPublished(context, siteSlug),
 )
 
-export const handle = kitchenHandle<PublishedRecipes>({ title: 'Homepage' })
+export const handle = kitchenHandle<PublishedRecipes>({ title: 'Homepage', isWide: true })
+
+const pages = [{ label: 'Home', path: '/' }]
 
 /** What the home page of the site shows, and the links in the header. */
 export function Component() {
   const recipes = useKitchenData<PublishedRecipes>()
   return (
-    <>
-      <PageHeader title="Homepage" />
-      <SettingsEditor>
-        <div className={styles['page']}>
-          <SettingsSection title="Featured recipes">
-            <FeaturedRecipes published={recipes} />
-          </SettingsSection>
-          <SettingsSection title="Header">
-            <ChoiceSetting
-              name="headerLayout"
-              label="Logo"
-              options={[
-                { value: 'left', text: 'Left' },
-                { value: 'centered', text: 'Centered' },
-              ]}
-            />
-            <HeaderLinks />
-          </SettingsSection>
-          <SettingsSection title="My favorite products">
-            <ProductLinks />
-          </SettingsSection>
-        </div>
-      </SettingsEditor>
-    </>
+    <LookPageFrame title="Homepage" pages={pages}>
+      <SettingsSection title="Featured recipes">
+        <FeaturedRecipes published={recipes} />
+      </SettingsSection>
+      <SettingsSection title="Links in the header">
+        <HeaderLinks />
+      </SettingsSection>
+      <SettingsSection title="My favorite products">
+        <ProductLinks />
+      </SettingsSection>
+    </LookPageFrame>
   )
 }
 
@@ -87,7 +75,7 @@ function ProductLinks() {
       blank={{ productTitle: '', href: '' }}
       titleOf={({ productTitle }) => productTitle}
       max={limits.productLinks}
-      renderFields={({ productTitle, href }, change) => (
+      renderFields={({ productTitle, href, productImageId = null }, change) => (
         <>
           <RowInput label="Name" value={productTitle} onChange={(text) => change({ productTitle: text })} />
           <RowInput
@@ -95,6 +83,12 @@ function ProductLinks() {
             type="url"
             value={href}
             onChange={(text) => change({ href: typedAddress(text) })}
+          />
+          <ChosenImage
+            label="Image"
+            imageId={productImageId}
+            size="row"
+            onChange={(id) => change({ productImageId: id })}
           />
         </>
       )}

@@ -1,46 +1,43 @@
 import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { PageHeader } from '../frame/page-header.tsx'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection, TextSetting } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
-import { SettingsEditor, useSettings } from '../settings/settings-editor.tsx'
+import { useSettings } from '../settings/settings-editor.tsx'
 import styles from '../settings/settings.module.css'
 
-export const handle = kitchenHandle<null>({ title: 'Links' })
+export const handle = kitchenHandle<null>({ title: 'Links', isWide: true })
+
+const pages = [{ label: 'Links', path: '/links' }]
 
 /** The page of links that profiles elsewhere lead to. */
 export function Component() {
   return (
-    <>
-      <PageHeader title="Links" />
-      <SettingsEditor>
-        <div className={styles['page']}>
-          <LinksHead />
-          <SettingsSection title="Links">
-            <SettingRows
-              name="links"
-              label="Links"
-              word="link"
-              blank={{ label: '', href: '' }}
-              titleOf={({ label, href }) => label || href}
-              max={limits.links}
-              renderFields={({ label = '', href }, change) => (
-                <>
-                  <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />
-                  <RowInput
-                    label="Address"
-                    type="url"
-                    value={href}
-                    onChange={(text) => change({ href: typedAddress(text) })}
-                  />
-                </>
-              )}
-            />
-          </SettingsSection>
-        </div>
-      </SettingsEditor>
-    </>
+    <LookPageFrame title="Links" pages={pages}>
+      <LinksHead />
+      <SettingsSection title="Links">
+        <SettingRows
+          name="links"
+          label="Links"
+          word="link"
+          blank={{ label: '', href: '' }}
+          titleOf={({ label, href }) => label || href}
+          max={limits.links}
+          renderFields={({ label = '', href }, change) => (
+            <>
+              <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />
+              <RowInput
+                label="Address"
+                type="url"
+                value={href}
+                onChange={(text) => change({ href: typedAddress(text) })}
+              />
+            </>
+          )}
+        />
+      </SettingsSection>
+    </LookPageFrame>
   )
 }
 

@@ -13,11 +13,11 @@ type ImageSettingProps = {
 /** An image of the site. */
 export function ImageSetting({ name, ...props }: ImageSettingProps) {
   const { value, set } = useSetting(name)
-  const isSmall = name === 'iconId' || name === 'faviconId'
+  const size = name === 'iconId' || name === 'faviconId' ? 'small' : 'large'
   return (
     <ChosenImage
       {...props}
-      isSmall={isSmall}
+      size={size}
       imageId={value}
       onChange={(id: SettingsOfSite[typeof name]) => set(id)}
     />
@@ -29,15 +29,16 @@ type ChosenImageProps = {
   readonly description?: string
   readonly imageId: string | null
   readonly onChange: (imageId: string | null) => void
-  readonly isSmall?: boolean
+  /** `row` is that of an image among the fields of a row. */
+  readonly size: 'large' | 'small' | 'row'
 }
 
 /** An image that is named by its id. */
-export function ChosenImage({ imageId, onChange, isSmall = false, ...props }: ChosenImageProps) {
+export function ChosenImage({ imageId, onChange, size, ...props }: ChosenImageProps) {
   const { images } = useLookFacts()
   const { addImage } = useLookWork()
   return (
-    <div className={styles['image']} data-small={isSmall ? '' : undefined}>
+    <div className={styles['image']} data-size={size}>
       <ImageField
         {...props}
         value={imageId === null ? null : (images.get(imageId) ?? null)}

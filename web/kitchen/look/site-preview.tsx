@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useSavedAt } from '../settings/settings-editor.tsx'
-import { ListFailed } from '../ui/list-state.tsx'
+import { FirstTime, ListFailed } from '../ui/list-state.tsx'
 import { keepLinksInside } from './preview-links.ts'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
@@ -22,7 +22,7 @@ type Width = (typeof widths)[number]['value']
 export default function SitePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<Width>(1280)
-  const { html, isPending, hasFailed, retry } = usePreviewHtml(path, useSavedAt(), setPath)
+  const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(path, useSavedAt(), setPath)
   return (
     <section className={styles['preview']} aria-label="Preview">
       <div className={styles['bar']}>
@@ -40,9 +40,13 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
         </nav>
         <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
       </div>
-      {hasFailed ? (
-        <ListFailed what="The preview" onRetry={retry} />
-      ) : (
+      {hasFailed && <ListFailed what="The preview" onRetry={retry} />}
+      {!hasFailed && isMissing && (
+        <FirstTime icon="pages" title="Readers do not have this page yet">
+          It is there as soon as something is on it.
+        </FirstTime>
+      )}
+      {!hasFailed && !isMissing && (
         <Frame html={html} path={path} width={width} isPending={isPending} onPath={setPath} />
       )}
     </section>

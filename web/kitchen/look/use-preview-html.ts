@@ -4,13 +4,13 @@ import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 
-type Answer = { readonly html: string } | { readonly movedTo: string }
+type Answer = { readonly html: string; readonly status: number } | { readonly movedTo: string }
 
-/** The HTML of a page of the site with the unpublished look; asked for again when that was saved. */
+/** The HTML of a page of the site with the unpublished look, and whether there is none; asked for again when that was saved. */
 export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (path: string) => void) {
   const { slug } = useKitchenSite()
   const { device } = useApp()
-  const [html, setHtml] = useState<string | null>(null)
+  const [page, setPage] = useState<{ html: string; status: number } | null>(null)
   const moved = useRef(onMoved)
   useEffect(() => {
     moved.current = onMoved
@@ -19,13 +19,20 @@ export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (pat
     (_api, wanted: string) => fetchPreview(slug, wanted, readAuthToken(device.local)),
     {
       onDone(answer) {
-        if ('html' in answer) setHtml(answer.html)
+        if ('html' in answer) setPage(answer)
         else moved.current(new URL(answer.movedTo, location.origin).pathname)
       },
     },
   )
   useEffect(() => run(path), [run, path, savedAt])
-  return { html, isPending, hasFailed: error !== null && !isPending, retry: () => run(path) }
+  const isMissing = page?.status === 404
+  return {
+    html: page?.html ?? null,
+    isMissing,
+    isPending,
+    hasFailed: error !== null && !isPending,
+    retry: () => run(path),
+  }
 }
 
 async function fetchPreview(siteSlug: string, path: string, token: string | null): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { SettingsOfSite } from './settings-draft.ts'
 import { useRowIds } from './use-row-ids.ts'
 import styles from './setting-rows.module.css'
 
-type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks'
+type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks' | 'events'
 type Row<Name extends ListName> = SettingsOfSite[Name][number]
 
 type SettingRowsProps<Name extends ListName> = {
@@ -15,6 +15,8 @@ type SettingRowsProps<Name extends ListName> = {
   /** What a row is called: "link". */
   readonly word: string
   readonly blank: Row<Name>
+  /** Makes a row that is added another one than the row that it was copied from. */
+  readonly fresh?: (row: Row<Name>) => Row<Name>
   readonly titleOf: (row: Row<Name>) => string
   readonly max: number
   /** The fields of a row; `change` replaces some of its values. */
@@ -23,7 +25,7 @@ type SettingRowsProps<Name extends ListName> = {
 
 /** Rows that all behave alike: Enter adds one below, Backspace in an empty one removes it, Alt+Up and Alt+Down move it. */
 export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>) {
-  const { name, label, word, blank, titleOf, max, renderFields } = props
+  const { name, label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
   const rows = useSettings((settings) => settings[name]) as readonly Row<Name>[]
   const issues = useSettingIssues(name)
   const edit = useEditSettings()
@@ -39,7 +41,7 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
   const insert = (index: number, row: Row<Name>) => {
     if (rows.length >= max) return
     ids.insert(index)
-    put(rows.toSpliced(index, 0, row))
+    put(rows.toSpliced(index, 0, fresh(row)))
     focusRow(index)
   }
   const remove = (index: number) => {
@@ -110,15 +112,16 @@ function RowIssue({ messages }: { readonly messages: readonly string[] }) {
   )
 }
 
+/** True for a row in which nothing was typed, whatever its id. */
 function isBlank(row: object, blank: object): boolean {
-  return JSON.stringify(row) === JSON.stringify(blank)
+  return JSON.stringify({ ...row, id: null }) === JSON.stringify({ ...blank, id: null })
 }
 
 type RowInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly type?: 'text' | 'url'
+  readonly type?: 'text' | 'url' | 'date'
 }
 
 /** One text of a row, named for screen readers and by its placeholder. */
@@ -126,6 +129,7 @@ export function RowInput({ label, value, onChange, type = 'text' }: RowInputProp
   return (
     <input
       className={styles['input']}
+      title={type === 'date' ? label : undefined}
       type={type === 'url' ? 'text' : type}
       inputMode={type === 'url' ? 'url' : 'text'}
       aria-label={label}

@@ -44,6 +44,7 @@ function sentenceFor(path: readonly string[], message: string, code: string): st
   const own = sentences[field]
   if (own !== undefined) return own
   const last = path.at(-1)
+  if (last === 'date') return 'Choose a date.'
   if (last === 'href' || last === 'url') return 'Invalid URL'
   if (code === 'too_small') return 'Required'
   if (code === 'too_big') return 'This is too long.'

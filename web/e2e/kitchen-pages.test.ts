@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
+const publish = async (page: WatchedPage) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. Readers see it at once.').waitFor()
+}
+
+/** Types into a rich text, whose editor is loaded when it is first used. */
+const write = async (page: WatchedPage, name: string, text: string) => {
+  const field = page.getByRole('textbox', { name, exact: true })
+  await field.click()
+  await field.and(page.locator('[contenteditable="true"]')).waitFor()
+  await page.keyboard.type(text)
+}
+
+describe.each(['wide', 'narrow'] as const)('the pages of a site (%s)', (screen) => {
+  it('tell who cooks here once that was written and published', async () => {
+    const slug = `about-${screen}`
+    const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')
+    await page.visit(kitchen(slug, 'about'))
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Two pots and a window')
+    await write(page, 'Text', 'I cook what the market has.')
+    await write(page, 'In a sentence or two', 'Cooks in Trieste.')
+    await page.getByRole('button', { name: 'Add profile' }).click()
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('email')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('me@example.com')
+    await page.getByText(/^Not published yet: .*about text.*profiles elsewhere/).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await publish(page)
+    await page.visit(`${siteUrl}/about`)
+    await page.getByRole('heading', { name: 'Two pots and a window' }).waitFor()
+    await page.getByText('I cook what the market has.').first().waitFor()
+    expect(await page.locator('a[href="mailto:me@example.com"]').count()).toBeGreaterThan(0)
+  })
+
+  it('announce an event', async () => {
+    const slug = `events-${screen}`
+    const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')
+    await page.visit(kitchen(slug, 'events'))
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Supper at the Ropeworks')
+    await page.getByText('Choose a date.').waitFor()
+    await page.getByLabel('Date').fill('2026-12-24')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Trieste')
+    await page.getByRole('textbox', { name: 'Address of more about it' }).fill('ropeworks.example/supper')
+    await page.getByText('Not published yet: events.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await publish(page)
+    await page.visit(`${siteUrl}/events`)
+    await page.getByRole('heading', { name: 'Supper at the Ropeworks' }).waitFor()
+    await page.getByText('December 24, 2026').waitFor()
+  })
+})

@@ -1,0 +1,83 @@
+import { limits } from '#core/values/limits.ts'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { ChosenImage } from '../look/image-setting.tsx'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { useSettingsHistory } from '../settings/settings-editor.tsx'
+import settings from '../settings/settings.module.css'
+import styles from './events.module.css'
+
+export const handle = kitchenHandle<null>({ title: 'Events', isWide: true })
+
+const pages = [
+  { label: 'Events', path: '/events' },
+  { label: 'Home', path: '/' },
+]
+
+const blank = { id: '', title: '', imageId: null, date: '', location: null, description: null, href: null }
+
+/** Dates at which readers can meet the creator. */
+export function Component() {
+  return (
+    <LookPageFrame title="Events" pages={pages}>
+      <SettingsSection title="Events">
+        <p className={settings['hint']}>
+          The newest come first. The page is there as soon as it has an event.
+        </p>
+        <Events />
+      </SettingsSection>
+    </LookPageFrame>
+  )
+}
+
+function Events() {
+  const { undo, redo } = useSettingsHistory()
+  return (
+    <SettingRows
+      name="events"
+      label="Events"
+      word="event"
+      blank={blank}
+      fresh={(event) => ({ ...event, id: crypto.randomUUID() })}
+      titleOf={({ title }) => title}
+      max={limits.events}
+      renderFields={({ title, date, location, href, description, imageId }, change) => (
+        <div className={styles['event']}>
+          <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />
+          <RowInput label="Date" type="date" value={date} onChange={(text) => change({ date: text })} />
+          <RowInput
+            label="Location"
+            value={location ?? ''}
+            onChange={(text) => change({ location: text || null })}
+          />
+          <RowInput
+            label="Address of more about it"
+            type="url"
+            value={href ?? ''}
+            onChange={(text) => change({ href: typedAddress(text) || null })}
+          />
+          <RichTextField
+            label="Description"
+            isLabelHidden
+            placeholder="Description"
+            features={paragraphFeatures}
+            limit={limits.richText.paragraph}
+            value={description}
+            onChange={(text) => change({ description: text })}
+            onUndo={undo}
+            onRedo={redo}
+          />
+          <ChosenImage
+            label="Image"
+            imageId={imageId}
+            size="row"
+            onChange={(id) => change({ imageId: id })}
+          />
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { RichTextLimit } from '#core/values/limits.ts'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import type { TextFeature } from '../../editing/rich-text/text-features.ts'
+import { useSetting, useSettingsHistory } from './settings-editor.tsx'
+
+type RichTextSettingProps = {
+  readonly name: 'about' | 'aboutShort'
+  readonly label: string
+  readonly description?: string
+  readonly placeholder?: string
+  readonly features: readonly TextFeature[]
+  readonly limit: RichTextLimit
+}
+
+/** A text of the site, in the one history of the page. */
+export function RichTextSetting({ name, ...props }: RichTextSettingProps) {
+  const { value, set, error } = useSetting(name)
+  const { undo, redo } = useSettingsHistory()
+  return <RichTextField {...props} value={value} error={error} onChange={set} onUndo={undo} onRedo={redo} />
+}

@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The package's own bundle: its modules read files from beside themselves.
   resolve: { alias: [{ find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' }] },
   ...(command === 'serve' ? development : built),
-  ...(command === 'serve' ? {} : { build: isSsrBuild === true ? serverBuild : clientBuild(mode) }),
+  ...(command === 'serve' ? {} : { build: buildOf(mode, isSsrBuild === true) }),
 }))
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
@@ -89,6 +89,24 @@ const clientBuild = (area: string) => ({
     },
   },
 })
+
+/** The service worker is one file, whose name says nothing of its content: the server writes its release into it. */
+const workerBuild = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  target: ['chrome114', 'firefox125', 'safari17'],
+  reportCompressedSize: false,
+  rollupOptions: {
+    checks,
+    input: 'web/visitor/offline/service-worker.ts',
+    output: { format: 'iife' as const, entryFileNames: 'service-worker.js' },
+  },
+}
+
+const buildOf = (mode: string, isServer: boolean) => {
+  if (isServer) return serverBuild
+  return mode === 'service-worker' ? workerBuild : clientBuild(mode)
+}
 
 const serverBuild = {
   outDir: 'dist/server',

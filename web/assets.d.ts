@@ -14,5 +14,5 @@ declare module '*.svg?url' {
 
 /** What the build puts in place of `import.meta.env`. */
 interface ImportMeta {
-  readonly env: { readonly SSR: boolean }
+  readonly env: { readonly SSR: boolean; readonly PROD: boolean }
 }

@@ -38,9 +38,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { number, title, text } = wordsFor(error)
   const { site } = useApp()
+  const isOffline = title === words.offline.title
   useEffect(() => {
     document.title = `${title} · ${site?.title ?? 'Trivet'}`
   })
+  useEffect(() => {
+    if (isOffline) void openKeptPage()
+  }, [isOffline])
   return (
     <section className="error-page">
       {number !== '' && (
@@ -52,12 +56,23 @@ export function ErrorBoundary() {
       <p>{text}</p>
       <div className="error-page__actions">
         {title !== words.missing.title && <TryAgain />}
-        <a className="button button--plain" href="/">
-          Go to Homepage
-        </a>
+        {isOffline && site !== null ? (
+          <a className="button button--plain" href="/offline">
+            What is on this device
+          </a>
+        ) : (
+          <a className="button button--plain" href="/">
+            Go to Homepage
+          </a>
+        )}
       </div>
     </section>
   )
+}
+
+/** A page that is kept on the device opens as a document, for its data is in it. */
+async function openKeptPage(): Promise<void> {
+  if ('caches' in window && (await caches.match(location.pathname)) !== undefined) location.reload()
 }
 
 /** A call that no answer came to, while the device says that it has no connection, is not the site's failure. */

@@ -10,12 +10,13 @@ import { followReader } from './follow-reader.ts'
 import { loadingContext } from './loading.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
 import { pageDataId, type PageData } from './page-data.ts'
+import type { RunningArea } from './running-area.ts'
 import { ReadyMark } from './ready-mark.tsx'
 import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
 
 /** Brings a page that the server rendered to life with the routes that its area has on this host. */
-export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): Promise<void> {
+export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): Promise<RunningArea> {
   // The server wrote this block; its shape is the build's own.
   const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
   const routes = routesOf(host)
@@ -49,6 +50,7 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
       </AppProvider>
     </StrictMode>,
   )
+  return { app, router, session }
 }
 
 /**

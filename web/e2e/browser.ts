@@ -45,7 +45,11 @@ export type TestBrowser = {
   /** A page in a fresh profile: nobody is signed in, nothing is remembered. */
   open(
     screen?: Screen,
-    options?: Parameters<Browser['newContext']>[0] & { readonly showsPopups?: boolean },
+    options?: Parameters<Browser['newContext']>[0] & {
+      readonly showsPopups?: boolean
+      /** Lets sites keep pages on the device, whose requests then come from the service worker. */
+      readonly keepsPages?: boolean
+    },
   ): Promise<WatchedPage>
   close(): Promise<void>
 }
@@ -54,9 +58,10 @@ export type TestBrowser = {
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
   return {
-    async open(screen = 'wide', { showsPopups = false, ...options } = {}) {
+    async open(screen = 'wide', { showsPopups = false, keepsPages = false, ...options } = {}) {
       const context = await browser.newContext({
         ...{ ...screens[screen], reducedMotion: 'reduce', extraHTTPHeaders: freshClient() },
+        serviceWorkers: keepsPages ? 'allow' : 'block',
         ...options,
       })
       // A busy machine takes long to paint the pictures of the demo; the tests have limits of their own.

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { ServiceWorkerProgram } from '#adapters/http-server/service-worker.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import type { Area } from './areas.ts'
-import { createClientBuild, manifestPath, type ClientBuild } from './document/client-build.ts'
+import { createClientBuild, manifestPath, type ClientBuild, type Manifest } from './document/client-build.ts'
 
 /** The address under which the browser's files are served. */
 const base = '/assets/'
@@ -16,19 +17,30 @@ export type BrowserFiles = {
   pathOf(address: string): string
   /** Answers requests for the files; has no route where another server answers them. */
   readonly app: Hono<{ Bindings: HttpBindings }>
+  /** Keeps the pages of sites on readers' devices; none while somebody develops, who wants to see what changed. */
+  readonly serviceWorker?: ServiceWorkerProgram
 }
 
 /** Opens the folder that `vite build` wrote. */
 export async function openBuiltFiles(folder: string, isSecure: boolean): Promise<BrowserFiles> {
-  const manifest = async (area: Area) => JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))
-  const [visitor, account, kitchen] = await Promise.all([
+  const manifest = async (area: Area): Promise<Manifest> =>
+    JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))
+  const [visitor, account, kitchen, code] = await Promise.all([
     manifest('visitor'),
     manifest('account'),
     manifest('kitchen'),
+    readFile(join(folder, 'service-worker.js'), 'utf8'),
   ])
   return {
     build: createClientBuild({ visitor, account, kitchen }, base),
     pathOf: (address) => join(folder, address.slice(base.length)),
     app: await createStaticFiles(folder, base, isSecure),
+    serviceWorker: { code, files: filesOf(visitor) },
   }
+}
+
+/** The addresses of all scripts and styles of an area. */
+function filesOf(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).map((file) => base + file)
 }

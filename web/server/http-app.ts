@@ -20,6 +20,7 @@ import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createServiceWorker } from '#adapters/http-server/service-worker.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSitePictures } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
@@ -76,6 +77,9 @@ export function createApp(options: AppOptions): App {
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
     browserFiles.app,
+    ...(browserFiles.serviceWorker
+      ? [createServiceWorker({ platform, siteStore, program: browserFiles.serviceWorker })]
+      : []),
     createStylesheets({
       ...{ isSecure, siteStore },
       stylesheet: async (slug) => {

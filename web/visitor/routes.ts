@@ -80,6 +80,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     'web/visitor/newsletter/newsletter-page.tsx',
     () => import('./newsletter/newsletter-page.tsx'),
   ),
+  page('offline', 'web/visitor/offline/offline-page.tsx', () => import('./offline/offline-page.tsx')),
   layoutPage('links', linksPages[theme.links ?? 'plain']),
   ...(theme.hasPressPage ? [layoutPage('press', pressPage)] : []),
   ...(theme.hasBookPage ? [layoutPage('book', bookPage)] : []),

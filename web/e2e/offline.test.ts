@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { ownSite, callAs } from './own-site.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const ottolina = platform.siteUrl('ottolina')
+const recipe = `${ottolina}/recipes/green-minestrone`
+
+/** Until the service worker runs, and has what the page is made of. */
+async function waitForKept(page: WatchedPage, path: string) {
+  await until(page, async (kept) => (await caches.match(kept)) !== undefined, path)
+  await until(page, async () => (await (await caches.open('files')).keys()).length > 10, path)
+}
+
+const until = (page: WatchedPage, holds: (path: string) => Promise<boolean>, path: string) =>
+  expect.poll(() => page.evaluate(holds, path), { timeout: 30_000 }).toBe(true)
+
+const cacheKeys = (page: WatchedPage) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return keys.flat().map((url) => new URL(url).pathname)
+  })
+
+it('keeps an opened recipe with its image for cooking without a network, and says what else is there', async () => {
+  const page = await browser.open('narrow', { keepsPages: true })
+  await page.visit(recipe)
+  await waitForKept(page, '/recipes/green-minestrone')
+  await page.context().setOffline(true)
+
+  await page.visitAnew()
+  await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
+  const image = page.locator('.recipe-media .picture__image').first()
+  await page.waitForFunction(
+    (shown) => shown instanceof HTMLImageElement && shown.complete && shown.naturalWidth > 0,
+    await image.elementHandle(),
+  )
+  await page
+    .getByRole('button', { name: /Cook mode|Cook/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Warm').first().waitFor()
+
+  await page.goto(`${ottolina}/recipes/fig-tart`)
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
+  await page.getByRole('link', { name: 'Green minestrone with white beans and lemon' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
+
+  await page.context().setOffline(false)
+})
+
+it('never shows an old page while there is a network', async () => {
+  const { page: owner, siteUrl } = await ownSite(browser, 'wide', 'fresh-offline', 'Fresh')
+  const made = await callAs(owner, 'POST', '/api/v1/manage/fresh-offline/recipes', {
+    title: 'Old soup',
+    slug: 'soup',
+  })
+  const { id } = (made as { recipe: { id: string } }).recipe
+  await callAs(owner, 'POST', `/api/v1/manage/fresh-offline/recipes/${id}/publish`)
+  const page = await browser.open('wide', { keepsPages: true })
+  await page.visit(`${siteUrl}/recipes/soup`)
+  await waitForKept(page, '/recipes/soup')
+  await callAs(owner, 'PUT', `/api/v1/manage/fresh-offline/recipes/${id}`, {
+    title: 'New soup',
+    slug: 'soup',
+  })
+  await page.visitAnew()
+  await page.getByRole('heading', { level: 1, name: 'New soup' }).waitFor()
+})
+
+it('leaves nothing of a reader on the device once they sign out', async () => {
+  const page = await browser.open('wide', { keepsPages: true })
+  await signIn(page, ottolina, 'offline-reader@example.com', '/recipes/green-minestrone')
+  await page.visit(recipe)
+  await waitForKept(page, '/recipes/green-minestrone')
+  await page.visitAnew()
+  await until(page, async () => (await caches.keys()).some((name) => name.startsWith('personal-')), '')
+  expect(await cacheKeys(page)).toContain('/api/v1/site/ottolina/current-user')
+
+  await page.context().setOffline(true)
+  await page.visitAnew()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Bookmarks' }).waitFor()
+  await page.context().setOffline(false)
+  await page.visitAnew()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await until(page, async (path) => (await caches.match(path)) === undefined, '/recipes/green-minestrone')
+  const left = await cacheKeys(page)
+  expect(left.filter((path) => path.startsWith('/api/') || path.startsWith('/recipes/'))).toEqual([])
+})
+
+it('offers the device where a link leads to a page that is not on it', async () => {
+  const page = await browser.open('wide', { keepsPages: true })
+  await page.visit(recipe)
+  await waitForKept(page, '/recipes/green-minestrone')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
+  await page.getByRole('link', { name: 'What is on this device' }).click()
+  await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
+})

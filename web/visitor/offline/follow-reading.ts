@@ -1,0 +1,67 @@
+import type { RunningArea } from '../../app/running-area.ts'
+import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
+import { isRecipePath, type OfflineMessage } from './offline-messages.ts'
+
+/** Where local storage says for whom recipes were kept last, so that the next one does not find them. */
+const keptForKey = 'trivet.keptFor'
+const nobody = 'nobody'
+
+/** Keeps what is opened and saved on the device, and drops it when the reader signs out. */
+export async function followReading({ app, router, session }: RunningArea): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js', {
+    updateViaCache: 'none',
+  })
+  await navigator.serviceWorker.ready
+  const send = (message: OfflineMessage) => registration.active?.postMessage(message)
+  const keepShown = () => {
+    const { pathname } = router.state.location
+    if (router.state.navigation.state !== 'idle' || router.state.errors !== null) return
+    if (isRecipePath(pathname)) {
+      send({
+        type: 'keep',
+        path: pathname,
+        images: shownImages(),
+        isSaved: isSaved(session.ref.getSnapshot()),
+      })
+    }
+  }
+  let known = ''
+  const follow = () => {
+    const state = `${router.state.location.pathname} ${isSaved(session.ref.getSnapshot())}`
+    if (state === known) return
+    known = state
+    // After the page has painted, whose images are then known.
+    setTimeout(keepShown, 1000)
+  }
+  router.subscribe(follow)
+  const followReader = (snapshot: SessionSnapshot) => {
+    const user = currentUserOf(snapshot)
+    if (user === undefined) return
+    const keptFor = app.device.local.get(keptForKey) ?? nobody
+    if (keptFor !== nobody && keptFor !== user?.id) send({ type: 'forget' })
+    app.device.local.set(keptForKey, user?.id ?? nobody)
+    follow()
+  }
+  session.ref.subscribe(followReader)
+  followReader(session.ref.getSnapshot())
+
+  function isSaved({ context }: SessionSnapshot): boolean {
+    const id = recipeIdOf(Object.values(router.state.loaderData))
+    return id !== null && context.siteUserData?.bookmarks.includes(id) === true
+  }
+}
+
+/** In the very sizes that the browser has loaded already. */
+function shownImages(): string[] {
+  const images = document.querySelectorAll<HTMLImageElement>('.recipe img[src^="/images/"]')
+  return [...images].map((image) => image.currentSrc || image.src)
+}
+
+function recipeIdOf(loaded: readonly unknown[]): string | null {
+  for (const data of loaded) {
+    if (typeof data !== 'object' || data === null || !('recipe' in data)) continue
+    const { recipe } = data
+    if (typeof recipe === 'object' && recipe !== null && 'id' in recipe) return String(recipe.id)
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import { cacheNames, savedHeader } from './offline-messages.ts'
+
+/** How many opened recipes stay on the device; saved ones stay besides. */
+const maxOpened = 40
+
+type KeptPage = { readonly path: string; readonly images: readonly string[]; readonly isSaved: boolean }
+
+/** The pages on the device with what they need to be read, in the caches of this host. */
+export function createKeptPages(caches: CacheStorage) {
+  /**
+   * Fetches a page, its images and its files. What the server no longer shows is dropped; a failure on the way leaves
+   * what is there.
+   */
+  async function keep({ path, images, isSaved }: KeptPage): Promise<void> {
+    const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
+    if (response.status >= 500) return
+    const pages = await caches.open(cacheNames.pages)
+    await pages.delete(path)
+    if (response.status !== 200 || response.redirected) return
+    const html = await response.text()
+    await pages.put(
+      path,
+      new Response(html, {
+        headers: { ...headersOf(response), ...(isSaved ? { [savedHeader]: '1' } : {}) },
+      }),
+    )
+    await Promise.all([
+      addAll(cacheNames.files, filesIn(html)),
+      addAll(cacheNames.images, images.length > 0 ? images : imagesIn(html)),
+    ])
+    await dropOldest(pages)
+  }
+
+  /** Adds what is not there yet; one that fails does not keep the others away. */
+  async function addAll(name: string, urls: readonly string[]): Promise<void> {
+    const cache = await caches.open(name)
+    await Promise.allSettled(
+      urls.map(async (url) => {
+        if ((await cache.match(url)) === undefined) await cache.add(url)
+      }),
+    )
+  }
+
+  /** Fetches all kept pages again, as after a release: they name the files of the release before. */
+  async function renew(): Promise<void> {
+    const pages = await caches.open(cacheNames.pages)
+    for (const { url } of await pages.keys()) {
+      const response = await pages.match(url)
+      const path = new URL(url).pathname
+      await keep({ path, images: [], isSaved: response?.headers.has(savedHeader) === true })
+    }
+  }
+
+  async function dropOldest(pages: Cache): Promise<void> {
+    const opened: Request[] = []
+    for (const request of await pages.keys()) {
+      const isSaved = (await pages.match(request))?.headers.has(savedHeader) === true
+      if (!isSaved && /^\/recipes\/./.test(new URL(request.url).pathname)) opened.push(request)
+    }
+    for (const request of opened.slice(0, Math.max(0, opened.length - maxOpened))) await pages.delete(request)
+  }
+
+  return { keep, addAll, renew }
+}
+
+function headersOf({ headers }: Response): Record<string, string> {
+  const names = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy']
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']).filter(([, value]) => value))
+}
+
+/** Scripts, styles and fonts. */
+function filesIn(html: string): string[] {
+  return addresses(html, /(?:src|href)="(\/(?:assets|theme)\/[^"]+)"/g)
+}
+
+/** The images of the recipe itself, not of others that the page leads to. */
+function imagesIn(html: string): string[] {
+  const recipe = /<article class="recipe[\s\S]*?<\/article>/.exec(html)?.[0] ?? ''
+  return addresses(recipe, /src="(\/images\/[^"]+)"/g)
+}
+
+function addresses(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url.replaceAll('&amp;', '&')))]
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { nextPath } from '#core/model/account/sign-in-path.ts'
+import { useSite } from '../../app/app-context.tsx'
+import type { PageHandle } from '../../app/head.ts'
+import { cacheNames, isRecipePath } from './offline-messages.ts'
+
+export const handle: PageHandle<unknown> = {
+  head: (_, { siteTitle }) => ({ title: `No connection · ${siteTitle}`, isHidden: true }),
+}
+
+type KeptRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
+
+/** What a reader without a network sees in the place of a page that is not on the device. */
+export function Component() {
+  const { title } = useSite()
+  const { search } = useLocation()
+  const recipes = useKeptRecipes(title)
+  const tryAgain = () => location.assign(nextPath(new URLSearchParams(search).get('from')))
+  return (
+    <section className="offline wrap">
+      <h1>No connection</h1>
+      <p className="offline__text">This page needs the internet, and there is no connection.</p>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        Try again
+      </button>
+      <div aria-live="polite">
+        {recipes !== null && recipes.length > 0 && <KeptRecipes recipes={recipes} />}
+        {recipes?.length === 0 && (
+          <p className="offline__text">
+            Recipes that you open or save here can be read without a connection.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function KeptRecipes({ recipes }: { recipes: readonly KeptRecipe[] }) {
+  return (
+    <>
+      <h2>On this device</h2>
+      <ul className="card-grid">
+        {recipes.map(({ path, title, image }) => (
+          <li key={path}>
+            <article className="card">
+              <div className="card__picture">
+                <span className="picture picture--4-3">
+                  {image !== null && <img className="picture__image" src={image} alt="" />}
+                </span>
+              </div>
+              <h3 className="card__title">
+                <a href={path} className="card__link">
+                  {title}
+                </a>
+              </h3>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The recipes on the device, the last opened first; null until they are known. */
+function useKeptRecipes(siteTitle: string): readonly KeptRecipe[] | null {
+  const [recipes, setRecipes] = useState<readonly KeptRecipe[] | null>(null)
+  useEffect(() => {
+    readKeptRecipes(siteTitle).then(setRecipes, () => setRecipes([]))
+  }, [siteTitle])
+  return recipes
+}
+
+async function readKeptRecipes(siteTitle: string): Promise<KeptRecipe[]> {
+  const pages = await caches.open(cacheNames.pages)
+  const kept = await Promise.all(
+    (await pages.keys()).map(async ({ url }) => {
+      const path = new URL(url).pathname
+      const html = isRecipePath(path) ? await (await pages.match(url))?.text() : undefined
+      return html === undefined ? [] : [readRecipe(path, html, siteTitle)]
+    }),
+  )
+  return kept.flat().toReversed()
+}
+
+function readRecipe(path: string, html: string, siteTitle: string): KeptRecipe {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const image = page.querySelector('.recipe .picture__image')?.getAttribute('src') ?? null
+  return { path, title: page.title.replace(` · ${siteTitle}`, ''), image }
+}

@@ -1,0 +1,104 @@
+import { createKeptPages } from './kept-pages.ts'
+import { createPersonalAnswers } from './personal-answers.ts'
+import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
+import type { WorkerFetch, WorkerScope } from './worker-scope.ts'
+
+// The program runs in a service worker, whose global object the types of the DOM do not describe.
+const worker = self as unknown as WorkerScope
+const { caches, release } = worker
+const pages = createKeptPages(caches)
+const personal = createPersonalAnswers(caches)
+
+/** Pages that stand for the site wherever the reader has been. */
+const ownPages = [offlinePath, '/']
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepOwnPages(), pages.addAll(cacheNames.files, release.files)]))
+  void worker.skipWaiting()
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+worker.addEventListener('message', (event) => {
+  // Only pages of this host can send one, and they send nothing else.
+  const message = event.data as OfflineMessage
+  event.waitUntil(message.type === 'keep' ? pages.keep(message) : forget())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
+  else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(fromDevice(request, cacheNames.files))
+  else if (pathname.startsWith('/images/')) event.respondWith(image(request))
+  else if (personal.isPersonal(request)) event.respondWith(personal.answer(request))
+})
+
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+  await pages.renew()
+  await dropOldFiles()
+}
+
+async function keepOwnPages(): Promise<void> {
+  await Promise.allSettled(ownPages.map((path) => pages.keep({ path, images: [], isSaved: true })))
+}
+
+/** The files of this release and of the one before, which pages that are open still load from. */
+async function dropOldFiles(): Promise<void> {
+  const files = await caches.open(cacheNames.files)
+  const known = new Set(release.files)
+  const before = '/release-before'
+  const last: unknown = await (await files.match(before))?.json()
+  const spared = new Set(Array.isArray(last) ? last : [])
+  for (const request of await files.keys()) {
+    const { pathname } = new URL(request.url)
+    const isOld =
+      pathname.startsWith('/assets/') &&
+      /\.(js|css)$/.test(pathname) &&
+      !known.has(pathname) &&
+      !spared.has(pathname)
+    if (isOld) await files.delete(request)
+  }
+  await files.put(before, Response.json(release.files))
+}
+
+/** Always from the network while there is one; from the device only when no answer comes. */
+async function openPage(event: WorkerFetch, path: string): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    const cache = await caches.open(cacheNames.pages)
+    const kept = await cache.match(path)
+    if (kept !== undefined) return kept
+    return Response.redirect(`${offlinePath}?from=${encodeURIComponent(path)}`)
+  }
+}
+
+/** Files whose names change with their content. */
+async function fromDevice(request: Request, name: string): Promise<Response> {
+  const cache = await caches.open(name)
+  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** Without a network, another size of an image is better than none. */
+async function image(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheNames.images)
+  const exact = await cache.match(request, { ignoreVary: true })
+  if (exact !== undefined) return exact
+  try {
+    return await fetch(request)
+  } catch {
+    return (await cache.match(request, { ignoreVary: true, ignoreSearch: true })) ?? Response.error()
+  }
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([cacheNames.pages, cacheNames.images].map((name) => caches.delete(name)))
+  await personal.forget()
+  await keepOwnPages()
+}

@@ -1,0 +1,29 @@
+/** As much of a service worker's surroundings as ours uses; the types of the DOM do not know them. */
+export type WorkerScope = {
+  readonly caches: CacheStorage
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  /** Written in front of the program by the server: the release, and the files of all pages. */
+  readonly release: { readonly id: string; readonly files: readonly string[] }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+type Extendable = { waitUntil(work: Promise<unknown>): void }
+
+export type WorkerFetch = Extendable & {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+type WorkerEvents = {
+  install: Extendable
+  activate: Extendable
+  message: Extendable & { readonly data: unknown }
+  fetch: WorkerFetch
+}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { commentPermission } from '#core/model/comment/comment-permission.ts'
 import { commentSentences } from '#core/model/comment/comment-rules.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
+import { useIntention } from '../../app/intention.ts'
 import { Link } from '../../ui/link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useComments, useCommentsRef } from './comments-context.tsx'
@@ -18,11 +20,19 @@ export function CommentComposer() {
     }),
   )
   const { pathname } = useLocation()
+  const intention = useIntention()
+  const recipeId = useComments(({ context }) => context.recipe.id)
+  const commenting = `comment ${recipeId}`
+  const [hasFocus] = useState(() => permission === 'allowed' && intention.take(commenting))
   if (permission === 'sign_in_required') {
     const next = encodeURIComponent(`${pathname}#comments`)
     return (
       <p className="comments__gate">
-        <Link to={`/sign-in?next=${next}`} className="button button--plain">
+        <Link
+          to={`/sign-in?next=${next}`}
+          className="button button--plain"
+          onClick={() => intention.keep(commenting)}
+        >
           {commentSentences.signIn}
         </Link>
       </p>
@@ -41,6 +51,7 @@ export function CommentComposer() {
     <CommentForm
       label="Add a comment"
       text={text}
+      hasFocus={hasFocus}
       onChange={(value) => comments.send({ type: 'comment.edit', text: value })}
       onSubmit={() => comments.send({ type: 'comment.submit' })}
       onCancel={() => comments.send({ type: 'comment.cancel' })}

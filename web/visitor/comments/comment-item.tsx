@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '#core/model/account/sign-in-path.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
 import { canDeleteComment, canReply, commentPermission } from '#core/model/comment/comment-permission.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import { relativeTime } from '#core/values/time/relative-time.ts'
 import { deviceClock } from '../../app/device-clock.ts'
+import { useIntention } from '../../app/intention.ts'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,6 +80,7 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
   const canManage = useComments(({ context }) => context.canManage)
   const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
   const mayReply = useMayReply(comment)
+  const upvote = useUpvote(comment, userId)
   if (isHidden) {
     return (
       <div className="comment__actions">
@@ -97,9 +102,8 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
         isFilled={isUpvoted}
         aria-pressed={isUpvoted}
         aria-label={`Upvote, ${upvoteCount} so far`}
-        disabled={userId === null}
         aria-disabled={isBusy}
-        onClick={() => comments.send({ type: 'upvote.toggle', commentId: id })}
+        onClick={upvote}
       >
         {upvoteCount}
       </Button>
@@ -120,6 +124,24 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
       )}
     </div>
   )
+}
+
+/** Upvotes at once, or after signing in, which leads back to the comments. */
+function useUpvote({ id, isUpvoted }: Comment, userId: string | null): () => void {
+  const comments = useCommentsRef()
+  const intention = useIntention()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const upvoting = `upvote ${id}`
+  useEffect(() => {
+    if (userId === null || !intention.take(upvoting) || isUpvoted) return
+    comments.send({ type: 'upvote.toggle', commentId: id })
+  }, [comments, intention, upvoting, id, isUpvoted, userId])
+  return () => {
+    if (userId !== null) return comments.send({ type: 'upvote.toggle', commentId: id })
+    intention.keep(upvoting)
+    void navigate(signInPath(`${pathname}#comments`))
+  }
 }
 
 function useMayReply(comment: Comment): boolean {

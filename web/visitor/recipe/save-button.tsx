@@ -6,6 +6,7 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import { bookmarkMachine, isSaved, type BookmarkReader } from '#core/machines/bookmark-machine.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
+import { useIntention } from '../../app/intention.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useSession, useSessionRef, type SessionSnapshot } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,13 +33,21 @@ export function SaveButton({ recipeId }: { recipeId: string }) {
       >
         {isOn ? 'Saved' : 'Save'}
       </Button>
-      <SavePrompt isOpen={isPrompting} onClose={() => bookmark.send({ type: 'prompt.close' })} />
+      <SavePrompt
+        recipeId={recipeId}
+        isOpen={isPrompting}
+        onClose={() => bookmark.send({ type: 'prompt.close' })}
+      />
     </>
   )
 }
 
-function SavePrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type SavePromptProps = { readonly recipeId: string; readonly isOpen: boolean; readonly onClose: () => void }
+
+function SavePrompt({ recipeId, isOpen, onClose }: SavePromptProps) {
   const { pathname } = useLocation()
+  const intention = useIntention()
+  const keep = () => intention.keep(saving(recipeId))
   const next = `?next=${encodeURIComponent(pathname)}`
   return (
     <Dialog
@@ -47,10 +56,10 @@ function SavePrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       title="Save this recipe"
       footer={
         <>
-          <Link to={`/sign-in${next}`} className="button button--plain">
+          <Link to={`/sign-in${next}`} className="button button--plain" onClick={keep}>
             Sign in
           </Link>
-          <Link to={`/sign-up${next}`} className="button button--primary">
+          <Link to={`/sign-up${next}`} className="button button--primary" onClick={keep}>
             Create an account
           </Link>
         </>
@@ -60,6 +69,8 @@ function SavePrompt({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     </Dialog>
   )
 }
+
+const saving = (recipeId: string) => `save ${recipeId}`
 
 /** The bookmark of a recipe, told of the reader, and telling the session and the toasts. */
 function useBookmark(recipeId: string) {
@@ -87,10 +98,12 @@ function useBookmark(recipeId: string) {
   const stage = useSession(stageOf)
   const bookmarks = useSession(bookmarksOf)
   const bookmark = useActorRef(machine, { input: { recipeId, reader: { stage, bookmarks } } })
-  useEffect(
-    () => bookmark.send({ type: 'reader.change', reader: { stage, bookmarks } }),
-    [bookmark, stage, bookmarks],
-  )
+  const intention = useIntention()
+  useEffect(() => {
+    bookmark.send({ type: 'reader.change', reader: { stage, bookmarks } })
+    const isWanted = stage === 'signedIn' && intention.take(saving(recipeId))
+    if (isWanted && !bookmarks.includes(recipeId)) bookmark.send({ type: 'bookmark.toggle' })
+  }, [bookmark, stage, bookmarks, intention, recipeId])
   useEffect(() => {
     const toSession = bookmark.on('site-user-data.replace', (event) => session.send(event))
     const toToasts = bookmark.on('toast.show', ({ message, actionLabel }) =>

@@ -3,10 +3,12 @@ import { useEffect, useId, useMemo, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { subscribeMachine } from '#core/machines/subscribe-machine.ts'
 import { isEmail } from '#core/model/account/email.ts'
+import type { PlanType } from '#core/model/account/user.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import type { SubscribeError, SubscribeVariant } from '#core/model/subscription/subscribe-form.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
+import { useIntention } from '../../app/intention.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
@@ -24,6 +26,7 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
   const { title } = useSite()
   const user = useCurrentUser()
   const form = useSubscribeForm(initialEmail)
+  const intention = useIntention()
   const { email, plan, error } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isLeaving = useSelector(form, (snapshot) => snapshot.status === 'done')
@@ -77,7 +80,7 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
           aria-describedby={`${id}-error`}
           onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
         />
-        <FormError id={`${id}-error`} error={error} />
+        <FormError id={`${id}-error`} error={error} onLeave={() => intention.keep(subscribing(plan))} />
       </div>
       <button
         type="submit"
@@ -95,10 +98,21 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
   )
 }
 
-function FormError({ id, error }: { id: string; error: SubscribeError | null }) {
+type FormErrorProps = {
+  readonly id: string
+  readonly error: SubscribeError | null
+  readonly onLeave: () => void
+}
+
+function FormError({ id, error, onLeave }: FormErrorProps) {
   return (
     <p id={id} className="field__error" role="alert">
-      {error?.message} {error?.href != null && <Link to={`${error.href}?next=%2Fsubscribe`}>Sign in</Link>}
+      {error?.message}{' '}
+      {error?.href != null && (
+        <Link to={`${error.href}?next=%2Fsubscribe`} onClick={onLeave}>
+          Sign in
+        </Link>
+      )}
     </p>
   )
 }
@@ -127,5 +141,19 @@ function useSubscribeForm(email: string) {
     })
     return () => subscription.unsubscribe()
   }, [form, navigate])
+  const intention = useIntention()
+  const isSignedIn = user != null
+  useEffect(() => {
+    if (!isSignedIn) return
+    const wanted = planTypes.find((plan) => intention.take(subscribing(plan)))
+    if (wanted === undefined) return
+    form.send({ type: 'plan.select', plan: wanted })
+    // What costs money waits for a press.
+    if (wanted === 'free') form.send({ type: 'subscribe.submit' })
+  }, [form, intention, isSignedIn])
   return form
 }
+
+/** The plan that a reader chose before they were asked to sign in. */
+const subscribing = (plan: PlanType) => `subscribe ${plan}`
+const planTypes: readonly PlanType[] = ['free', 'monthly', 'yearly']

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../testing/memory-device.ts'
+import { createSimulatedTime } from '../testing/simulated-time.ts'
+import { createIntention, intentionKey, intentionMs } from './intention.ts'
+
+function start() {
+  const local = createMemoryStorage()
+  const time = createSimulatedTime()
+  return { local, time, intention: createIntention({ local, clock: time.clock }) }
+}
+
+describe('what a reader wanted before signing in', () => {
+  it('is taken once, and by the page that can do it', () => {
+    const { intention } = start()
+    intention.keep('save soup')
+    expect(intention.take('save tart')).toBe(false)
+    expect(intention.take('save soup')).toBe(true)
+    expect(intention.take('save soup')).toBe(false)
+  })
+
+  it('is the latest wish alone', () => {
+    const { intention } = start()
+    intention.keep('save soup')
+    intention.keep('save tart')
+    expect(intention.take('save soup')).toBe(false)
+    expect(intention.take('save tart')).toBe(true)
+  })
+
+  it('is forgotten after an hour, and when the clock was turned back', () => {
+    const { intention, local, time } = start()
+    const at = (offset: number) => local.set(intentionKey, `${time.clock.now().getTime() + offset} save soup`)
+    at(0)
+    expect(intention.take('save soup')).toBe(false)
+    at(intentionMs + 1)
+    expect(intention.take('save soup')).toBe(false)
+    at(intentionMs)
+    expect(intention.take('save soup')).toBe(true)
+  })
+
+  it('is nothing where storage holds something else', () => {
+    const { intention, local } = start()
+    local.set(intentionKey, 'x save soup')
+    expect(intention.take('save soup')).toBe(false)
+  })
+})

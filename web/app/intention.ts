@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { createIntention, type Intention } from '#core/machines/intention.ts'
+import { useApp } from './app-context.tsx'
+import { deviceClock } from './device-clock.ts'
+
+/** What the reader wants to do as soon as they are signed in. */
+export function useIntention(): Intention {
+  const { local } = useApp().device
+  return useMemo(() => createIntention({ local, clock: deviceClock }), [local])
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { codeIn, linkIn, platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const recipe = `${platform.siteUrl('ottolina')}/recipes/green-minestrone`
+
+async function askFor(page: WatchedPage, email: string) {
+  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign (In|Up)$/ })
+    .click()
+  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+}
+
+it('saves the recipe after an account was created by the mailed link, in another tab too', async () => {
+  const page = await browser.open()
+  await page.visit(recipe)
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+  await askFor(page, 'wants-to-save@example.com')
+  await page.visit(linkIn(await platform.mailTo('wants-to-save@example.com')))
+  await page.waitForURL(recipe)
+  await page.getByText('Recipe saved').waitFor()
+  await page.getByRole('button', { name: 'Saved' }).first().waitFor()
+  await page.visitAnew()
+  await page.getByRole('button', { name: 'Saved' }).first().waitFor()
+})
+
+it('saves the recipe after the code was pasted, without a further press', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(recipe)
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
+  await askFor(page, 'saves-by-code@example.com')
+  const code = codeIn(await platform.mailTo('saves-by-code@example.com'))
+  const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  await field.focus()
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      if (
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, cancelable: true }),
+        )
+      )
+        document.execCommand('insertText', false, text)
+    },
+    ` ${code.slice(0, 3)} ${code.slice(3)}`,
+  )
+  await page.waitForURL(recipe)
+  await page.getByText('Recipe saved').waitFor()
+})
+
+it('upvotes after signing in, and leads who wants to comment into the field', async () => {
+  const page = await browser.open()
+  await page.visit(recipe)
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('button', { name: /^Upvote/, pressed: false })
+    .first()
+    .click()
+  await askFor(page, 'upvotes@example.com')
+  await page.visit(linkIn(await platform.mailTo('upvotes@example.com')))
+  await page.waitForURL(`${recipe}#comments`)
+  await page
+    .getByRole('button', { name: /^Upvote/, pressed: true })
+    .first()
+    .waitFor()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('link', { name: 'Sign in to comment' }).click()
+  await askFor(page, 'upvotes@example.com')
+  await page.visit(linkIn(await platform.mailTo('upvotes@example.com')))
+  await page.waitForURL(`${recipe}#comments`)
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  await field.waitFor()
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+})

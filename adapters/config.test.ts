@@ -75,6 +75,13 @@ it('takes each quota from a variable of its own, and has generous ones where non
   })
 })
 
+it('closes the creation of sites whatever the quota, and reads the sites to show', () => {
+  expect(readConfig({ TRIVET_SITE_CREATION: 'closed', TRIVET_MAX_SITES: '3' }).quotas.sites).toBe(0)
+  expect(readConfig({ TRIVET_SITE_CREATION: 'open' }).quotas).toEqual(defaultQuotas)
+  expect(readConfig({ TRIVET_SHOWCASE: 'northcrumb,my-table' }).showcase).toEqual(['northcrumb', 'my-table'])
+  expect(readConfig({}).showcase).toBeNull()
+})
+
 it('takes a blank variable for one that is not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
@@ -82,6 +89,8 @@ it('takes a blank variable for one that is not set', () => {
 it.each([
   ['TRIVET_LOG', 'everything'],
   ['TRIVET_MAX_SITES', '0'],
+  ['TRIVET_SITE_CREATION', 'later'],
+  ['TRIVET_SHOWCASE', 'My Table'],
   ['TRIVET_MAX_STORED_MB', 'none'],
   ['TRIVET_METRICS', '9464'],
   ['PORT', 'eighty'],

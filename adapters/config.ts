@@ -48,6 +48,8 @@ export type Config = {
   readonly demoTill: boolean
   /** Whether an empty platform is filled with the demo sites. */
   readonly demo: boolean
+  /** The slugs of the sites that the main host shows; null for the demo sites where there are some. */
+  readonly showcase: readonly string[] | null
   /** Hosts that recipe-parse may fetch although they resolve to private addresses; for tests and intranets. */
   readonly fetchPrivateAddresses: boolean
 }
@@ -107,6 +109,12 @@ const Environment = z.object({
   TRIVET_MAX_UPLOADS_PER_HOUR: quota,
   TRIVET_MAX_STORED_MB: quota,
   TRIVET_MAX_SITES: quota,
+  TRIVET_SITE_CREATION: z.enum(['open', 'closed']).optional(),
+  TRIVET_SHOWCASE: z
+    .string()
+    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
+    .transform((slugs) => slugs.split(','))
+    .optional(),
   TRIVET_MAX_SUBSCRIBERS: quota,
   TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: quota,
   TRIVET_MAX_IMPORTS_PER_DAY: quota,
@@ -168,6 +176,8 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
   TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
   TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
+  TRIVET_SITE_CREATION: 'open or closed',
+  TRIVET_SHOWCASE: 'slugs of sites with commas between them, as my-table,northcrumb',
   TRIVET_MAX_SITES: 'the number of sites that an account may own, as 50',
   TRIVET_MAX_SUBSCRIBERS: 'the number of subscribers that a site may have, as 500000',
   TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: 'the lists of subscribers that a site may import in a day, as 50',
@@ -225,6 +235,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outboxReaders: values.TRIVET_OUTBOX_PUBLIC === true ? 'everybody' : isPublic ? 'nobody' : 'near',
     demoTill: stripe === null && (values.TRIVET_DEMO_TILL ?? !isPublic),
     demo: values.TRIVET_DEMO ?? !isPublic,
+    showcase: values.TRIVET_SHOWCASE ?? null,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
   }
 }
@@ -234,7 +245,7 @@ function readQuotas(values: z.infer<typeof Environment>): Quotas {
   return {
     uploadsPerHour: values.TRIVET_MAX_UPLOADS_PER_HOUR ?? defaultQuotas.uploadsPerHour,
     storedBytes: storedMegabytes === undefined ? defaultQuotas.storedBytes : storedMegabytes * 1024 * 1024,
-    sites: values.TRIVET_MAX_SITES ?? defaultQuotas.sites,
+    sites: values.TRIVET_SITE_CREATION === 'closed' ? 0 : (values.TRIVET_MAX_SITES ?? defaultQuotas.sites),
     subscribers: values.TRIVET_MAX_SUBSCRIBERS ?? defaultQuotas.subscribers,
     subscriberImportsPerDay:
       values.TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY ?? defaultQuotas.subscriberImportsPerDay,

@@ -36,7 +36,7 @@ type Env = { Bindings: HttpBindings }
 export function createPageForms(options: PageFormOptions): Hono<Env> {
   const app = new Hono<Env>()
   const isSecure = options.platform.url.startsWith('https:')
-  const headers = { ...pageSecurityHeaders(isSecure), 'cache-control': 'no-store' }
+  const headers = { ...pageSecurityHeaders(options.platform), 'cache-control': 'no-store' }
   for (const path of options.paths) app.post(path, (context) => answer(context, path))
   return app
 

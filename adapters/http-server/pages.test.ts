@@ -46,12 +46,12 @@ describe('a host', () => {
 describe('a page', () => {
   it('has exactly the headers that keep it safe', async () => {
     const { headers } = await server.send('/', { headers: onSite })
-    expect(headers).toMatchObject(pageSecurityHeaders(false))
+    expect(headers).toMatchObject(pageSecurityHeaders({ url: 'http://localhost:4000' }))
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
         "connect-src 'self'; media-src 'self' data: blob:; manifest-src 'self'; worker-src 'self'; " +
-        "frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; " +
-        "frame-ancestors 'none'",
+        "frame-src 'self' https://www.youtube-nocookie.com http://*.localhost:4000; base-uri 'none'; form-action 'self'; " +
+        'frame-ancestors http://localhost:4000',
     )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -63,7 +63,9 @@ describe('a page', () => {
   })
 
   it('asks for https from now on where it came by https, and data can run nothing', () => {
-    expect(pageSecurityHeaders(true)['strict-transport-security']).toBe('max-age=31536000')
+    expect(pageSecurityHeaders({ url: 'https://trivet.example' })['strict-transport-security']).toBe(
+      'max-age=31536000',
+    )
     expect(dataSecurityHeaders(true)).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

@@ -49,7 +49,7 @@ type Env = { Bindings: HttpBindings }
 export function createPages(options: PagesOptions): Hono<Env> {
   const app = new Hono<Env>()
   const isSecure = options.platform.url.startsWith('https:')
-  const security = pageSecurityHeaders(isSecure)
+  const security = pageSecurityHeaders(options.platform)
 
   app.get('*', async (context) => {
     let site: SiteRecord | null = null

@@ -1,5 +1,10 @@
-/** What a page may load: its own files, pictures as data for placeholders, and videos of the one video host. */
-const contentSecurityPolicy = [
+import type { Platform } from '#core/model/site/platform-address.ts'
+
+/**
+ * What a page may load: its own files, pictures as data for placeholders, and videos of the one video host. The main
+ * host may show the sites of the platform in frames, and is the only one that may.
+ */
+const contentSecurityPolicy = ({ url }: Platform) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -9,17 +14,17 @@ const contentSecurityPolicy = [
   "media-src 'self' data: blob:",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "frame-src 'self' https://www.youtube-nocookie.com",
+  `frame-src 'self' https://www.youtube-nocookie.com ${url.replace('://', '://*.')}`,
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+  `frame-ancestors ${url}`,
+]
 
 /** The headers of every page. No nonce and no inline script, so that a kept page stays the same to the byte. */
-export function pageSecurityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+export function pageSecurityHeaders(platform: Platform): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
-    ...commonSecurityHeaders(isSecure),
+    'content-security-policy': contentSecurityPolicy(platform).join('; '),
+    ...commonSecurityHeaders(platform.url.startsWith('https:')),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   }

@@ -11,6 +11,16 @@ export type HostFacts = {
   readonly mainOrigin: string
   /** The origin of this host. */
   readonly origin: string
+  /** What the operator shows and offers on the main host; absent on the host of a site. */
+  readonly frontDoor?: FrontDoor
+}
+
+/** What strangers find on the main host. */
+export type FrontDoor = {
+  /** False where nobody can create a site, and addresses are noted for the day on which they can. */
+  readonly isCreationOpen: boolean
+  /** The slugs of the sites that are shown, in their order. */
+  readonly showcase: readonly string[]
 }
 
 /** What every page can reach beside its own data. */

@@ -9,7 +9,7 @@ import {
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { HostFacts } from './app-context.tsx'
+import type { FrontDoor, HostFacts } from './app-context.tsx'
 import { inBrowser } from './in-browser.ts'
 import type { Outbox } from './outbox.ts'
 import type { FormPath, PostedForm } from './posted-form.ts'
@@ -41,6 +41,13 @@ export function loadingContext({ api, host, outbox, session, posted }: Sources):
 }
 
 type Context = Readonly<RouterContextProvider>
+
+/** What strangers find on this main host. */
+export const frontDoorOf = (context: Context): FrontDoor =>
+  hostOf(context).frontDoor ?? { isCreationOpen: true, showcase: [] }
+
+/** The origin of the main host. */
+export const mainOriginOf = (context: Context): string => hostOf(context).mainOrigin
 
 export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
 const hostOf = (context: Context): HostFacts => context.get(hostContext)

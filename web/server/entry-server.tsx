@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { AppProvider, type HostFacts } from '../app/app-context.tsx'
+import { AppProvider, type FrontDoor, type HostFacts } from '../app/app-context.tsx'
 import type { ClientBuild } from './document/client-build.ts'
 import { idleDevice } from '../app/idle-device.ts'
 import type { Head, PageHandle } from '../app/head.ts'
@@ -50,6 +50,8 @@ export type PageRequest = {
   readonly outbox?: Outbox | null
   /** What became of the form that the page answers. */
   readonly posted?: PostedForm | null
+  /** What the main host shows and offers. */
+  readonly frontDoor?: FrontDoor
 }
 
 export type PageAnswer = {
@@ -83,6 +85,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     site: request.site,
     mainOrigin: request.mainOrigin,
     origin: new URL(request.url).origin,
+    ...(request.site === null && request.frontDoor !== undefined ? { frontDoor: request.frontDoor } : {}),
   }
   const origin = request.origin ?? host.origin
   const area = areaOf(request.site, new URL(request.url).pathname)

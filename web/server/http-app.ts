@@ -35,6 +35,7 @@ import { themePath } from './entry-server.tsx'
 import { fontFileUrl } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
+import { demoSites } from '../demo/sites.ts'
 import { createPageRenderer } from './render-page.ts'
 
 type AppOptions = {
@@ -56,7 +57,13 @@ export function createApp(options: AppOptions): App {
   const mayReadOutbox = createOutboxAccess({
     ...{ platform, readers: config.outboxReaders, trustedProxies: config.trustProxy },
   })
-  const renderer = createPageRenderer({ opened, platform, build: browserFiles.build, mayReadOutbox })
+  const frontDoor = {
+    isCreationOpen: config.quotas.sites > 0,
+    showcase: config.showcase ?? (config.demo ? demoSites.map(({ slug }) => slug) : []),
+  }
+  const renderer = createPageRenderer({
+    ...{ opened, platform, build: browserFiles.build, mayReadOutbox, frontDoor },
+  })
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
     createHealth(opened.storage, isSecure),

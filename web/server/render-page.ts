@@ -6,6 +6,7 @@ import type { RenderStill } from '#adapters/http-server/look-previews.ts'
 import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
 import type { SentForm } from '#adapters/http-server/page-forms.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
+import type { FrontDoor } from '../app/app-context.tsx'
 import { formPaths } from '../app/posted-form.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
 import { failureHtml } from './document/failure-html.ts'
@@ -20,10 +21,12 @@ type RendererOptions = {
   readonly platform: Platform
   readonly build: ClientBuild
   readonly mayReadOutbox: MayReadOutbox
+  readonly frontDoor: FrontDoor
 }
 
 /** Makes what renders the pages of every host, and what reads the sites that they are of. */
-export function createPageRenderer({ opened, platform, build, mayReadOutbox }: RendererOptions) {
+export function createPageRenderer(options: RendererOptions) {
+  const { opened, platform, build, mayReadOutbox, frontDoor } = options
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
   const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
@@ -38,7 +41,7 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
     const { url, site: record } = request
     const origin = record ? originOf(record) : platform.url
     return renderPage({
-      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin) },
+      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), frontDoor },
       site: record && (await readSite(record)),
       outbox: request.site === null && mayReadOutbox(request.incoming) ? outbox : null,
     })
@@ -53,7 +56,7 @@ export function createPageRenderer({ opened, platform, build, mayReadOutbox }: R
     const next = fields.get('next')
     const page = await renderPage({
       url: next === null ? url : `${url}?next=${encodeURIComponent(next)}`,
-      ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted },
+      ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted, frontDoor },
     })
     return { ...page, status: posted?.error == null ? page.status : 422 }
   }

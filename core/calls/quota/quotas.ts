@@ -7,7 +7,7 @@ export type Quotas = {
   readonly uploadsPerHour: number
   /** Bytes of images and videos that an account may store. */
   readonly storedBytes: number
-  /** Sites that an account may own. */
+  /** Sites that an account may own; 0 where nobody can create one. */
   readonly sites: number
   /** People who may get newsletters of a site; who pays is counted and never refused. */
   readonly subscribers: number
@@ -67,8 +67,13 @@ export function limitReached(what: string, { count, seconds }: Limit, wait: numb
   return domainError('rate_limited', message, { retryAfterSeconds: wait })
 }
 
+/** What is said to those who would create a site on a platform that takes none. */
+export const creationClosed =
+  'This platform takes no new sites at the moment. Leave your email address on its first page to hear when it does.'
+
 /** The failure of one who owns as many sites as an account may. */
 export function sitesReached({ sites }: Quotas): DomainError {
+  if (sites === 0) return domainError('quota_reached', creationClosed)
   return domainError(
     'quota_reached',
     `An account may own ${grouped(sites)} ${sites === 1 ? 'site' : 'sites'} on this platform, which is reached. Delete one that you no longer need, ${askOperator}.`,

@@ -8,6 +8,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { TextField } from '../text-field.tsx'
 
 /** What was typed before is on the reader's device alone, so that the form is made there. */
@@ -23,6 +24,15 @@ const draftKey = 'trivet.newSite'
 /** A title and an address, and a creator has a site. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
+  const { frontDoor } = useApp()
+  if (frontDoor?.isCreationOpen === false) {
+    return (
+      <section className="account-page wrap">
+        <h1>Create your site</h1>
+        <EarlySignup />
+      </section>
+    )
+  }
   return (
     <section className="account-page wrap">
       <h1>Create your site</h1>

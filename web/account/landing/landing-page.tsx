@@ -1,6 +1,21 @@
+import './landing.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { platformDescription } from '#core/calls/discovery/platform-face.ts'
+import { appPlanCents } from '#core/model/subscription/app-plan.ts'
+import { formatPrice } from '#core/values/money/price.ts'
 import type { PageHandle } from '../../app/head.ts'
+import { apiOf, frontDoorOf, mainOriginOf } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
+import { EarlySignup } from '../early-signup/early-signup.tsx'
+import { comparison, promises, questions } from './front-page-words.ts'
+import { RecipeSampler } from './recipe-sampler.tsx'
+import { readShowcase } from './showcase.ts'
+import { SiteShowcase } from './site-showcase.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { isCreationOpen, showcase } = frontDoorOf(context)
+  return { isCreationOpen, sites: await readShowcase(apiOf(context), showcase, mainOriginOf(context)) }
+}
 
 export const handle: PageHandle<unknown> = {
   head: () => ({
@@ -10,47 +25,138 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-const promises = [
-  {
-    title: 'Your recipes, beautifully set',
-    text: 'Amounts that scale and convert, steps with timers, pages that print on one sheet. Readers can cook from them with floury hands.',
-  },
-  {
-    title: 'Bring what you have',
-    text: 'Paste a link, a page or a whole export of another program. Every ingredient line is read into amount, unit and ingredient.',
-  },
-  {
-    title: 'Yours to keep',
-    text: 'Your own address, your colours and type, your subscribers. Everything can be taken out again in one file.',
-  },
-] as const
-
 /** The front door of the platform. */
 export function Component() {
+  const { isCreationOpen, sites } = useLoaderData<typeof loader>()
   return (
-    <>
-      <section className="landing wrap">
-        <h1 className="landing__title">A home for the recipes that people ask you for</h1>
-        <p className="landing__text">
-          Trivet gives food writers a site of their own: fast, calm, and made for the kitchen.
+    <div className="landing">
+      <div className="landing-hero wrap">
+        <div className="landing-hero__words">
+          <h1 className="landing-hero__title">A home for the recipes that people ask you for</h1>
+          <p className="landing-hero__text">
+            Trivet gives people who cook a site of their own: fast, calm, made for the kitchen, with letters
+            and subscriptions built in.
+          </p>
+          <Begin isCreationOpen={isCreationOpen} />
+        </div>
+        <RecipeSampler />
+      </div>
+      <SiteShowcase sites={sites} />
+      <Promises />
+      <Comparison />
+      <Price isCreationOpen={isCreationOpen} />
+      <Questions />
+    </div>
+  )
+}
+
+function Begin({ isCreationOpen }: { isCreationOpen: boolean }) {
+  if (!isCreationOpen) return <EarlySignup />
+  return (
+    <p className="landing-hero__actions">
+      <Link to="/create" className="button button--primary">
+        Create your site
+      </Link>
+      <Link to="/sign-in" className="button button--plain">
+        Sign in
+      </Link>
+    </p>
+  )
+}
+
+function Promises() {
+  return (
+    <section className="wrap landing-section" aria-labelledby="promises-title">
+      <h2 id="promises-title" className="landing-section__title">
+        Everything a recipe needs
+      </h2>
+      <ul className="landing-promises">
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Comparison() {
+  return (
+    <section className="landing-band" aria-labelledby="comparison-title">
+      <div className="wrap landing-section">
+        <h2 id="comparison-title" className="landing-section__title">
+          What we learned from others
+        </h2>
+        <p className="landing-section__lead">
+          People wrote down in public what went wrong for them in good programs. Some of it has been mended
+          there since. We read it before we built, and tests hold us to the answers.
         </p>
-        <p className="landing__actions">
+        <table className="comparison">
+          <thead>
+            <tr>
+              <th scope="col">Reported elsewhere</th>
+              <th scope="col">Where</th>
+              <th scope="col">On Trivet</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.map(({ reported, source, here }) => (
+              <tr key={reported}>
+                <th scope="row">{reported}</th>
+                <td>
+                  <a href={source.href}>{source.text}</a>
+                </td>
+                <td>{here}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Price({ isCreationOpen }: { isCreationOpen: boolean }) {
+  return (
+    <section className="wrap landing-section" aria-labelledby="price-title">
+      <h2 id="price-title" className="landing-section__title">
+        What it costs
+      </h2>
+      <div className="price">
+        <p className="price__amount">
+          {formatPrice(appPlanCents.monthly)} <span>a month</span>
+        </p>
+        <p className="price__text">
+          or {formatPrice(appPlanCents.yearly)} a year for a site. Create it, fill it and look around first:
+          you choose a plan in the kitchen when you are ready. Readers pay nothing, unless you keep recipes
+          for subscribers; then you name the price.
+        </p>
+        {isCreationOpen && (
           <Link to="/create" className="button button--primary">
             Create your site
           </Link>
-          <Link to="/sign-in" className="button button--plain">
-            Sign in
-          </Link>
-        </p>
-      </section>
-      <section className="landing-promises wrap" aria-label="What you get">
-        {promises.map(({ title, text }) => (
-          <article key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </article>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Questions() {
+  return (
+    <section className="wrap landing-section" aria-labelledby="questions-title">
+      <h2 id="questions-title" className="landing-section__title">
+        Questions and answers
+      </h2>
+      <div className="questions">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="questions__item">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
         ))}
-      </section>
-    </>
+      </div>
+    </section>
   )
 }

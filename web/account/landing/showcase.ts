@@ -1,0 +1,53 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
+import type { Image } from '#core/model/media/image.ts'
+import { siteOrigin } from '#core/model/site/platform-address.ts'
+import { wholeSentences } from '#core/values/rich-text/write-text.ts'
+
+/** A site as the front page introduces it. */
+export type ShownSite = {
+  readonly slug: string
+  readonly title: string
+  readonly url: string
+  readonly text: string
+  readonly recipeCount: number
+  /** A photo from one of its recipes; null where they have none. */
+  readonly image: Image | null
+}
+
+/** The sites of a showcase that exist, in its order. */
+export async function readShowcase(
+  api: TrivetApi,
+  slugs: readonly string[],
+  mainOrigin: string,
+): Promise<readonly ShownSite[]> {
+  const sites = await Promise.all(slugs.map((slug) => readShownSite(api, slug, mainOrigin)))
+  return sites.filter((site) => site !== null)
+}
+
+async function readShownSite(
+  api: TrivetApi,
+  siteSlug: string,
+  mainOrigin: string,
+): Promise<ShownSite | null> {
+  try {
+    const [{ body: about }, { body: list }] = await Promise.all([
+      api.getSite({ siteSlug }),
+      api.listRecipes({ siteSlug, limit: 4 }),
+    ])
+    const { slug, title, aboutShort, featuredRecipes } = about.site
+    const pictured = [...featuredRecipes, ...list.recipes].find(({ images }) => images.length > 0)
+    return {
+      ...{ slug, title, url: siteOrigin({ url: mainOrigin }, { slug, domain: null }) },
+      text: wholeSentences(aboutShort, maxTextLength),
+      recipeCount: list.total,
+      image: pictured?.images[0] ?? null,
+    }
+  } catch (error) {
+    if (failureStatus(error) === 404) return null
+    throw error
+  }
+}
+
+/** As much as two lines of a card hold, in characters. */
+const maxTextLength = 110

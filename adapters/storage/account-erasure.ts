@@ -7,6 +7,7 @@ import { indexKey } from './index-key.ts'
 /** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */
 const ofUser = [
   ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks', 'site_blocks'] as const),
+  ...(['bookmark_folders', 'recipe_notes', 'shopping_items'] as const),
   ...(['subscriptions', 'payment_customers', 'checkouts'] as const),
 ] as const
 

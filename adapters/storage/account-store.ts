@@ -3,6 +3,9 @@ import { orderedHoldings } from '#core/calls/account/account-holdings.ts'
 import { deliveryStates } from '#core/ports/stores/newsletter-store.ts'
 import { eraseAccount } from './account-erasure.ts'
 import { rowToEntry } from './audit-store.ts'
+import { rowToFolder } from './bookmark-folders.ts'
+import { rowToNote } from './note-store.ts'
+import { rowToItem } from './shopping-store.ts'
 import { rowToBookmark } from './bookmark-store.ts'
 import { rowToCheckout } from './checkout-store.ts'
 import { fromInstant, fromWord } from './columns.ts'
@@ -17,12 +20,13 @@ export function createAccountStore(database: Database): AccountStore {
   const { read } = database
   return {
     async holdings(account) {
-      const [personal, community, members] = await Promise.all([
+      const [personal, community, members, saved] = await Promise.all([
         personalHoldings(read, account),
         communityHoldings(read, account),
         memberHoldings(read, account),
+        savedHoldings(read, account),
       ])
-      return orderedHoldings({ ...personal, ...community, ...members })
+      return orderedHoldings({ ...personal, ...community, ...members, ...saved })
     },
     erase: (erasure) => transact(database, (transaction) => eraseAccount(transaction, erasure)),
   }
@@ -61,6 +65,21 @@ async function communityHoldings(read: Connection, { userId }: AccountKey) {
     .where('user_id', '=', userId)
     .execute()
   return { comments: comments.map(rowToComment), bookmarks: bookmarks.map(rowToBookmark), upvotes }
+}
+
+async function savedHoldings(read: Connection, { userId }: AccountKey) {
+  const folders = await read
+    .selectFrom('bookmark_folders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute()
+  const notes = await read.selectFrom('recipe_notes').selectAll().where('user_id', '=', userId).execute()
+  const items = await read.selectFrom('shopping_items').selectAll().where('user_id', '=', userId).execute()
+  return {
+    bookmarkFolders: folders.map(rowToFolder),
+    recipeNotes: notes.map(rowToNote),
+    shoppingItems: items.map(rowToItem),
+  }
 }
 
 async function memberHoldings(read: Connection, { userId, email }: AccountKey) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { ok } from '#core/values/result.ts'
 import type { BookmarkRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
+import { bookmarkFolders } from './bookmark-folders.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
 import { countFigures } from './figure-counts.ts'
@@ -10,6 +11,8 @@ import { transact } from './transact.ts'
 export function createBookmarkStore(database: Database): BookmarkStore {
   const { read, write } = database
   return {
+    ...bookmarkFolders(database),
+
     add: ({ siteId, userId, recipeId, createdAt }) =>
       unlessOrphaned(database.dialect, () =>
         transact(database, async (transaction) => {
@@ -65,7 +68,7 @@ export function createBookmarkStore(database: Database): BookmarkStore {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await found
-        .select(['bookmarks.site_id', 'bookmarks.recipe_id', 'bookmarks.created_at'])
+        .select(['bookmarks.site_id', 'bookmarks.recipe_id', 'bookmarks.created_at', 'bookmarks.folder_id'])
         .orderBy('bookmarks.created_at', 'desc')
         .orderBy('bookmarks.recipe_id', 'desc')
         .orderBy('bookmarks.site_id', 'desc')
@@ -83,6 +86,7 @@ export function rowToBookmark(row: Selectable<Tables['bookmarks']>): BookmarkRec
     siteId: row.site_id,
     userId: row.user_id,
     recipeId: row.recipe_id,
+    folderId: row.folder_id,
     createdAt: fromInstant(row.created_at, { table: 'bookmarks', id: row.recipe_id }),
   }
 }

@@ -181,7 +181,22 @@ export interface Tables {
     created_at: InstantText
   }
   comment_upvotes: { site_id: string; comment_id: string; user_id: string }
-  bookmarks: { site_id: string; user_id: string; recipe_id: string; created_at: InstantText }
+  bookmarks: {
+    site_id: string
+    user_id: string
+    recipe_id: string
+    created_at: InstantText
+    folder_id: string | null
+  }
+  bookmark_folders: { user_id: string; id: string; title: string; created_at: InstantText }
+  recipe_notes: {
+    user_id: string
+    site_id: string
+    recipe_id: string
+    content: string
+    updated_at: InstantText
+  }
+  shopping_items: { user_id: string; id: string; content: JsonText; added_at: InstantText }
   subscriptions: {
     site_id: string
     /** Empty for the site's own subscription to the platform. */

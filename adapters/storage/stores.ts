@@ -16,6 +16,8 @@ import { createInvitationStore } from './invitation-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createLookDraftStore } from './look-draft-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
+import { createNoteStore } from './note-store.ts'
+import { createShoppingStore } from './shopping-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createIngredientCatalogueStore } from './ingredient-catalogue-store.ts'
 import { createQuotaStore } from './quota-store.ts'
@@ -52,6 +54,8 @@ export function createStores(database: Database): Stores {
     collectionStore: createCollectionStore(database),
     commentStore: createCommentStore(database),
     bookmarkStore: createBookmarkStore(database),
+    noteStore: createNoteStore(database),
+    shoppingStore: createShoppingStore(database),
     subscriptionStore: createSubscriptionStore(database),
     checkoutStore: createCheckoutStore(database),
     newsletterStore: createNewsletterStore(database),

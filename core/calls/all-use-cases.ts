@@ -18,6 +18,7 @@ import { createPeopleUseCases, type PeopleDeps } from './people/people-use-cases
 import type { ImageHostDep } from '../ports/image-host.ts'
 import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
+import { createSavedUseCases, type SavedDeps } from './saved/saved-use-cases.ts'
 import { createRecipeLifeUseCases, type RecipeLifeDeps } from './recipe/recipe-life-use-cases.ts'
 import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases.ts'
 import { createSiteDeletion, type SiteDeletionDeps } from './site/delete-site.ts'
@@ -46,6 +47,7 @@ export type UseCaseDeps = AuthDeps &
   CommentDeps &
   BlockDeps &
   BookmarkDeps &
+  SavedDeps &
   ParseRecipeDeps &
   ImportBatchDeps &
   ExportDeps &
@@ -75,6 +77,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createCommentUseCases(deps),
     ...createBlockUseCases(deps),
     ...createBookmarkUseCases(deps),
+    ...createSavedUseCases(deps),
     parseRecipe: parseRecipe(deps),
     ...createImportBatchUseCases(deps),
     ...createImageUseCases(deps),

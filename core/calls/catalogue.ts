@@ -12,6 +12,7 @@ import { trashCalls } from './trash/trash-calls.ts'
 import { videoCalls } from './media/video-calls.ts'
 import { importBatchCalls } from './import/import-batch-calls.ts'
 import { importCalls } from './import/import-calls.ts'
+import { savedCalls } from './saved/saved-calls.ts'
 import { bookmarkCalls } from './recipe/bookmark-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
@@ -40,6 +41,7 @@ export const catalogue = {
   ...commentCalls,
   ...blockCalls,
   ...bookmarkCalls,
+  ...savedCalls,
   ...importCalls,
   ...importBatchCalls,
   ...imageCalls,

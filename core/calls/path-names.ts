@@ -17,6 +17,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   recipeId: id('recipe_not_found'),
   versionId: text('version_not_found'),
   collectionId: id('collection_not_found'),
+  folderId: id('folder_not_found'),
   commentId: id('comment_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),
   importBatchId: id('import_batch_not_found'),

@@ -97,6 +97,13 @@ export const routes = {
 
   // What a reader saved on all sites
   listBookmarks: { method: 'GET', path: '/api/v1/manage/bookmarks' },
+  moveBookmarks: { method: 'PUT', path: '/api/v1/manage/bookmarks' },
+  listBookmarkFolders: { method: 'GET', path: '/api/v1/manage/bookmark-folders' },
+  createBookmarkFolder: { method: 'POST', path: '/api/v1/manage/bookmark-folders' },
+  updateBookmarkFolder: { method: 'PUT', path: '/api/v1/manage/bookmark-folders/{folderId}' },
+  deleteBookmarkFolder: { method: 'DELETE', path: '/api/v1/manage/bookmark-folders/{folderId}' },
+  getShoppingList: { method: 'GET', path: '/api/v1/manage/shopping-list' },
+  updateShoppingList: { method: 'PUT', path: '/api/v1/manage/shopping-list' },
 
   // Subscriptions and payments
   listSubscriptions: { method: 'GET', path: '/api/v1/manage/subscriptions' },
@@ -176,6 +183,8 @@ export const routes = {
   createCommentUpvote: { method: 'POST', path: '/api/v1/site/{siteSlug}/comment-upvotes' },
   deleteCommentUpvote: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comment-upvotes/{commentId}' },
   createBookmark: { method: 'POST', path: '/api/v1/site/{siteSlug}/bookmarks' },
+  getRecipeNote: { method: 'GET', path: '/api/v1/site/{siteSlug}/notes/{recipeId}' },
+  updateRecipeNote: { method: 'PUT', path: '/api/v1/site/{siteSlug}/notes/{recipeId}' },
   deleteBookmark: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/bookmarks/{recipeId}' },
   createSubscription: { method: 'POST', path: '/api/v1/site/{siteSlug}/subscriptions' },
   getCheckoutSession: {

@@ -54,6 +54,7 @@ describe('what belongs to one site', () => {
       createComment: { recipeId, content },
       createCommentUpvote: { commentId },
       createBookmark: { recipeId },
+      updateRecipeNote: { note: 'Less salt.' },
       updateRecipe: { title: 'Soup', slug: 'soup' },
       updateCollection: { title: 'Soups' },
       saveWorkingCopy: { form: { title: 'Stew' }, baseVersion: 1 },

@@ -19,6 +19,8 @@ import type { TrashStoreDep } from './stores/trash-store.ts'
 import type { MediaUsageStoreDep } from './stores/media-usage-store.ts'
 import type { ImportBatchStoreDep } from './stores/import-batch-store.ts'
 import type { BookmarkStoreDep } from './stores/bookmark-store.ts'
+import type { NoteStoreDep } from './stores/note-store.ts'
+import type { ShoppingStoreDep } from './stores/shopping-store.ts'
 import type { IngredientCatalogueStoreDep } from './stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from './stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from './stores/recipe-version-store.ts'
@@ -49,6 +51,8 @@ export type Stores = UserStoreDep &
   CollectionStoreDep &
   CommentStoreDep &
   BookmarkStoreDep &
+  NoteStoreDep &
+  ShoppingStoreDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
   NewsletterStoreDep &

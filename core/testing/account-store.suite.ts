@@ -64,7 +64,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const others = sampleComment(siteId, recipeId, newNumber(), { userId: newId() })
       for (const one of [comment, others]) await all.commentStore.create(one)
       await all.commentStore.addUpvote(siteId, others.id, userId)
-      const bookmark = { siteId, userId, recipeId, createdAt: now }
+      const bookmark = { siteId, userId, recipeId, folderId: null, createdAt: now }
       await all.bookmarkStore.add(bookmark)
       const subscription: SubscriptionRecord = await givePlan(all, { siteId, userId }, 'free')
       await all.subscriptionStore.saveCustomer(userId, `customer of ${userId}`)
@@ -125,6 +125,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         comments: [busy.comment],
         upvotes: [{ siteId, commentId: others.id }],
         bookmarks: [busy.bookmark],
+        ...{ bookmarkFolders: [], recipeNotes: [], shoppingItems: [] },
         subscriptions: [busy.subscription],
         checkouts: busy.checkouts,
         newsletters: [{ siteId, recipeId, state: 'pending', at: now }],

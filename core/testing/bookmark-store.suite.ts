@@ -22,7 +22,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
     }
     const save = async (siteId: string, userId: string, recipeId: string, minute = 0) => {
       const createdAt = new Date(start.getTime() + minute * 60_000)
-      const bookmark: BookmarkRecord = { siteId, userId, recipeId, createdAt }
+      const bookmark: BookmarkRecord = { siteId, userId, recipeId, folderId: null, createdAt }
       expect(await stores().bookmarkStore.add(bookmark)).toBe(true)
       return bookmark
     }
@@ -86,6 +86,48 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(pages.flatMap(({ bookmarks }) => bookmarks)).toEqual([saved[2], saved[1], saved[0]])
       await recipeStore.setPublishedAt(two, draft, start, start)
       expect((await bookmarkStore.ofUser(userId, everything)).bookmarks[0]?.recipeId).toBe(draft)
+    })
+
+    describe('a folder', () => {
+      const newFolder = async (userId: string, title: string, minute = 0) => {
+        const folder = { userId, id: newId(), title, createdAt: new Date(start.getTime() + minute * 60_000) }
+        await stores().bookmarkStore.createFolder(folder)
+        return folder
+      }
+      const foldersIn = async (userId: string) =>
+        (await stores().bookmarkStore.ofUser(userId, everything)).bookmarks.map(({ folderId }) => folderId)
+
+      it('is listed to its owner alone, renamed and removed by nobody else', async () => {
+        const { bookmarkStore } = stores()
+        const [ada, ben] = [newId(), newId()]
+        const [late, early] = [await newFolder(ada, 'Late', 2), await newFolder(ada, 'Early', 1)]
+        expect(await bookmarkStore.folders(ada)).toEqual([early, late])
+        expect(await bookmarkStore.folders(ben)).toEqual([])
+        expect(await bookmarkStore.renameFolder(ben, late.id, 'Mine')).toBe(false)
+        expect(await bookmarkStore.renameFolder(ada, late.id, 'Later')).toBe(true)
+        expect(await bookmarkStore.removeFolder(ben, early.id)).toBe(false)
+        expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(true)
+        expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(false)
+        expect(await bookmarkStore.folders(ada)).toEqual([{ ...late, title: 'Later' }])
+      })
+
+      it('holds what is moved into it until it is moved out or the folder is removed', async () => {
+        const { bookmarkStore } = stores()
+        const [siteId, userId] = [await newSite(), newId()]
+        const saved = await save(siteId, userId, await newRecipe(siteId))
+        const unsaved = { siteId, recipeId: await newRecipe(siteId) }
+        const folder = await newFolder(userId, 'Weekend')
+        expect(await bookmarkStore.moveToFolder(userId, newId(), [saved])).toBe(false)
+        expect(await bookmarkStore.moveToFolder(newId(), folder.id, [saved])).toBe(false)
+        expect(await foldersIn(userId)).toEqual([null])
+        expect(await bookmarkStore.moveToFolder(userId, folder.id, [saved, unsaved])).toBe(true)
+        expect(await foldersIn(userId)).toEqual([folder.id])
+        expect(await bookmarkStore.moveToFolder(userId, null, [saved])).toBe(true)
+        expect(await foldersIn(userId)).toEqual([null])
+        await bookmarkStore.moveToFolder(userId, folder.id, [saved])
+        await bookmarkStore.removeFolder(userId, folder.id)
+        expect(await foldersIn(userId)).toEqual([null])
+      })
     })
 
     it('forgets recipes that were removed', async () => {

@@ -13,6 +13,8 @@ import { invitationStoreContract } from './invitation-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
+import { noteStoreContract } from './note-store.suite.ts'
+import { shoppingStoreContract } from './shopping-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { ingredientCatalogueStoreContract } from './ingredient-catalogue-store.suite.ts'
 import { quotaStoreContract } from './quota-store.suite.ts'
@@ -39,6 +41,8 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   collectionStoreContract(name, openEmpty)
   commentStoreContract(name, openEmpty)
   bookmarkStoreContract(name, openEmpty)
+  noteStoreContract(name, openEmpty)
+  shoppingStoreContract(name, openEmpty)
   subscriptionStoreContract(name, openEmpty)
   checkoutStoreContract(name, openEmpty)
   newsletterStoreContract(name, openEmpty)

@@ -16,6 +16,7 @@ export const errorTable = {
   site_not_found: { status: 404, sentence: 'There is no such site.' },
   recipe_not_found: { status: 404, sentence: 'There is no such recipe.' },
   collection_not_found: { status: 404, sentence: 'There is no such collection.' },
+  folder_not_found: { status: 404, sentence: 'There is no such folder.' },
   comment_not_found: { status: 404, sentence: 'There is no such comment.' },
   version_not_found: { status: 404, sentence: 'There is no such version.' },
   working_copy_not_found: { status: 404, sentence: 'This recipe has no unpublished changes.' },

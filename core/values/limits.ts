@@ -81,6 +81,13 @@ export const limits = {
   trackingId: 255,
   userAgent: 1000,
 
+  /** What a person writes for themselves about a recipe. */
+  privateNote: 5000,
+  /** The items of a shopping list. */
+  shoppingItems: 1000,
+  /** Saved recipes that are moved into a folder at once. */
+  movedBookmarks: 1000,
+
   searchQuery: 200,
   /** Slugs of terms, joined by commas. */
   slugList: 2000,

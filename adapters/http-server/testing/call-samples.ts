@@ -189,6 +189,13 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return own.body.subscriptions.find(({ site: { slug } }) => slug === 'elsewhere')?.id ?? ''
   }
 
+  /** A folder of a person's bookmarks that nothing else needs. */
+  async function bookmarkFolder({ token, role }: Person) {
+    if (role === 'anonymous') return people.user.id
+    const { folder } = (await server.api(token).createBookmarkFolder({ body: { title: 'Folder' } })).body
+    return folder.id
+  }
+
   /** The key of a picture whose bytes are there, but which nobody has registered. */
   async function uploadedKey({ token }: Person) {
     const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
@@ -256,7 +263,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       deletable,
       deletedSite,
     },
-    ...{ subscriptionId, uploadedKey, uploadedVideo, usedPicture, signInMail },
+    ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedPicture, signInMail },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -431,6 +438,18 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   unhideComment: withCommentId,
 
   listBookmarks: () => ({}),
+  moveBookmarks: async (of) => ({
+    body: { folderId: null, bookmarks: [{ siteSlug, recipeId: (await of.recipe()).id }] },
+  }),
+  listBookmarkFolders: () => ({}),
+  createBookmarkFolder: () => ({ body: { title: 'Weekend' } }),
+  updateBookmarkFolder: async (of, person) => ({
+    params: { folderId: await of.bookmarkFolder(person) },
+    body: { title: 'Sunday' },
+  }),
+  deleteBookmarkFolder: async (of, person) => ({ params: { folderId: await of.bookmarkFolder(person) } }),
+  getShoppingList: () => ({}),
+  updateShoppingList: () => ({ body: { put: [], remove: [] } }),
 
   listSubscriptions: () => ({}),
   createCancellation: async (of, person) => ({ body: { subscriptionId: await of.subscriptionId(person) } }),
@@ -528,6 +547,11 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   deleteCommentUpvote: withCommentId,
   createBookmark: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
   deleteBookmark: withRecipeId,
+  getRecipeNote: withRecipeId,
+  updateRecipeNote: async (of, person) => ({
+    ...(await withRecipeId(of, person)),
+    body: { note: 'Less salt.' },
+  }),
   createSubscription: (of) => ({
     params: { siteSlug: 'elsewhere' },
     body: { email: `new-${of.next()}@example.com`, plan: 'free' },

@@ -23,6 +23,7 @@ import { moderation } from './0032-moderation.ts'
 import { deletedSitesAndDomains } from './0033-deleted-sites-and-domains.ts'
 import { lookDrafts } from './0034-look-drafts.ts'
 import { wordsInPostgres } from './0040-words-in-postgres.ts'
+import { savedByReaders } from './0041-saved-by-readers.ts'
 import { homeLayouts } from './0045-home-layouts.ts'
 import type { Migration } from './migration.ts'
 
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   deletedSitesAndDomains,
   lookDrafts,
   wordsInPostgres,
+  savedByReaders,
   homeLayouts,
 ]

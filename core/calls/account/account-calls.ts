@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuditEntry } from '../audit/audit-calls.ts'
 import { defineCall } from '../call.ts'
 import { ParagraphText, RichText } from '../../values/rich-text/rich-text.ts'
+import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { SiteRole } from '../../model/site/site.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
@@ -43,7 +44,12 @@ export const PersonalData = z.object({
     }),
   ),
   commentUpvotes: z.array(z.object({ site, commentId: z.uuid() })),
-  bookmarks: z.array(z.object({ site, recipeId: z.uuid(), createdAt: instant })),
+  bookmarks: z.array(
+    z.object({ site, recipeId: z.uuid(), folderId: z.uuid().nullable(), createdAt: instant }),
+  ),
+  bookmarkFolders: z.array(z.object({ id: z.uuid(), title: z.string(), createdAt: instant })),
+  recipeNotes: z.array(z.object({ site, recipeId: z.uuid(), content: z.string(), updatedAt: instant })),
+  shoppingItems: z.array(ShoppingItem),
   subscriptions: z.array(
     z.object({
       id: z.uuid(),

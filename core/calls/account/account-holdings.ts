@@ -14,6 +14,12 @@ export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
       createdAt,
       `${recipeId} ${siteId}`,
     ]),
+    bookmarkFolders: sorted(holdings.bookmarkFolders, byAge),
+    recipeNotes: sorted(holdings.recipeNotes, ({ updatedAt, siteId, recipeId }) => [
+      updatedAt,
+      `${recipeId} ${siteId}`,
+    ]),
+    shoppingItems: sorted(holdings.shoppingItems, ({ addedAt, id }) => [new Date(addedAt), id]),
     subscriptions: sorted(holdings.subscriptions, byAge),
     checkouts: sorted(holdings.checkouts, byAge),
     actions: sorted(holdings.actions, byAge),

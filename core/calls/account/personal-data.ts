@@ -58,10 +58,19 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
       site: siteOf({ siteId }),
       commentId,
     })),
-    bookmarks: holdings.bookmarks.map(({ siteId, recipeId, createdAt }) => ({
-      ...{ site: siteOf({ siteId }), recipeId },
+    bookmarks: holdings.bookmarks.map(({ siteId, recipeId, folderId, createdAt }) => ({
+      ...{ site: siteOf({ siteId }), recipeId, folderId },
       createdAt: createdAt.toISOString(),
     })),
+    bookmarkFolders: holdings.bookmarkFolders.map(({ id, title, createdAt }) => ({
+      ...{ id, title },
+      createdAt: createdAt.toISOString(),
+    })),
+    recipeNotes: holdings.recipeNotes.map(({ siteId, recipeId, content, updatedAt }) => ({
+      ...{ site: siteOf({ siteId }), recipeId, content },
+      updatedAt: updatedAt.toISOString(),
+    })),
+    shoppingItems: [...holdings.shoppingItems],
     subscriptions: holdings.subscriptions.map((record) => {
       const { cadence: _cadence, ...terms } = subscriptionTerms(record)
       return {

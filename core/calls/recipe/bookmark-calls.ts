@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { SiteUserData } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
+import { Color } from '../../model/theme/theme.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
 import { RecipeCard } from '../../model/recipe/recipe.ts'
 
-/** A recipe that a person saved, and where. */
-export const Bookmark = z.object({ recipe: RecipeCard, site: SiteReference, createdAt: z.iso.datetime() })
+/** The colours of a site, so that what is saved of it looks like it. */
+const SiteLook = z.object({ background: Color, text: Color, accent: Color })
+
+/** A recipe that a person saved, where, in which of their folders, and what they wrote about it for themselves. */
+export const Bookmark = z.object({
+  recipe: RecipeCard,
+  site: SiteReference,
+  look: SiteLook,
+  folderId: z.uuid().nullable(),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
 export type Bookmark = z.infer<typeof Bookmark>
 
 const siteUserData = z.object({ siteUserData: SiteUserData })

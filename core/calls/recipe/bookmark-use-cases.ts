@@ -9,6 +9,9 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
 import type { BookmarkRecord, BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
+import { accentColors } from '../../model/theme/site-colors.ts'
+import { colorThemeById } from '../../model/theme/themes.ts'
+import type { NoteStoreDep } from '../../ports/stores/note-store.ts'
 import { loadCardReader } from './recipe-loading.ts'
 import { reachableRecipe } from './reachable-recipe.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -19,6 +22,7 @@ type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
 
 /** The ports that the bookmark calls use. */
 export type BookmarkDeps = BookmarkStoreDep &
+  NoteStoreDep &
   RecipeStoreDep &
   ImageStoreDep &
   SiteStoreDep &
@@ -30,7 +34,7 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
   return {
     async listBookmarks(page, { viewer }) {
       const { bookmarks, total } = await deps.bookmarkStore.ofUser(viewer.user.id, page)
-      return ok({ bookmarks: await loadBookmarks(bookmarks), total })
+      return ok({ bookmarks: await loadBookmarks(viewer.user.id, bookmarks), total })
     },
     async createBookmark({ body: { recipeId } }, { viewer, site, role }) {
       if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
@@ -48,17 +52,50 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     return { bookmarks: await deps.bookmarkStore.recipeIds(siteId, userId) }
   }
 
-  async function loadBookmarks(bookmarks: readonly BookmarkRecord[]): Promise<Bookmark[]> {
-    const [placed, recipes] = await Promise.all([withSites(deps, bookmarks), savedRecipes(bookmarks)])
-    const saved = placed.flatMap(({ thing: { siteId, recipeId, createdAt }, site }) => {
+  async function loadBookmarks(userId: string, bookmarks: readonly BookmarkRecord[]): Promise<Bookmark[]> {
+    const [placed, recipes, notes, looks] = await Promise.all([
+      withSites(deps, bookmarks),
+      savedRecipes(bookmarks),
+      notesAbout(userId, bookmarks),
+      looksOf(bookmarks),
+    ])
+    const saved = placed.flatMap(({ thing: { siteId, recipeId, folderId, createdAt }, site }) => {
       const recipe = recipes.get(siteId)?.find(({ id }) => id === recipeId)
-      return recipe ? { recipe, site, createdAt: createdAt.toISOString() } : []
+      const look = looks.get(siteId)
+      if (recipe === undefined || look === undefined) return []
+      const note = notes.get(`${siteId} ${recipeId}`) ?? null
+      return { recipe, site, look, folderId, note, createdAt: createdAt.toISOString() }
     })
     const cardOf = await loadCardReader(
       deps,
       saved.map(({ recipe }) => recipe),
     )
-    return saved.map(({ recipe, site, createdAt }) => ({ recipe: cardOf(recipe), site, createdAt }))
+    return saved.map(({ recipe, ...beside }) => ({ recipe: cardOf(recipe), ...beside }))
+  }
+
+  async function notesAbout(userId: string, bookmarks: readonly BookmarkRecord[]) {
+    const bySite = [...groupBy(bookmarks, ({ siteId }) => siteId)]
+    const found = await Promise.all(
+      bySite.map(([siteId, group]) =>
+        deps.noteStore.among(
+          userId,
+          siteId,
+          group.map(({ recipeId }) => recipeId),
+        ),
+      ),
+    )
+    return new Map(found.flat().map(({ siteId, recipeId, content }) => [`${siteId} ${recipeId}`, content]))
+  }
+
+  async function looksOf(bookmarks: readonly BookmarkRecord[]) {
+    const sites = await deps.siteStore.byIds([...new Set(bookmarks.map(({ siteId }) => siteId))])
+    return new Map(
+      sites.map(({ id, settings }) => {
+        const colorTheme = colorThemeById(settings.colorThemeId)
+        const { accent } = accentColors({ colorTheme, themeAccentColor: settings.themeAccentColor })
+        return [id, { background: colorTheme.colorBackground, text: colorTheme.colorText, accent }]
+      }),
+    )
   }
 
   /** The published ones of the recipes that were saved, by site. */

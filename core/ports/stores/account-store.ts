@@ -1,6 +1,8 @@
 import type { AuditRecord } from './audit-store.ts'
 import type { DeliveryState } from './newsletter-store.ts'
-import type { BookmarkRecord } from './bookmark-store.ts'
+import type { NoteRecord } from './note-store.ts'
+import type { ShoppingItem } from '../../model/shopping/shopping-item.ts'
+import type { BookmarkFolderRecord, BookmarkRecord } from './bookmark-store.ts'
 import type { Result } from '../../values/result.ts'
 import type { CheckoutRecord } from './checkout-store.ts'
 import type { EarlySignup } from './early-signup-store.ts'
@@ -26,6 +28,9 @@ export type AccountHoldings = {
   readonly upvotes: readonly { readonly siteId: string; readonly commentId: string }[]
   /** Of drafts too. */
   readonly bookmarks: readonly BookmarkRecord[]
+  readonly bookmarkFolders: readonly BookmarkFolderRecord[]
+  readonly recipeNotes: readonly NoteRecord[]
+  readonly shoppingItems: readonly ShoppingItem[]
   readonly subscriptions: readonly SubscriptionRecord[]
   readonly checkouts: readonly CheckoutRecord[]
   /** Newsletters that were mailed or are to be, and what became of them. */

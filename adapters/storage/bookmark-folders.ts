@@ -1,0 +1,94 @@
+import type { BookmarkFolderRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
+import { err, ok } from '#core/values/result.ts'
+import { fromInstant, toInstant } from './columns.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from './database.ts'
+import { transact } from './transact.ts'
+
+type FolderMethods = Pick<
+  BookmarkStore,
+  'folders' | 'createFolder' | 'renameFolder' | 'removeFolder' | 'moveToFolder'
+>
+
+/** The part of the bookmark store that keeps folders. */
+export function bookmarkFolders(database: Database): FolderMethods {
+  const { read, write } = database
+  return {
+    async folders(userId) {
+      const rows = await read
+        .selectFrom('bookmark_folders')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(rowToFolder)
+    },
+
+    async createFolder({ userId, id, title, createdAt }) {
+      await write
+        .insertInto('bookmark_folders')
+        .values({ user_id: userId, id, title, created_at: toInstant(createdAt) })
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ title }))
+        .execute()
+    },
+
+    async renameFolder(userId, id, title) {
+      const { numUpdatedRows } = await write
+        .updateTable('bookmark_folders')
+        .set({ title })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async removeFolder(userId, id) {
+      const removed = await transact(database, async (transaction) => {
+        await transaction
+          .updateTable('bookmarks')
+          .set({ folder_id: null })
+          .where('user_id', '=', userId)
+          .where('folder_id', '=', id)
+          .execute()
+        const { numDeletedRows } = await transaction
+          .deleteFrom('bookmark_folders')
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return numDeletedRows > 0n ? ok(null) : err('missing')
+      })
+      return removed.ok
+    },
+
+    async moveToFolder(userId, folderId, bookmarks) {
+      const moved = await transact(database, async (transaction) => {
+        if (folderId !== null) {
+          const folder = await transaction
+            .selectFrom('bookmark_folders')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('id', '=', folderId)
+            .executeTakeFirst()
+          if (folder === undefined) return err('missing')
+        }
+        for (const { siteId, recipeId } of bookmarks) {
+          await transaction
+            .updateTable('bookmarks')
+            .set({ folder_id: folderId })
+            .where('site_id', '=', siteId)
+            .where('user_id', '=', userId)
+            .where('recipe_id', '=', recipeId)
+            .execute()
+        }
+        return ok(null)
+      })
+      return moved.ok
+    },
+  }
+}
+
+export function rowToFolder(row: Selectable<Tables['bookmark_folders']>): BookmarkFolderRecord {
+  const createdAt = fromInstant(row.created_at, { table: 'bookmark_folders', id: row.id })
+  return { userId: row.user_id, id: row.id, title: row.title, createdAt }
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
+import type { ShoppingStore } from '#core/ports/stores/shopping-store.ts'
+import { err, ok } from '#core/values/result.ts'
+import { fromJson, toInstant, toJson } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+import { transact } from './transact.ts'
+
+export function createShoppingStore(database: Database): ShoppingStore {
+  const { read } = database
+  return {
+    async list(userId) {
+      const rows = await read
+        .selectFrom('shopping_items')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('added_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(rowToItem)
+    },
+
+    async change(userId, { put, remove }, maxItems) {
+      const changed = await transact(database, async (transaction) => {
+        await database.dialect.lock(transaction, `shopping ${userId}`)
+        if (remove.length > 0) {
+          await transaction
+            .deleteFrom('shopping_items')
+            .where('user_id', '=', userId)
+            .where('id', 'in', remove)
+            .execute()
+        }
+        for (const item of put) {
+          const written = { content: toJson(item), added_at: toInstant(new Date(item.addedAt)) }
+          await transaction
+            .insertInto('shopping_items')
+            .values({ user_id: userId, id: item.id, ...written })
+            .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(written))
+            .execute()
+        }
+        const { count } = await transaction
+          .selectFrom('shopping_items')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        return count > maxItems && put.length > 0 ? err('full') : ok(null)
+      })
+      return changed.ok
+    },
+  }
+}
+
+export function rowToItem(row: Selectable<Tables['shopping_items']>): ShoppingItem {
+  return fromJson(ShoppingItem, row.content, { table: 'shopping_items', id: row.id })
+}

@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+
+/** The ports that folders of saved recipes use. */
+export type BookmarkFolderDeps = BookmarkStoreDep & SiteStoreDep & ClockDep & RandomDep
+
+/** How many folders a person may have. */
+export const maxFolders = 200
+
+type FolderCall =
+  | 'listBookmarkFolders'
+  | 'createBookmarkFolder'
+  | 'updateBookmarkFolder'
+  | 'deleteBookmarkFolder'
+  | 'moveBookmarks'
+
+/** Folders of saved recipes. Whoever names the folder of another person is told that there is none. */
+export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<Catalogue>, FolderCall> {
+  const { bookmarkStore, clock, random } = deps
+  return {
+    async listBookmarkFolders(_input, { viewer }) {
+      const folders = await bookmarkStore.folders(viewer.user.id)
+      return ok({ folders: folders.map(({ id, title }) => ({ id, title })) })
+    },
+    async createBookmarkFolder({ body: { title, id = random.uuid() } }, { viewer }) {
+      const userId = viewer.user.id
+      if ((await bookmarkStore.folders(userId)).length >= maxFolders)
+        return err(domainError('quota_reached', `There are ${maxFolders} folders already. Delete one first.`))
+      await bookmarkStore.createFolder({ userId, id, title, createdAt: clock.now() })
+      return ok({ folder: { id, title } })
+    },
+    async updateBookmarkFolder({ folderId: id, body: { title } }, { viewer }) {
+      const isRenamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)
+      return isRenamed ? ok({ folder: { id, title } }) : err(domainError('folder_not_found'))
+    },
+    async deleteBookmarkFolder({ folderId }, { viewer }) {
+      const isRemoved = await bookmarkStore.removeFolder(viewer.user.id, folderId)
+      return isRemoved ? ok({}) : err(domainError('folder_not_found'))
+    },
+    async moveBookmarks({ body: { folderId, bookmarks } }, { viewer }) {
+      const slugs = [...new Set(bookmarks.map(({ siteSlug }) => siteSlug))]
+      const sites = await Promise.all(slugs.map((slug) => deps.siteStore.bySlug(slug)))
+      const idBySlug = new Map(slugs.map((slug, index) => [slug, sites[index]?.id]))
+      const placed = bookmarks.flatMap(({ siteSlug, recipeId }) => {
+        const siteId = idBySlug.get(siteSlug)
+        return siteId === undefined ? [] : [{ siteId, recipeId }]
+      })
+      const isMoved = await bookmarkStore.moveToFolder(viewer.user.id, folderId, placed)
+      return isMoved ? ok({}) : err(domainError('folder_not_found'))
+    },
+  }
+}

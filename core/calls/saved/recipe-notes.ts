@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { NoteStoreDep } from '../../ports/stores/note-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+
+/** The ports that private notes use. */
+export type RecipeNoteDeps = NoteStoreDep & RecipeStoreDep & ClockDep
+
+/** Private notes about recipes: only their author can read them. */
+export function recipeNoteUseCases(
+  deps: RecipeNoteDeps,
+): Pick<UseCases<Catalogue>, 'getRecipeNote' | 'updateRecipeNote'> {
+  const { noteStore, clock } = deps
+  return {
+    async getRecipeNote({ recipeId }, { viewer, site, role }) {
+      if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
+      const note = await noteStore.find(viewer.user.id, site.id, recipeId)
+      return ok({ note: note?.content ?? null })
+    },
+    async updateRecipeNote({ recipeId, body }, { viewer, site, role }) {
+      if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
+      const [userId, content] = [viewer.user.id, body.note.trim()]
+      if (content === '') {
+        await noteStore.remove(userId, site.id, recipeId)
+        return ok({ note: null })
+      }
+      const note = { userId, siteId: site.id, recipeId, content, updatedAt: clock.now() }
+      return (await noteStore.save(note)) ? ok({ note: content }) : err(domainError('recipe_not_found'))
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { titleForAmount } from '../../values/text/noun-number.ts'
+import { groupBy } from '../../values/group-by.ts'
+import { isMeasured } from '../../values/units/best-unit.ts'
+import { convertAmount } from '../../values/units/convert.ts'
+import { densityByTitle } from '../../values/units/density.ts'
+import { formatAmount } from '../../values/units/format-amount.ts'
+import { scaleQuantity, withoutNoise } from '../../values/units/ratio.ts'
+import type { MeasurementSystem } from '../../values/units/systems.ts'
+import { unitBySlug, type UnitKind } from '../../values/units/units.ts'
+import { searchWords } from '../recipe/search-text.ts'
+import { type Aisle, aisleOf, aisles, singular } from './aisles.ts'
+import type { ShoppingItem } from './shopping-item.ts'
+
+/** One line of a shopping list: all items of one food, with what they need together. */
+export type ShoppingRow = {
+  /** The same for the same food. */
+  readonly key: string
+  readonly title: string
+  /** What is needed in all, such as "3 cups + 2 tins"; empty where no item says. */
+  readonly amountText: string
+  readonly items: readonly ShoppingItem[]
+  /** True once every item is ticked. */
+  readonly isTicked: boolean
+}
+
+/** The lines of one aisle. */
+export type ShoppingAisle = {
+  readonly aisle: Aisle
+  readonly title: string
+  readonly rows: readonly ShoppingRow[]
+}
+
+/**
+ * A shopping list as it is walked through: by aisle, one line for each food, amounts added up across units. Weight and
+ * volume of a food are added where its density is known, else they stand side by side. Lines keep the order of items.
+ */
+export function shoppingAisles(
+  items: readonly ShoppingItem[],
+  measurementSystem: MeasurementSystem,
+): ShoppingAisle[] {
+  const rows = [...groupBy(items, ({ title }) => foodKey(title))].map(([key, group]) =>
+    rowOf(key, group, measurementSystem),
+  )
+  const byAisle = groupBy(rows, ({ title }) => aisleOf(title))
+  return aisles.flatMap(([aisle, title]) => {
+    const found = byAisle.get(aisle)
+    return found === undefined ? [] : [{ aisle, title, rows: found }]
+  })
+}
+
+/** The list as plain text, an aisle a paragraph; what is ticked is left out. */
+export function shoppingText(items: readonly ShoppingItem[], measurementSystem: MeasurementSystem): string {
+  const open = items.filter(({ isTicked }) => !isTicked)
+  return shoppingAisles(open, measurementSystem)
+    .map(({ title, rows }) => [title, ...rows.map((row) => `- ${rowText(row)}`)].join('\n'))
+    .join('\n\n')
+}
+
+/** A line in words: "3 cups flour". */
+export function rowText({ amountText, title }: ShoppingRow): string {
+  return amountText === '' ? title : `${amountText} ${title}`
+}
+
+/** What tells one food from another: its name without what is done to it, in the singular. */
+function foodKey(title: string): string {
+  const words = searchWords(title.split(/[,(]/, 1)[0] ?? '')
+  return words.length > 0 ? words.map(singular).join(' ') : title.trim().toLowerCase()
+}
+
+function rowOf(key: string, items: readonly ShoppingItem[], system: MeasurementSystem): ShoppingRow {
+  const first = items[0]?.title ?? key
+  const amounts = addedAmounts(items).map((sum) => shownAmount(sum, first, system))
+  const [only] = amounts
+  const isCounted = amounts.length === 1 && only?.isPieces === true
+  return {
+    key,
+    title: isCounted ? titleForAmount(first, only.isPlural) : first,
+    amountText: amounts.map(({ text }) => text).join(' + '),
+    items,
+    isTicked: items.every(({ isTicked }) => isTicked),
+  }
+}
+
+/** What some items need together in one unit; `count` says how many items were added. */
+type Sum = {
+  readonly unit: string | null
+  readonly min: number
+  readonly max: number
+  readonly count: number
+  readonly gramsPerLiter: number | null
+}
+
+/** One sum for each kind of measure, and for each unit that cannot be measured, as tins. */
+function addedAmounts(items: readonly ShoppingItem[]): Sum[] {
+  const density = items.find(({ gramsPerLiter }) => gramsPerLiter !== null)?.gramsPerLiter ?? null
+  const gramsPerLiter = density ?? densityByTitle(items[0]?.title ?? '')?.gramsPerLiter ?? null
+  const stated = items.filter(({ quantityMin, quantityMax }) => (quantityMin ?? quantityMax) !== null)
+  const kinds = new Set(stated.map(({ unit }) => kindOf(unit)))
+  const addsUp = gramsPerLiter !== null && kinds.has('mass') && kinds.has('volume')
+  const groups = groupBy(stated, ({ unit }) => {
+    const kind = kindOf(unit)
+    if (kind === 'count') return `unit ${unit ?? ''}`
+    return addsUp && kind === 'volume' ? 'mass' : kind
+  })
+  return [...groups].map(([, group]) => sumOf(group, gramsPerLiter))
+}
+
+function sumOf(items: readonly ShoppingItem[], gramsPerLiter: number | null): Sum {
+  const units = new Set(items.map(({ unit }) => unit))
+  const [unit = null] = units
+  const isSame = units.size === 1
+  const isMass = items.some((item) => kindOf(item.unit) === 'mass')
+  const target = isSame ? unit : isMass ? 'g' : kindOf(unit) === 'length' ? 'mm' : 'ml'
+  const end = (item: ShoppingItem, value: number) =>
+    isSame ? value : inBase(item.unit, value, isMass, gramsPerLiter)
+  const total = (valueOf: (item: ShoppingItem) => number) =>
+    withoutNoise(items.reduce((sum, item) => sum + end(item, valueOf(item)), 0))
+  return {
+    unit: target,
+    min: total(({ quantityMin, quantityMax }) => quantityMin ?? quantityMax ?? 0),
+    max: total(({ quantityMin, quantityMax }) => quantityMax ?? quantityMin ?? 0),
+    count: items.length,
+    gramsPerLiter,
+  }
+}
+
+/** An amount in grams, milliliters or millimeters; in grams where others of its food are weighed. */
+function inBase(slug: string | null, value: number, isMass: boolean, gramsPerLiter: number | null): number {
+  const unit = unitBySlug(slug ?? '')
+  if (!isMeasured(unit)) return value
+  const base = scaleQuantity(value, unit.factor)
+  return isMass && unit.kind === 'volume' ? (base * (gramsPerLiter ?? 0)) / 1000 : base
+}
+
+function kindOf(unit: string | null): UnitKind {
+  const known = unitBySlug(unit ?? '')
+  return isMeasured(known) ? known.kind : 'count'
+}
+
+function shownAmount(
+  { unit, min, max, count, gramsPerLiter }: Sum,
+  title: string,
+  system: MeasurementSystem,
+) {
+  const known = unitBySlug(unit ?? '')
+  const label =
+    unit === null
+      ? null
+      : (known ?? { id: '', slug: unit, title: unit, pluralTitle: unit, abbreviation: null })
+  // As the mean of the items times their number, so that it climbs to a larger unit as a scaled amount does.
+  const mean = { quantityMin: min / count, quantityMax: max === min ? null : max / count, unit: label }
+  const methods = densityByTitle(title)
+  const facts = {
+    gramsPerLiter,
+    defaultMetricMeasurementMethod: methods?.defaultMetricMeasurementMethod ?? null,
+    defaultImperialMeasurementMethod: methods?.defaultImperialMeasurementMethod ?? null,
+  }
+  const amount = convertAmount(mean, facts, { multiplier: count, measurementSystem: system })
+  const quantity = formatAmount(amount)
+  const words = (quantity.isPlural ? amount.unit?.pluralTitle : null) ?? amount.unit?.title ?? ''
+  const text = [quantity.text, amount.unit?.abbreviation ?? words].filter((part) => part !== '').join(' ')
+  return { text, isPlural: quantity.isPlural, isPieces: unit === null }
+}

@@ -1,0 +1,22 @@
+/** What a person wrote for themselves about a recipe. */
+export type NoteRecord = {
+  readonly userId: string
+  readonly siteId: string
+  readonly recipeId: string
+  readonly content: string
+  readonly updatedAt: Date
+}
+
+/** Keeps private notes, one for each person and recipe. A removed recipe takes its notes along. */
+export interface NoteStore {
+  /** Writes a note over the one before; false when the site has no such recipe. */
+  save(note: NoteRecord): Promise<boolean>
+  /** Does nothing when there is none. */
+  remove(userId: string, siteId: string, recipeId: string): Promise<void>
+  find(userId: string, siteId: string, recipeId: string): Promise<NoteRecord | null>
+  /** The notes that a person has about some recipes of a site. */
+  among(userId: string, siteId: string, recipeIds: readonly string[]): Promise<NoteRecord[]>
+}
+
+/** Asks for a `NoteStore`. */
+export type NoteStoreDep = { readonly noteStore: NoteStore }

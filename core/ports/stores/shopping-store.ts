@@ -1,0 +1,15 @@
+import type { ShoppingChange, ShoppingItem } from '../../model/shopping/shopping-item.ts'
+
+/** Keeps one shopping list for each account. */
+export interface ShoppingStore {
+  /** The items of a person, in the order in which they were added, then by id. */
+  list(userId: string): Promise<ShoppingItem[]>
+  /**
+   * Puts and removes items in one transaction; those of other devices stay. Does nothing and gives false where there
+   * would be more than `maxItems` then.
+   */
+  change(userId: string, change: ShoppingChange, maxItems: number): Promise<boolean>
+}
+
+/** Asks for a `ShoppingStore`. */
+export type ShoppingStoreDep = { readonly shoppingStore: ShoppingStore }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { ShoppingItem } from '../model/shopping/shopping-item.ts'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+
+/** What every store of shopping lists does, whatever is behind it. */
+export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the shopping store of ${name}`, () => {
+    const { stores, newId } = useStorage(openEmpty)
+    const newItem = (title: string, minute: number): ShoppingItem => ({
+      ...{ id: newId(), title, quantityMin: 1.5, quantityMax: null, unit: 'cup', gramsPerLiter: null },
+      source: { title: 'Soup', url: 'https://example.com/recipes/soup', yieldText: '4 servings' },
+      ...{ isTicked: false, addedAt: new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString() },
+    })
+
+    it('puts and removes items, and leaves what other devices put', async () => {
+      const { shoppingStore } = stores()
+      const [ada, ben] = [newId(), newId()]
+      const [flour, leek, milk] = [newItem('flour', 2), newItem('leek', 1), newItem('milk', 3)]
+      expect(await shoppingStore.change(ada, { put: [flour, leek], remove: [] }, 9)).toBe(true)
+      const ticked = { ...flour, isTicked: true }
+      expect(await shoppingStore.change(ada, { put: [ticked, milk], remove: [newId()] }, 9)).toBe(true)
+      expect(await shoppingStore.list(ada)).toEqual([leek, ticked, milk])
+      expect(await shoppingStore.change(ben, { put: [flour], remove: [leek.id] }, 9)).toBe(true)
+      expect(await shoppingStore.change(ada, { put: [], remove: [leek.id, milk.id] }, 9)).toBe(true)
+      expect(await shoppingStore.list(ada)).toEqual([ticked])
+      expect(await shoppingStore.list(ben)).toEqual([flour])
+    })
+
+    it('changes nothing where there would be too many', async () => {
+      const { shoppingStore } = stores()
+      const userId = newId()
+      const items = [newItem('flour', 1), newItem('leek', 2)]
+      await shoppingStore.change(userId, { put: items, remove: [] }, 2)
+      const change = { put: [newItem('milk', 3)], remove: [] }
+      expect(await shoppingStore.change(userId, change, 2)).toBe(false)
+      expect(await shoppingStore.list(userId)).toEqual(items)
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#core/calls/catalogue.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where pages and commands make calls: themselves, or by a workflow of core that they run. */
+const places = [
+  'web/**/*.{ts,tsx}',
+  'cli/**/*.{ts,tsx}',
+  'core/machines/**/*.ts',
+  'core/calls/import/run/*.ts',
+]
+const others = /\.test\.|\/testing\/|^web\/(e2e|demo)\//
+
+/** Calls that neither a page nor a command makes, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  createEarlySignup: 'specified for pages outside of the platform, which collect addresses before it opens',
+  getDomain: 'asked by a proxy before it obtains a certificate',
+  getGlobals: 'specified; pages have the units within what they load',
+  getMedia: 'lists tell the uses of media already; it is for other programs',
+  getOriginal: 'made by the client of originals in adapters, which exports and imports use',
+  listSiteCollections: 'specified for other programs: the collections of all sites',
+  listSiteRecipes: 'specified for other programs: the recipes of all sites',
+  listSiteSlugs: 'specified for other programs: the sites of the platform',
+}
+
+describe('every call of the catalogue', () => {
+  const files = globSync(places, { cwd: root }).filter((file) => !others.test(file))
+  const text = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n')
+  const isUsed = (name: string) => new RegExp(`\\.${name}\\b|callPath\\('${name}'`).test(text)
+
+  it('is made by a page or a command, or is an exception with a reason', () => {
+    expect(files.length).toBeGreaterThan(300)
+    const unused = Object.keys(catalogue).filter((name) => !isUsed(name))
+    expect(unused.filter((name) => exceptions[name] === undefined)).toEqual([])
+  })
+
+  it.each(Object.keys(exceptions))('%s is a call of the catalogue', (name) => {
+    expect(Object.keys(catalogue)).toContain(name)
+  })
+})

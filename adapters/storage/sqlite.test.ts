@@ -12,6 +12,7 @@ import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#cor
 import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { homeLayouts } from './migrations/0045-home-layouts.ts'
+import { imageCrops } from './migrations/0060-image-crops.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'
@@ -130,8 +131,9 @@ describe('an SQLite file', () => {
     const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     tamper(heldComments.statements(types).at(-1) ?? '')
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    tamper(`update sites set settings = json_remove(settings, '$.homeLayout')`)
-    for (const statement of homeLayouts.statements(types)) tamper(statement)
+    tamper(`update sites set settings = json_remove(settings, '$.homeLayout', '$.imageCrops')`)
+    const later = [homeLayouts, imageCrops].flatMap(({ statements }) => statements(types))
+    for (const statement of later) tamper(statement)
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await storage.close()
   })

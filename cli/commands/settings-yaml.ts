@@ -70,6 +70,8 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       logoId: '',
       iconId: '',
       faviconId: '',
+      imageCrops:
+        'Which part of an image is shown, in its pixels: place (logo, icon, favicon, featuredImage), imageId, and crop with width, height, x and y.',
       featuredRecipeIds: 'Recipes on the home page, by id.',
     },
   ],

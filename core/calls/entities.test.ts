@@ -142,7 +142,7 @@ const added: Readonly<Record<string, string>> = {
   'written use of an image': 'alt',
   'written image': 'alt fileName',
   'written site':
-    'events hideSearch holdFirstComments homeLayout newsletterCheckedByDefault replyToEmail timeZone',
+    'events hideSearch holdFirstComments homeLayout imageCrops newsletterCheckedByDefault replyToEmail timeZone',
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker',
   'written subscription': 'marker',

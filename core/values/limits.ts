@@ -64,6 +64,7 @@ export const limits = {
   productLinks: 100,
   links: 200,
   events: 200,
+  imageCrops: 8,
   cssOverrides: 64 * 1024,
 
   recipesOfCollection: 1000,

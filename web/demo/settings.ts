@@ -23,6 +23,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     logoId: site.hasLogo ? mark : null,
     iconId: mark,
     faviconId: mark,
+    imageCrops: [],
     colorThemeId: themeId(colorThemes, site.colorTheme),
     typeThemeId: themeId(typeThemes, site.typeTheme),
     cssOverrides: null,

@@ -25,6 +25,7 @@ import { lookDrafts } from './0034-look-drafts.ts'
 import { wordsInPostgres } from './0040-words-in-postgres.ts'
 import { savedByReaders } from './0041-saved-by-readers.ts'
 import { homeLayouts } from './0045-home-layouts.ts'
+import { imageCrops } from './0060-image-crops.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   wordsInPostgres,
   savedByReaders,
   homeLayouts,
+  imageCrops,
 ]

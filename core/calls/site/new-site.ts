@@ -28,6 +28,7 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): S
     logoId: null,
     iconId: null,
     faviconId: null,
+    imageCrops: [],
     colorThemeId: defaultColorTheme.id,
     typeThemeId: defaultTypeTheme.id,
     cssOverrides: null,

@@ -12,6 +12,7 @@ export const LookSettings = SiteSettings.pick({
   logoId: true,
   iconId: true,
   faviconId: true,
+  imageCrops: true,
   colorThemeId: true,
   typeThemeId: true,
   cssOverrides: true,

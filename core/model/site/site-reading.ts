@@ -1,7 +1,7 @@
 import type { RecipeCard } from '../recipe/recipe.ts'
 import { colorThemeById, typeThemeById } from '../theme/themes.ts'
 import { compareText } from '../../values/text/title-order.ts'
-import type { Site } from './site.ts'
+import type { Site, SiteImageCrop } from './site.ts'
 import type { SiteRecord } from './site-record.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
@@ -25,6 +25,10 @@ export function siteToReading(
   takesPayments: boolean,
 ): Site {
   const { settings } = site
+  const imageIn = (place: SiteImageCrop['place'], id: string | null) => {
+    const cut = settings.imageCrops.find((each) => each.place === place && each.imageId === id)
+    return images.use(id === null ? null : { id, crop: cut?.crop ?? null })
+  }
   const isSold = takesPayments && settings.paymentsEnabled
   return {
     id: site.id,
@@ -34,10 +38,10 @@ export function siteToReading(
     about: settings.about,
     aboutHeading: settings.aboutHeading,
     owner: { displayName: owner?.displayName ?? settings.title, avatar: images.use(owner?.avatar) },
-    logo: images.byId(settings.logoId),
-    icon: images.byId(settings.iconId),
-    featuredImage: images.byId(settings.featuredImageId),
-    favicon: images.byId(settings.faviconId),
+    logo: imageIn('logo', settings.logoId),
+    icon: imageIn('icon', settings.iconId),
+    featuredImage: imageIn('featuredImage', settings.featuredImageId),
+    favicon: imageIn('favicon', settings.faviconId),
     featuredRecipes: [...featuredRecipes],
     events: newestFirst(settings.events).map(({ imageId, ...event }) => ({
       ...event,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../account/user.ts'
-import { Image } from '../media/image.ts'
+import { Crop, Image } from '../media/image.ts'
 import { isTimeZone } from '../../values/time/calendar-day.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
@@ -101,6 +101,14 @@ export const TimeZone = z
   .max(limits.label)
   .refine(isTimeZone, { error: 'Use the name of a time zone, as in Europe/Rome' })
 
+/** Which part of an image a site shows in one of its places; it counts while that place names that image. */
+export const SiteImageCrop = z.strictObject({
+  place: z.enum(['logo', 'icon', 'favicon', 'featuredImage']),
+  imageId: z.uuid(),
+  crop: Crop,
+})
+export type SiteImageCrop = z.infer<typeof SiteImageCrop>
+
 /** What an owner may set on a site; every field is optional on update. */
 export const SiteSettings = z.strictObject({
   title,
@@ -115,6 +123,7 @@ export const SiteSettings = z.strictObject({
   logoId: z.uuid().nullable(),
   iconId: z.uuid().nullable(),
   faviconId: z.uuid().nullable(),
+  imageCrops: z.array(SiteImageCrop).max(limits.imageCrops),
   colorThemeId: z.uuid().nullable(),
   typeThemeId: z.uuid().nullable(),
   cssOverrides: z.string().max(limits.cssOverrides).nullable(),

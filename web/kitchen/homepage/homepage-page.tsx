@@ -1,6 +1,6 @@
 import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
-import { ChosenImage } from '../look/image-setting.tsx'
+import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
@@ -84,10 +84,9 @@ function ProductLinks() {
             value={href}
             onChange={(text) => change({ href: typedAddress(text) })}
           />
-          <ChosenImage
+          <RowImage
             label="Image"
             imageId={productImageId}
-            size="row"
             onChange={(id) => change({ productImageId: id })}
           />
         </>

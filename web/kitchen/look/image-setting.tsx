@@ -1,50 +1,75 @@
+import type { Image } from '#core/model/media/image.ts'
+import type { SiteImageCrop } from '#core/model/site/site.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
-import { useSetting } from '../settings/settings-editor.tsx'
-import type { SettingsOfSite } from '../settings/settings-draft.ts'
+import { useEditSettings, useSettings } from '../settings/settings-editor.tsx'
 import styles from './image-setting.module.css'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 
+type Place = SiteImageCrop['place']
+
 type ImageSettingProps = {
-  readonly name: 'logoId' | 'iconId' | 'faviconId' | 'featuredImageId'
+  readonly place: Place
   readonly label: string
   readonly description?: string
 }
 
-/** An image of the site. */
-export function ImageSetting({ name, ...props }: ImageSettingProps) {
-  const { value, set } = useSetting(name)
-  const size = name === 'iconId' || name === 'faviconId' ? 'small' : 'large'
+/** An image of the site, and which part of it is shown. Icons are square. */
+export function ImageSetting({ place, ...props }: ImageSettingProps) {
+  const name = `${place}Id` as const
+  const imageId = useSettings((settings) => settings[name])
+  const crops = useSettings(({ imageCrops }) => imageCrops)
+  const edit = useEditSettings()
+  const isIcon = place === 'icon' || place === 'favicon'
+  const crop = crops.find((each) => each.place === place && each.imageId === imageId)?.crop ?? null
+  const change = (image: Image | null) => {
+    const others = crops.filter((each) => each.place !== place)
+    const own = image?.crop ? [{ place, imageId: image.id, crop: image.crop }] : []
+    edit({ [name]: image?.id ?? null, imageCrops: [...others, ...own] })
+  }
   return (
-    <ChosenImage
+    <NamedImage
       {...props}
-      size={size}
-      imageId={value}
-      onChange={(id: SettingsOfSite[typeof name]) => set(id)}
+      {...{ imageId, crop, onChange: change, hasCrop: true, size: isIcon ? 'small' : 'large' }}
+      {...(isIcon ? { ratio: 1 } : {})}
     />
   )
 }
 
 type ChosenImageProps = {
   readonly label: string
-  readonly description?: string
   readonly imageId: string | null
   readonly onChange: (imageId: string | null) => void
-  /** `row` is that of an image among the fields of a row. */
+}
+
+/** An image among the fields of a row. */
+export function RowImage({ onChange, ...props }: ChosenImageProps) {
+  return <NamedImage {...props} crop={null} size="row" onChange={(image) => onChange(image?.id ?? null)} />
+}
+
+type NamedImageProps = {
+  readonly label: string
+  readonly description?: string
+  readonly imageId: string | null
+  readonly crop: Image['crop']
+  readonly hasCrop?: boolean
+  readonly ratio?: number
   readonly size: 'large' | 'small' | 'row'
+  readonly onChange: (image: Image | null) => void
 }
 
 /** An image that is named by its id. */
-export function ChosenImage({ imageId, onChange, size, ...props }: ChosenImageProps) {
+function NamedImage({ imageId, crop, size, onChange, ...props }: NamedImageProps) {
   const { images } = useLookFacts()
   const { addImage } = useLookWork()
+  const image = imageId === null ? undefined : images.get(imageId)
   return (
     <div className={styles['image']} data-size={size}>
       <ImageField
         {...props}
-        value={imageId === null ? null : (images.get(imageId) ?? null)}
-        onChange={(image) => {
-          if (image !== null) addImage(image)
-          onChange(image?.id ?? null)
+        value={image === undefined ? null : { ...image, crop }}
+        onChange={(chosen) => {
+          if (chosen !== null) addImage(chosen)
+          onChange(chosen)
         }}
       />
     </div>

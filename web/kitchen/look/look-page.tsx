@@ -57,19 +57,19 @@ export function Component() {
           ]}
         />
         <ImageSetting
-          name="logoId"
+          place="logo"
           label="Logo"
           description="Stands in place of the name. A wide one works best."
         />
       </SettingsSection>
       <SettingsSection title="Icons">
         <ImageSetting
-          name="iconId"
+          place="icon"
           label="Icon"
           description="For home screens of phones and where the site is shared."
         />
         <ImageSetting
-          name="faviconId"
+          place="favicon"
           label="Favicon"
           description="In the tabs of browsers. Without one, the icon is used."
         />

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   logoId: 'logo',
   iconId: 'icon',
   faviconId: 'favicon',
+  imageCrops: 'cut of images',
   colorThemeId: 'colors',
   typeThemeId: 'type',
   cssOverrides: 'own CSS',

@@ -31,7 +31,7 @@ export function Component() {
           limit={limits.richText.page}
         />
         <ImageSetting
-          name="featuredImageId"
+          place="featuredImage"
           label="Featured image"
           description="On the about page, and where the site is shared."
         />

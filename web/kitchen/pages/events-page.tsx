@@ -2,7 +2,7 @@ import { limits } from '#core/values/limits.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
-import { ChosenImage } from '../look/image-setting.tsx'
+import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
@@ -70,12 +70,7 @@ function Events() {
             onUndo={undo}
             onRedo={redo}
           />
-          <ChosenImage
-            label="Image"
-            imageId={imageId}
-            size="row"
-            onChange={(id) => change({ imageId: id })}
-          />
+          <RowImage label="Image" imageId={imageId} onChange={(id) => change({ imageId: id })} />
         </div>
       )}
     />

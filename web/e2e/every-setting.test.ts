@@ -1,0 +1,383 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OwnedSettings } from '#core/model/site/site.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+/** What of a site is known while its settings are changed. */
+type Trial = { readonly page: WatchedPage; readonly image: Buffer }
+
+/** A public page, as an anonymous reader finds it. */
+type Reader = { readonly page: WatchedPage; readonly open: (path: string) => Promise<void> }
+
+type Step = {
+  /** The page of the kitchen on which the setting is. */
+  readonly on: 'settings' | 'look' | 'about' | 'events' | 'homepage' | 'links'
+  readonly change: (trial: Trial) => Promise<void>
+  /** What readers then see; for what no page shows, that the kitchen shows it when it is opened again. */
+  readonly seen:
+    | { readonly byReaders: (reader: Reader) => Promise<void> }
+    | { readonly kept: (page: WatchedPage) => Promise<void> }
+}
+
+const fill =
+  (name: string, text: string) =>
+  async ({ page }: Trial) => {
+    const labelled = page.getByLabel(name, { exact: true })
+    await labelled.and(page.locator('input:not([type="radio"]), textarea')).fill(text)
+  }
+const choose =
+  (text: string) =>
+  async ({ page }: Trial) => {
+    await page.locator('main').getByText(text, { exact: true }).first().click()
+  }
+const turn =
+  (name: string, isOn: boolean) =>
+  async ({ page }: Trial) => {
+    await page.getByRole('switch', { name }).setChecked(isOn)
+  }
+const write =
+  (name: string, text: string) =>
+  async ({ page }: Trial) => {
+    const field = page.getByRole('textbox', { name, exact: true })
+    await field.click()
+    await field.and(page.locator('[contenteditable="true"]')).waitFor()
+    await page.keyboard.type(text)
+  }
+/** Uploads an image to the field of this name. */
+const upload =
+  (name: string) =>
+  async ({ page, image }: Trial) => {
+    const group = page.getByRole('group', { name, exact: true })
+    const file = { name: `${name}.png`, mimeType: 'image/png', buffer: image }
+    await group.locator('input[type="file"]').setInputFiles(file)
+    await group.locator('img[src*="/images/"]').waitFor()
+  }
+const text = (path: string, found: string | RegExp) => ({
+  byReaders: async ({ page, open }: Reader) => {
+    await open(path)
+    await page.getByText(found).filter({ visible: true }).first().waitFor()
+  },
+})
+const element = (path: string, selector: string) => ({
+  byReaders: async ({ page, open }: Reader) => {
+    await open(path)
+    await page.locator(selector).first().waitFor({ state: 'attached' })
+  },
+})
+const none = (path: string, selector: string) => ({
+  byReaders: async ({ page, open }: Reader) => {
+    await open(path)
+    expect(await page.locator(selector).count()).toBe(0)
+  },
+})
+const property = (name: string, value: RegExp) => ({
+  byReaders: async ({ page, open }: Reader) => {
+    await open('/')
+    const found = await page.evaluate(
+      (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+      name,
+    )
+    expect(found).toMatch(value)
+  },
+})
+/** The page carries the value to what uses it. */
+const carried = (field: string, value: unknown) => ({
+  byReaders: async ({ page, open }: Reader) => {
+    await open('/')
+    const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as {
+      host: { site: Record<string, unknown> }
+    }
+    expect(data.host.site[field]).toEqual(value)
+  },
+})
+const kept = (name: string, value: string) => ({
+  kept: async (page: WatchedPage) => {
+    await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe(value)
+  },
+})
+const turned = (name: string, isOn: boolean) => ({
+  kept: async (page: WatchedPage) => {
+    await expect.poll(() => page.getByRole('switch', { name }).isChecked()).toBe(isOn)
+  },
+})
+
+/** Every setting has its line: where it is changed, how, and what comes of it. */
+const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
+  title: { on: 'settings', change: fill('Name', 'The second name'), seen: text('/', 'The second name') },
+  hideSearch: {
+    on: 'settings',
+    change: turn('Hide the search in the header', true),
+    seen: none('/', 'header a[href="/recipes"][aria-label*="Search"]'),
+  },
+  timeZone: {
+    on: 'settings',
+    change: fill('Time zone', 'Europe/Rome'),
+    seen: kept('Time zone', 'Europe/Rome'),
+  },
+  defaultMeasurementSystem: {
+    on: 'settings',
+    change: choose('Grams and millilitres'),
+    seen: text('/recipes/bread', /500\s*g/),
+  },
+  defaultTemperatureSystem: {
+    on: 'settings',
+    change: choose('°C'),
+    seen: carried('defaultTemperatureSystem', 'celsius'),
+  },
+  newslettersEnabled: {
+    on: 'settings',
+    change: turn('Readers can subscribe to a newsletter', true),
+    seen: text('/', /Subscribe/),
+  },
+  newsletterCheckedByDefault: {
+    on: 'settings',
+    change: turn('The box is ticked when somebody creates an account', false),
+    seen: carried('newsletterCheckedByDefault', false),
+  },
+  replyToEmail: {
+    on: 'settings',
+    change: fill('Answers go to', 'answers@example.com'),
+    seen: kept('Answers go to', 'answers@example.com'),
+  },
+  subscriptionsEnabled: {
+    on: 'settings',
+    change: turn('Offer paid subscriptions', true),
+    seen: carried('subscriptionsEnabled', true),
+  },
+  monthlyAmountCents: {
+    on: 'settings',
+    change: fill('Monthly price', '4.50'),
+    seen: text('/subscribe', '$4.50'),
+  },
+  yearlyAmountCents: { on: 'settings', change: fill('Yearly price', '40'), seen: text('/subscribe', '$40') },
+  paymentsEnabled: {
+    on: 'settings',
+    change: turn('Take payments', true),
+    seen: text('/subscribe', 'Monthly'),
+  },
+  commentsEnabled: {
+    on: 'settings',
+    change: turn('Readers can comment on recipes', true),
+    seen: text('/recipes/bread', /comment/i),
+  },
+  holdFirstComments: {
+    on: 'settings',
+    change: turn('Hold a person’s first comment until it is approved', true),
+    seen: turned('Hold a person’s first comment until it is approved', true),
+  },
+  googleAnalyticsId: {
+    on: 'settings',
+    change: fill('Google Analytics id', 'G-TEST123'),
+    seen: carried('googleAnalyticsId', 'G-TEST123'),
+  },
+  colorThemeId: { on: 'look', change: choose('Night kitchen'), seen: property('color-scheme', /dark/) },
+  themeAccentColor: {
+    on: 'look',
+    change: fill('Accent', '#88ccff'),
+    seen: property('--color-accent', /#88ccff/),
+  },
+  themeStyle: { on: 'look', change: choose('Bold'), seen: element('/', 'html[data-theme-style="bold"]') },
+  typeThemeId: { on: 'look', change: choose('Bakery'), seen: property('--font-display', /Fraunces/) },
+  homeLayout: { on: 'look', change: choose('Grid'), seen: carried('homeLayout', 'grid') },
+  headerLayout: { on: 'look', change: choose('Centered'), seen: element('/', '.site-header--centered') },
+  logoId: { on: 'look', change: upload('Logo'), seen: element('/', 'header img[src*="/images/"]') },
+  iconId: {
+    on: 'look',
+    change: upload('Icon'),
+    seen: element('/', 'link[rel="apple-touch-icon"][href^="/icons/"]'),
+  },
+  faviconId: {
+    on: 'look',
+    change: upload('Favicon'),
+    seen: element('/', 'link[rel="icon"][href^="/icons/"]'),
+  },
+  imageCrops: {
+    on: 'look',
+    async change({ page }) {
+      const group = page.getByRole('group', { name: 'Favicon', exact: true })
+      await group.getByRole('button', { name: 'Crop' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+    seen: {
+      byReaders: async ({ page, open }) => {
+        await open('/')
+        const data = (await page.locator('#page-data').textContent()) ?? ''
+        expect(data).toMatch(/"favicon":\{[^}]*"crop":\{"width":200,"height":200/)
+      },
+    },
+  },
+  cssOverrides: {
+    on: 'look',
+    change: fill('CSS', ':root { --of-my-own: 7px }'),
+    seen: {
+      byReaders: async ({ page, open }) => {
+        await open('/')
+        const found = await page.evaluate(() =>
+          getComputedStyle(document.body).getPropertyValue('--of-my-own'),
+        )
+        expect(found.trim()).toBe('7px')
+      },
+    },
+  },
+  aboutHeading: { on: 'about', change: fill('Heading', 'Two pots'), seen: text('/about', 'Two pots') },
+  about: {
+    on: 'about',
+    change: write('Text', 'I cook what there is.'),
+    seen: text('/about', 'I cook what there is.'),
+  },
+  featuredImageId: {
+    on: 'about',
+    change: upload('Featured image'),
+    seen: element('/about', 'main img[src*="/images/"]'),
+  },
+  aboutShort: {
+    on: 'about',
+    change: write('In a sentence or two', 'Cooks in Trieste.'),
+    seen: text('/', 'Cooks in Trieste.'),
+  },
+  hideSidebarBio: {
+    on: 'about',
+    change: turn('Hide it beside pages', true),
+    seen: carried('hideSidebarBio', true),
+  },
+  socialMediaLinks: {
+    on: 'about',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add profile' }).click()
+      await page
+        .getByRole('textbox', { name: 'Address', exact: true })
+        .fill('https://www.instagram.com/twopots')
+    },
+    seen: element('/about', 'a[href="https://www.instagram.com/twopots"]'),
+  },
+  events: {
+    on: 'events',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add event' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('Supper')
+      await page.getByLabel('Date', { exact: true }).fill('2026-12-24')
+    },
+    seen: text('/events', 'Supper'),
+  },
+  featuredRecipeIds: {
+    on: 'homepage',
+    async change({ page }) {
+      await page.getByRole('searchbox', { name: 'Add a recipe' }).fill('bread')
+      await page.getByRole('button', { name: 'Bread', exact: true }).click()
+    },
+    seen: {
+      byReaders: async ({ page, open }) => {
+        await open('/')
+        const data = (await page.locator('#page-data').textContent()) ?? ''
+        expect(data).toMatch(/"featuredRecipes":\[\{[^\]]*"slug":"bread"/)
+      },
+    },
+  },
+  headerLinks: {
+    on: 'homepage',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add link' }).click()
+      await page.getByRole('textbox', { name: 'Text' }).fill('My shop')
+      await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example')
+    },
+    seen: element('/', 'a[href="https://shop.example"]'),
+  },
+  productLinks: {
+    on: 'homepage',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add product' }).click()
+      const products = page.getByRole('list', { name: 'Products' })
+      await products.getByRole('textbox', { name: 'Name' }).fill('The good salt')
+      await products.getByRole('textbox', { name: 'Address' }).fill('https://salt.example')
+    },
+    seen: text('/', 'The good salt'),
+  },
+  linkPageHeading: { on: 'links', change: fill('Heading', 'Find me'), seen: text('/links', 'Find me') },
+  links: {
+    on: 'links',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add link' }).click()
+      await page.getByRole('textbox', { name: 'Text' }).fill('My book')
+      await page.getByRole('textbox', { name: 'Address' }).fill('https://book.example')
+    },
+    seen: text('/links', 'My book'),
+  },
+}
+
+const pages = ['settings', 'look', 'about', 'events', 'homepage', 'links'] as const
+const published = 'Published. Readers see it at once.'
+
+it('every setting is changed in the kitchen and seen by readers', async () => {
+  const slug = 'every-setting'
+  const { page, siteUrl } = await ownSite(browser, 'wide', slug, 'The first name')
+  await publishBread(page, slug)
+  const off = { commentsEnabled: false, newslettersEnabled: false }
+  await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, off)
+  const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4c6423' } })
+    .png()
+    .toBuffer()
+  const kitchen = (path: string) => page.visit(`${platform.url}/kitchen/${slug}/${path}`)
+  const all = Object.values(steps)
+  for (const on of pages) {
+    await kitchen(on)
+    for (const step of all.filter((step) => step.on === on)) await step.change({ page, image })
+    if (on === 'settings') {
+      await page
+        .getByText(/^Saved \d/)
+        .filter({ visible: true })
+        .waitFor()
+      continue
+    }
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(published).waitFor()
+  }
+  const reader = await browser.open('wide')
+  const open = async (path: string) => void (await reader.visit(siteUrl + path))
+  for (const [name, { seen }] of Object.entries(steps)) {
+    if ('kept' in seen) continue
+    await seen.byReaders({ page: reader, open }).catch((error: unknown) => {
+      throw new Error(`Readers do not see ${name}`, { cause: error })
+    })
+  }
+  await kitchen('settings')
+  for (const { seen } of all) if ('kept' in seen) await seen.kept(page)
+})
+
+it('the address of a site is changed by a step of its own', async () => {
+  const { page } = await ownSite(browser, 'wide', 'old-address', 'An address')
+  await page.visit(`${platform.url}/kitchen/old-address/settings`)
+  await page.getByRole('button', { name: 'Change address…' }).click()
+  await page.getByRole('textbox', { name: 'New address' }).fill('new-address')
+  await page.getByRole('button', { name: 'Change address', exact: true }).click()
+  await page.getByText('The site has its new address.').waitFor()
+  const reader = await browser.open('wide')
+  await reader.visit(platform.siteUrl('new-address'))
+  await reader.getByRole('heading', { name: 'An address' }).first().waitFor()
+})
+
+async function publishBread(page: WatchedPage, slug: string): Promise<void> {
+  const of = `/api/v1/manage/${slug}`
+  const { globals } = (await callAs(page, 'GET', `${of}/globals`)) as {
+    globals: { units: { id: string; title: string }[] }
+  }
+  const gram = globals.units.find(({ title }) => title === 'gram')?.id ?? ''
+  const { ingredient } = (await callAs(page, 'POST', `${of}/ingredients`, { title: 'Flour' })) as {
+    ingredient: { id: string }
+  }
+  const usage = { ingredientId: ingredient.id, unitId: gram, quantityMin: 500 }
+  const { recipe } = (await callAs(page, 'POST', `${of}/recipes`, {
+    ...{ title: 'Bread', slug: 'bread' },
+    ingredientUsageGroups: [{ ingredientUsages: [usage] }],
+  })) as { recipe: { id: string } }
+  await callAs(page, 'POST', `${of}/recipes/${recipe.id}/publish`)
+}

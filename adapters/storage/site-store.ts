@@ -18,7 +18,7 @@ import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 const keptSettings = createKeptJson(SiteSettings)
 
 export function createSiteStore(database: Database): SiteStore {
-  const { read, write } = database
+  const { read } = database
   return {
     create: (site) =>
       transact(database, async (transaction) => {
@@ -82,19 +82,27 @@ export function createSiteStore(database: Database): SiteStore {
     },
 
     async setRole(siteId, userId, role) {
-      await write
-        .insertInto('site_managers')
-        .values({ site_id: siteId, user_id: userId, role })
-        .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role }))
-        .execute()
+      await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        await transaction
+          .insertInto('site_managers')
+          .values({ site_id: siteId, user_id: userId, role })
+          .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role }))
+          .execute()
+        return ok(null)
+      })
     },
 
     async removeRole(siteId, userId) {
-      await write
-        .deleteFrom('site_managers')
-        .where('site_id', '=', siteId)
-        .where('user_id', '=', userId)
-        .execute()
+      await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        await transaction
+          .deleteFrom('site_managers')
+          .where('site_id', '=', siteId)
+          .where('user_id', '=', userId)
+          .execute()
+        return ok(null)
+      })
     },
 
     async people(siteId) {

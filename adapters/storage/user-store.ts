@@ -60,12 +60,13 @@ export function createUserStore(database: Database): UserStore {
       }
       try {
         return await transact(database, async (transaction) => {
-          // A site shows the name and picture of its owner, and of everyone who commented.
+          // A site shows the name and picture of its people, and of everyone who commented.
           const commented = transaction.selectFrom('comments').select('site_id').where('user_id', '=', id)
+          const managed = transaction.selectFrom('site_managers').select('site_id').where('user_id', '=', id)
           await transaction
             .updateTable('sites')
             .set((site) => ({ revision: site('revision', '+', 1) }))
-            .where((site) => site.or([site('owner_id', '=', id), site('id', 'in', commented)]))
+            .where((site) => site.or([site('id', 'in', managed), site('id', 'in', commented)]))
             .execute()
           if (Object.keys(changes).length > 0) {
             await transaction.updateTable('users').set(changes).where('id', '=', id).execute()

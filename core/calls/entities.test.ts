@@ -146,7 +146,7 @@ const added: Readonly<Record<string, string>> = {
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker',
   'written subscription': 'marker',
-  'read recipe': 'source isLocked updatedAt',
+  'read recipe': 'contributors source isLocked updatedAt',
   'read ingredient': 'id',
   'read unit': 'id',
   'read site': 'homeLayout id newsletterCheckedByDefault linkPageHeading themeStyle themeAccentColor',

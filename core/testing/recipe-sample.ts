@@ -92,6 +92,7 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     ],
     equipmentUsages: [],
     collections: [],
+    contributors: [],
     source: null,
     isLocked: false,
     ...changes,

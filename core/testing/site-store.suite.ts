@@ -152,7 +152,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       const { siteStore } = stores()
       await siteStore.setRole(elan.id, ada, 'editor')
       expect(await siteStore.managedBy(ada)).toEqual([
-        { site: elan, role: 'editor' },
+        { site: { ...elan, revision: elan.revision + 1 }, role: 'editor' },
         { site: fig, role: 'owner' },
         { site: zest, role: 'owner' },
       ])

@@ -1,5 +1,6 @@
 import type { DifficultyLevel } from '#core/model/recipe/recipe.ts'
 import type { TermKind } from '#core/model/recipe/terms.ts'
+import type { Motion } from './videos/picture-video.ts'
 import type { Scene } from './pictures/scene.ts'
 
 /** One ingredient line; texts are in the markup of author-text.ts. */
@@ -42,6 +43,13 @@ export type DemoRecipe = {
   readonly title: string
   readonly description: string
   readonly pictures: readonly Scene[]
+  /** A short video that the program makes of the first picture. */
+  readonly video?: Motion
+  readonly youtubeVideoId?: string
+  /** The page of an earlier system, as HTML; it stands in place of ingredients and steps. */
+  readonly legacyHtml?: string
+  /** Email addresses of people of the site. */
+  readonly contributors?: readonly string[]
   readonly story?: string
   readonly storyMore?: string
   readonly note?: string

@@ -4,6 +4,8 @@ export type DemoCollection = {
   readonly title: string
   readonly description: string
   readonly recipes: readonly string[]
+  /** The recipe whose video plays on the collection's card. */
+  readonly videoOf?: string
 }
 
 /** A comment, and the replies to it; `upvotes` is the number of readers who liked it. */
@@ -11,6 +13,7 @@ export type DemoComment = {
   readonly by: keyof typeof demoReaders
   readonly text: string
   readonly upvotes?: number
+  readonly isHidden?: boolean
   readonly replies?: readonly Omit<DemoComment, 'replies'>[]
 }
 
@@ -39,8 +42,21 @@ export const demoCommunities: Readonly<Record<string, DemoCommunity>> = {
       {
         slug: 'ordinary-evenings',
         title: 'Ordinary evenings',
-        description: 'Dinner from what the market had left.',
+        description: 'Dinner from what the market had left.\n\nyoutube=eRsGyueVLvQ',
+        videoOf: 'green-minestrone',
         recipes: ['green-minestrone', 'burst-tomato-orecchiette'],
+      },
+      {
+        slug: 'from-the-oven',
+        title: 'From the oven, mostly alone',
+        description: 'Put it in, close the door, answer a letter.',
+        recipes: ['overnight-focaccia', 'slow-lamb-shoulder', 'chicken-with-olives-fennel-and-orange'],
+      },
+      {
+        slug: 'in-half-an-hour',
+        title: 'In half an hour',
+        description: 'From the hook in the hall to the table.',
+        recipes: ['burst-tomato-orecchiette', 'blood-orange-spritz'],
       },
       {
         slug: 'something-sweet',
@@ -60,6 +76,7 @@ export const demoCommunities: Readonly<Record<string, DemoCommunity>> = {
           ],
         },
         { by: 'Tomás Rey', text: 'Even better on the second day.', upvotes: 1 },
+        { by: 'June Okafor', text: 'Buy cheap pans at my shop!!!', isHidden: true },
       ],
       'overnight-focaccia': [
         { by: 'June Okafor', text: 'Fourteen hours in the fridge, and the best crust I have made so far.' },
@@ -71,7 +88,9 @@ export const demoCommunities: Readonly<Record<string, DemoCommunity>> = {
       {
         slug: 'with-coffee',
         title: 'With coffee',
-        description: 'What to bake when somebody says three o’clock.',
+        description:
+          'What to bake when somebody says three o’clock, and what to say when nobody does.\n\nyoutube=R6MlUcmOul8',
+        videoOf: 'cardamom-buns',
         recipes: ['cardamom-buns', 'brown-butter-oat-cookies', 'tahini-brownies'],
       },
       {
@@ -111,8 +130,83 @@ export const demoCommunities: Readonly<Record<string, DemoCommunity>> = {
     ],
     comments: {
       'turkey-and-black-bean-chili': [
-        { by: 'June Okafor', text: 'Doubled it and froze half. Future me is grateful.', upvotes: 1 },
+        {
+          by: 'June Okafor',
+          text: 'Doubled it and froze half. Future me is grateful.',
+          upvotes: 1,
+          replies: [{ by: 'Tomás Rey', text: 'Past me says you are welcome.' }],
+        },
       ],
     },
+  },
+  'sunday-ladle': {
+    collections: [
+      {
+        slug: 'letters-of-autumn',
+        title: 'Letters of autumn',
+        description: 'What was written while the leaves came down.',
+        recipes: ['red-lentil-soup-with-lemon', 'rice-pudding-from-the-oven', 'cabbage-on-toast'],
+      },
+    ],
+    comments: {
+      'red-lentil-soup-with-lemon': [
+        { by: 'Mira Holt', text: 'Read the letter twice and the recipe once. Both worked.', upvotes: 2 },
+      ],
+    },
+  },
+  'three-spoons': {
+    collections: [
+      {
+        slug: 'amals-shelf',
+        title: 'Amal’s shelf',
+        description: 'Smoke, sour, and what the market had.',
+        recipes: ['smoky-aubergine-and-pomegranate', 'harissa-carrots-with-labneh'],
+      },
+      {
+        slug: 'kens-shelf',
+        title: 'Ken’s shelf',
+        description: 'Whatever swims.',
+        recipes: ['clam-broth-rice', 'miso-butter-cod'],
+        videoOf: 'clam-broth-rice',
+      },
+      {
+        slug: 'josephines-shelf',
+        title: 'Josephine’s shelf',
+        description: 'Promises, kept.',
+        recipes: ['walnut-and-honey-tart', 'plum-clafoutis'],
+      },
+    ],
+    comments: {
+      'miso-butter-cod': [
+        {
+          by: 'Tomás Rey',
+          text: 'Who won the argument about the salt?',
+          replies: [{ by: 'Mira Holt', text: 'The cod.', upvotes: 2 }],
+        },
+      ],
+    },
+  },
+  'salt-and-sprig': {
+    collections: [
+      {
+        slug: 'under-a-minute',
+        title: 'Under a minute',
+        description: 'Of video, that is.',
+        recipes: ['chili-butter-eggs', 'pea-and-mint-toast', 'one-mug-chocolate-cake', 'peanut-noodle-salad'],
+        videoOf: 'chili-butter-eggs',
+      },
+    ],
+    comments: {},
+  },
+  'lantern-table': {
+    collections: [
+      {
+        slug: 'one-evening',
+        title: 'One whole evening',
+        description: 'In the order in which it comes to the table.',
+        recipes: ['roast-squash-brown-butter', 'brown-mushroom-risotto', 'oranges-in-bay-syrup'],
+      },
+    ],
+    comments: {},
   },
 }

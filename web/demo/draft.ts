@@ -8,6 +8,7 @@ import type {
 import { termBySlug, termFields, termKinds } from '#core/model/recipe/terms.ts'
 import { richText, unitIdOf, type UsageIdByName } from './author-text.ts'
 import type { DemoRecipe, DemoUsage } from './author.ts'
+import { videoIdOf } from './site-videos.ts'
 import { pictureId, recipeKey, stepKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
@@ -27,6 +28,10 @@ export function recipeDraft(site: DemoSite, recipe: DemoRecipe): RecipeDraft {
     storyMore: text(recipe.storyMore),
     note: text(recipe.note),
     images: recipe.pictures.map((_, index) => ({ id: pictureId(recipeKey(site, recipe, index)) })),
+    videoId: videoIdOf(site, recipe),
+    youtubeVideoId: recipe.youtubeVideoId ?? null,
+    ...(recipe.legacyHtml === undefined ? {} : { legacyRecipeData: { content: recipe.legacyHtml } }),
+    contributorIds: (recipe.contributors ?? []).map((email) => stableId('user', email)),
     privacySetting: recipe.isPaid ? 'subscribers_only' : 'public',
     prepTimeMinutes: recipe.prep ?? null,
     cookTimeMinutes: recipe.cook ?? null,

@@ -59,6 +59,9 @@ export function sitePictures(site: DemoSite): DemoPicture[] {
       draw: () => composeMark(site.emblem, site.palette),
     },
     tall(pictureKey(site.slug, 'portrait'), () => composePortrait(site.owner.people, site.palette)),
+    ...(site.team ?? []).map(({ email, portrait }) =>
+      tall(teamKey(site, email), () => composePortrait([portrait], site.palette)),
+    ),
     ...site.products.map(([, , name], index) =>
       goods(site, pictureKey(site.slug, 'product', `${index}`), name),
     ),
@@ -89,6 +92,10 @@ function recipePictures(site: DemoSite, recipe: DemoRecipe): DemoPicture[] {
 export const recipeKey = (site: DemoSite, recipe: DemoRecipe, index: number): string =>
   pictureKey(site.slug, recipe.slug, `${index}`)
 
+/** The key of a recipe's video on the video host. */
+export const videoKey = (site: DemoSite, recipe: DemoRecipe): string =>
+  `${demoKeyPrefix}${site.slug}-${recipe.slug}.webm`
+
 export const stepKey = (site: DemoSite, recipe: DemoRecipe, group: number, index: number): string =>
   pictureKey(site.slug, recipe.slug, 'step', `${group}`, `${index}`)
 
@@ -103,6 +110,10 @@ function scenePicture(site: DemoSite, key: string, scene: Scene): DemoPicture {
     draw: () => composeScene(seed, scene, site.palette),
   }
 }
+
+/** The key of the portrait of somebody of a site's team. */
+export const teamKey = (site: DemoSite, email: string) =>
+  pictureKey(site.slug, 'portrait', email.replace(/[^a-z0-9]+/g, '-'))
 
 const markKey = (site: DemoSite) => pictureKey(site.slug, 'mark')
 

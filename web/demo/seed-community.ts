@@ -9,6 +9,7 @@ import {
   type DemoCommunity,
 } from './community.ts'
 import { recipeId } from './draft.ts'
+import { videoIdOf } from './site-videos.ts'
 import { pictureId, recipeKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
@@ -33,15 +34,24 @@ async function createCollection(
   { stores: { collectionStore }, clock }: Deps,
   site: DemoSite,
   siteId: string,
-  { slug, title, description, recipes }: DemoCollection,
+  { slug, title, description, recipes, videoOf }: DemoCollection,
   index: number,
 ): Promise<void> {
   const id = stableId('collection', site.slug, slug)
   if (await collectionStore.byId(siteId, id)) return
   const cover = site.recipes.find((recipe) => recipe.slug === recipes[0])
+  const videoRecipe = site.recipes.find((recipe) => recipe.slug === videoOf)
   const createdAt = new Date(clock.now().getTime() - (index + 1) * hourMilliseconds)
   const created = await collectionStore.create({
-    ...{ id, siteId, slug, title, videoId: null, createdAt, updatedAt: createdAt },
+    ...{
+      id,
+      siteId,
+      slug,
+      title,
+      videoId: videoRecipe ? videoIdOf(site, videoRecipe) : null,
+      createdAt,
+      updatedAt: createdAt,
+    },
     description: richText(description),
     imageId: cover ? pictureId(recipeKey(site, cover, 0)) : null,
     recipeIds: recipes.map((recipe) => recipeId(site, recipe)),
@@ -61,7 +71,11 @@ async function writeComments(
     .flat()
     .reduce((count, { replies = [] }) => count + 1 + replies.length, 0)
 
-  async function write(recipe: string, { by, text, upvotes = 0 }: DemoComment, parentId: string | null) {
+  async function write(
+    recipe: string,
+    { by, text, upvotes = 0, isHidden = false }: DemoComment,
+    parentId: string | null,
+  ) {
     const id = stableId('comment', site.slug, recipe, text)
     const createdAt = new Date(clock.now().getTime() - age * hourMilliseconds)
     age -= 1
@@ -74,7 +88,7 @@ async function writeComments(
         recipeId: recipeId(site, recipe),
         parentId,
         userId,
-        isHidden: false,
+        isHidden,
         isHeld: false,
         createdAt,
       },

@@ -63,6 +63,12 @@ function failingAfter(stores: Stores, count: number): Stores {
   }
 }
 
+async function readDemoRecipe(stores: Stores, siteSlug: string, slug: string) {
+  const siteId = (await stores.siteStore.bySlug(siteSlug))?.id ?? ''
+  const recipe = await stores.recipeStore.bySlug(siteId, slug)
+  return recipe && stores.recipeStore.byId(siteId, recipe.id)
+}
+
 describe('seedDemo', () => {
   it('fills an empty platform with sites, recipes, ingredients, equipment, pictures and owners', async () => {
     const { stores } = openSqliteInMemory()
@@ -105,10 +111,36 @@ describe('seedDemo', () => {
       expect(ids.map((id) => counts.get(id))).toEqual(collections.map(({ recipes }) => recipes.length))
       expect(listed.collections.every(({ imageId }) => imageId !== null)).toBe(true)
       const written = await stores.commentStore.list({ siteId, status: 'visible', limit: 100, offset: 0 })
-      const expected = Object.values(comments).flat()
+      const all = Object.values(comments).flat()
+      const expected = all.filter(({ isHidden = false }) => !isHidden)
       expect(written.comments.filter(({ parentId }) => parentId === null)).toHaveLength(expected.length)
-      expect(written.comments.some(({ upvoteCount }) => upvoteCount > 0)).toBe(true)
+      expect(written.comments.some(({ upvoteCount }) => upvoteCount > 0)).toBe(
+        expected
+          .flatMap(({ upvotes = 0, replies = [] }) => [
+            upvotes,
+            ...replies.map((reply) => reply.upvotes ?? 0),
+          ])
+          .some((upvotes) => upvotes > 0),
+      )
+      const hidden = await stores.commentStore.list({ siteId, status: 'hidden', limit: 100, offset: 0 })
+      expect(hidden.comments).toHaveLength(all.length - expected.length)
     }
+  })
+
+  it('shows every kind of recipe somewhere', async () => {
+    const { stores } = openSqliteInMemory()
+    await seedDemo({ stores, clock, logger })
+    const records = await Promise.all(
+      demoSites.flatMap((site) => site.recipes.map(({ slug }) => readDemoRecipe(stores, site.slug, slug))),
+    )
+    expect(records.some((record) => record?.videoId != null)).toBe(true)
+    expect(records.some((record) => record?.youtubeVideoId != null)).toBe(true)
+    expect(records.some((record) => record?.legacyRecipeData != null)).toBe(true)
+    const contributors = records.flatMap((record) => record?.contributorIds ?? [])
+    const siteId = (await stores.siteStore.bySlug('three-spoons'))?.id ?? ''
+    const people = (await stores.siteStore.people(siteId)).map(({ userId }) => userId)
+    expect(people).toEqual(expect.arrayContaining(contributors))
+    expect(contributors.length).toBeGreaterThan(0)
   })
 
   it('makes its recipes searchable', async () => {

@@ -5,7 +5,8 @@ import type { Stores } from '#core/ports/storage.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import type { DemoRecipe } from './author.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
-import { equipmentKey, pictureId, pictureKey, sitePictures } from './gallery.ts'
+import { siteVideos } from './site-videos.ts'
+import { equipmentKey, pictureId, pictureKey, sitePictures, teamKey } from './gallery.ts'
 import { larder } from './larder.ts'
 import { placeholder } from './pictures/paint.ts'
 import { seedCommunity } from './seed-community.ts'
@@ -69,6 +70,8 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
   if (ownerId === undefined) return
   await registerPictures(stores, site, ownerId, clock.now())
   await fillIngredientCatalogue(stores, site, siteId)
+  await registerVideos(stores, site, ownerId, clock.now())
+  await joinTeam(stores, site, siteId, clock.now())
   for (const [index, recipe] of site.recipes.entries()) {
     await createRecipe(deps, site, siteId, recipe, index)
   }
@@ -90,6 +93,37 @@ async function registerPictures(
   for (const [index, { id, key, width, height }] of missing.entries()) {
     const lqip = placeholders[index] ?? ''
     await imageStore.create({ id, ownerId, key, contentType: 'image/jpeg', width, height, lqip, createdAt })
+  }
+}
+
+async function registerVideos(
+  { imageStore }: ImageStoreDep,
+  site: DemoSite,
+  ownerId: string,
+  createdAt: Date,
+): Promise<void> {
+  const videos = siteVideos(site)
+  const known = new Set((await imageStore.videosByIds(videos.map(({ id }) => id))).map(({ id }) => id))
+  for (const { id, key } of videos) {
+    if (known.has(id)) continue
+    await imageStore.createVideo({ id, ownerId, key, contentType: 'video/webm', createdAt })
+  }
+}
+
+async function joinTeam(
+  { userStore, siteStore }: Stores,
+  site: DemoSite,
+  siteId: string,
+  createdAt: Date,
+): Promise<void> {
+  for (const { name, email } of site.team ?? []) {
+    const id = stableId('user', email)
+    const user = await userStore.ensure({ id, email, createdAt, confirmedAt: createdAt })
+    await userStore.updateProfile(user.id, {
+      displayName: name,
+      avatar: { id: pictureId(teamKey(site, email)) },
+    })
+    await siteStore.setRole(siteId, user.id, 'editor')
   }
 }
 

@@ -6,6 +6,9 @@ import type { Person } from './pictures/people.ts'
 import type { Palette, Scene } from './pictures/scene.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
+/** Somebody of a site beside its owner. */
+export type DemoPerson = { readonly name: string; readonly email: string; readonly portrait: Person }
+
 export type DemoEvent = {
   readonly title: string
   readonly date: string
@@ -21,6 +24,8 @@ export type DemoSite = {
   readonly title: string
   /** The creator, and who is on the portrait. */
   readonly owner: { readonly name: string; readonly email: string; readonly people: readonly Person[] }
+  /** Editors, who can be named as contributors of recipes. */
+  readonly team?: readonly DemoPerson[]
   /** Titles of themes in core/model/theme/themes.ts. */
   readonly colorTheme: string
   readonly typeTheme: string

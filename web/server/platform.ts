@@ -9,6 +9,7 @@ import type { StorageDep, Stores } from '#core/ports/storage.ts'
 import { createPaymentDeskOf } from '#core/calls/subscription/payment-desk-of.ts'
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/image-host.ts'
+import type { StoredVideoHost } from '#adapters/media/video-host.ts'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { readSecret } from '#adapters/media/secret.ts'
 import { renderMail } from '#adapters/mail/render-mail.ts'
@@ -21,6 +22,7 @@ import { openStorage } from '#adapters/storage/open-storage.ts'
 import { createSigner } from '#adapters/system/signer.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createDemoImageHost } from '../demo/demo-image-host.ts'
+import { createDemoVideoHost } from '../demo/demo-video-host.ts'
 import { openMail } from './mail.ts'
 
 type PlatformParts = {
@@ -57,7 +59,7 @@ export async function openPlatform(options: PlatformParts) {
     mailer: metrics?.countMails(mail.mailer) ?? mail.mailer,
     renderMail,
     imageHost: config.demo ? openDemoImages(media.imageHost) : media.imageHost,
-    videoHost: media.videoHost,
+    videoHost: config.demo ? openDemoVideos(media.videoHost) : media.videoHost,
     pageFetcher: createPageFetcher({
       isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
     }),
@@ -102,6 +104,18 @@ function openDemoImages(stored: StoredImageHost): StoredImageHost {
     ...painter,
     async original(key) {
       await painter.ensure(key)
+      return stored.original(key)
+    },
+  }
+}
+
+/** The demo's videos are made when they are first asked for, as they are played or as they are. */
+function openDemoVideos(stored: StoredVideoHost): StoredVideoHost {
+  const maker = createDemoVideoHost(stored)
+  return {
+    ...maker,
+    async original(key) {
+      await maker.ensure(key)
       return stored.original(key)
     },
   }

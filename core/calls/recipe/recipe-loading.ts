@@ -7,6 +7,7 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { unitsById } from '../../model/recipe/unit-reading.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { loadContributors, type ContributorsDeps } from './load-contributors.ts'
 import { loadCircumstances, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
@@ -14,7 +15,10 @@ import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
 /** The stores that whole recipes are put together from. */
-export type RecipeLoadingDeps = ImageStoreDep & IngredientCatalogueStoreDep & CollectionStoreDep
+export type RecipeLoadingDeps = ImageStoreDep &
+  IngredientCatalogueStoreDep &
+  CollectionStoreDep &
+  ContributorsDeps
 
 /** Shows stored recipes as cards; their pictures and videos are read at once. */
 export async function loadRecipeCards(
@@ -70,7 +74,7 @@ export async function loadSiteRecipes(
 /** Shows a stored recipe whole; what it names is read at once. */
 export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
   const needs = recipeNeeds([record])
-  const [ingredients, equipment, videos, collections] = await Promise.all([
+  const [ingredients, equipment, videos, collections, contributors] = await Promise.all([
     needs.ingredientIds.length > 0
       ? deps.ingredientCatalogueStore.ingredientsByIds(record.siteId, needs.ingredientIds)
       : [],
@@ -79,6 +83,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
       : [],
     loadVideos(deps, needs.videoIds),
     deps.collectionStore.ofRecipe(record.siteId, record.id),
+    loadContributors(deps, record),
   ])
   const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
   return recipeReading(record, {
@@ -88,6 +93,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
     equipment: new Map(equipment.map((piece) => [piece.id, piece])),
     units: unitsById,
     collections,
+    contributors,
   })
 }
 

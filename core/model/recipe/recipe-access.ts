@@ -83,6 +83,7 @@ export function lockRecipe(recipe: Recipe): Recipe {
     difficultyLevel: null,
     keywords: [],
     collections: [],
+    contributors: recipe.contributors,
     source: null,
   }
 }

@@ -47,6 +47,7 @@ const parts: RecipeParts = {
   equipment: new Map([[sampleId(50), { id: sampleId(50), title: 'Whisk', featuredImageId: sampleId(23) }]]),
   units: new Map([[gram.id, gram]]),
   collections: [{ id: sampleId(60), slug: 'breads', title: 'Breads' }],
+  contributors: [{ id: sampleId(70), displayName: 'Ines', avatar: null }],
 }
 
 const bare: RecipeRecord = {

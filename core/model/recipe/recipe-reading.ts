@@ -2,6 +2,7 @@ import type { Video } from '../media/image.ts'
 import { isPremium } from './recipe-access.ts'
 import type {
   CollectionReference,
+  Contributor,
   Equipment,
   EquipmentUsage,
   EquipmentUsageDraft,
@@ -32,6 +33,7 @@ export type RecipeParts = {
   readonly equipment: ReadonlyMap<string, EquipmentRecord>
   readonly units: ReadonlyMap<string, Unit>
   readonly collections: readonly CollectionReference[]
+  readonly contributors: readonly Contributor[]
 }
 
 /** The ids that stored recipes name, each once; the pictures of equipment come with the equipment. */
@@ -119,6 +121,7 @@ export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe 
     })),
     equipmentUsages: (record.equipmentUsages ?? []).map((usage) => equipmentUsage(usage, parts)),
     collections: [...parts.collections],
+    contributors: [...parts.contributors],
     source: record.source ?? null,
     isLocked: false,
   }

@@ -282,6 +282,14 @@ export type RecipeCard = z.infer<typeof RecipeCard>
 export const CollectionReference = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type CollectionReference = z.infer<typeof CollectionReference>
 
+/** Somebody of the site who worked on a recipe, as readers see them. */
+export const Contributor = z.object({
+  id: z.uuid(),
+  displayName: z.string().nullable(),
+  avatar: Image.nullable(),
+})
+export type Contributor = z.infer<typeof Contributor>
+
 /** A recipe in reading form. `isLocked` says that the server has cut it for this reader. */
 export const Recipe = RecipeCard.extend({
   description: RichText.nullable(),
@@ -298,6 +306,8 @@ export const Recipe = RecipeCard.extend({
   instructionGroups: z.array(InstructionGroup),
   equipmentUsages: z.array(EquipmentUsage),
   collections: z.array(CollectionReference),
+  /** Those of the site's people who are named in the recipe, in its order. */
+  contributors: z.array(Contributor),
   source: RecipeSource.nullable(),
   isLocked: z.boolean(),
 })

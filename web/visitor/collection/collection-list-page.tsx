@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pageSize } from '#core/values/page-size.ts'
+import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { Button } from '../../ui/button.tsx'
+import { siteThemeOf } from '../themes/site-themes.ts'
 import { CollectionCard } from './collection-card.tsx'
+import { WideCollection } from './wide-collection.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { slug: siteSlug } = siteOf(context)
@@ -22,20 +27,50 @@ export const handle: PageHandle<CollectionListData> = {
 
 export function Component() {
   const { collections } = useLoaderData<CollectionListData>()
+  const isWide = siteThemeOf(useSite().slug).collections === 'wide'
   return (
     <section className="wrap collections">
       <h1>Collections</h1>
-      {collections.length === 0 ? (
-        <p className="empty">No collections found</p>
-      ) : (
-        <ul className="card-grid card-grid--large">
-          {collections.map((collection, index) => (
-            <li key={collection.id}>
-              <CollectionCard collection={collection} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {collections.length === 0 && <p className="empty">No collections found</p>}
+      {isWide ? <WideCollections collections={collections} /> : <CollectionGrid collections={collections} />}
     </section>
+  )
+}
+
+type ListProps = { readonly collections: CollectionListData['collections'] }
+
+function CollectionGrid({ collections }: ListProps) {
+  return (
+    <ul className="card-grid card-grid--large">
+      {collections.map((collection, index) => (
+        <li key={collection.id}>
+          <CollectionCard collection={collection} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many collections the wide list shows at first, as specified. */
+const wideCount = 3
+
+function WideCollections({ collections }: ListProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? collections : collections.slice(0, wideCount)
+  return (
+    <>
+      <ul className="collections__wide">
+        {shown.map((collection, index) => (
+          <li key={collection.id}>
+            <WideCollection collection={collection} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < collections.length && (
+        <p className="collections__more">
+          <Button onClick={() => setIsWhole(true)}>Show more</Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { Collection } from '#core/model/collection/collection.ts'
+import { imageUrl } from '#core/model/media/image-url.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, moved, siteOf } from '../../app/loading.ts'
 import { Picture } from '../../content/picture.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
+import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
@@ -44,24 +46,29 @@ export function Component() {
   const { text, youtubeVideoId } = collectionText(collection.description)
   return (
     <article className="wrap collection">
-      <header className="collection__header">
-        <h1>{collection.title}</h1>
-        <p className="collection__count">{recipeCountText(collection.recipes.length)}</p>
-        {text !== null && (
-          <div className="prose">
-            <RichTextView text={text} />
-          </div>
-        )}
+      <header
+        className={`collection__header ${hasMedia(collection) ? 'collection__header--media' : ''}`.trim()}
+      >
+        <div className="collection__words">
+          <h1>{collection.title}</h1>
+          <p className="collection__count">{recipeCountText(collection.recipes.length)}</p>
+          {text !== null && (
+            <div className="prose">
+              <RichTextView text={text} />
+            </div>
+          )}
+        </div>
+        <CollectionMedia collection={collection} />
       </header>
       <ul className="card-grid">
-        {collection.recipes.map((recipe, index) => (
+        {collection.recipes.map((recipe) => (
           <li key={recipe.id}>
-            <RecipeCard recipe={recipe} level={2} isFirst={index === 0} />
+            <RecipeCard recipe={recipe} level={2} />
           </li>
         ))}
       </ul>
       {youtubeVideoId !== null && (
-        <div className="collection__video video">
+        <div className="collection__video video video--framed">
           <YouTube
             videoId={youtubeVideoId}
             title={collection.title}
@@ -70,6 +77,26 @@ export function Component() {
         </div>
       )}
     </article>
+  )
+}
+
+const hasMedia = ({ image, video }: Collection) => image !== null || video !== null
+
+/** The collection's video before its picture, or the picture alone. */
+function CollectionMedia({ collection: { image, video, title } }: { collection: Collection }) {
+  if (video !== null) {
+    const poster = image === null ? undefined : imageUrl(image, { width: 1200 })
+    return (
+      <div className="collection__media">
+        <Video video={video} title={title} poster={poster} />
+      </div>
+    )
+  }
+  if (image === null) return null
+  return (
+    <div className="collection__media">
+      <Picture image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
+    </div>
   )
 }
 

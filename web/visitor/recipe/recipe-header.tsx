@@ -3,6 +3,7 @@ import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { formatLongDate } from '#core/values/time/calendar-date.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
+import { Contributors } from './contributors.tsx'
 import { RecipeMedia } from './recipe-media.tsx'
 
 /** From how many characters on a description is no lead any more but a text, set in the size of texts. */
@@ -30,7 +31,11 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
           </div>
         )}
         <p className="recipe-header__byline">
-          <span>{owner.displayName}</span>
+          {recipe.contributors.length === 0 ? (
+            <span>{owner.displayName}</span>
+          ) : (
+            <Contributors contributors={recipe.contributors} />
+          )}
           {recipe.publishedAt !== null && (
             <time dateTime={recipe.publishedAt}>{formatLongDate(recipe.publishedAt)}</time>
           )}

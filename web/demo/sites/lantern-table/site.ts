@@ -1,4 +1,5 @@
 import type { DemoSite } from '../../site.ts'
+import { orangesInSyrup, roastSquash } from './more-recipes.ts'
 import { anchovySteak, chocolatePots, mushroomRisotto } from './recipes.ts'
 
 export const lanternTable: DemoSite = {
@@ -43,5 +44,5 @@ export const lanternTable: DemoSite = {
   plans: null,
   featured: ['brown-mushroom-risotto', 'steak-with-anchovy-butter'],
   events: [],
-  recipes: [mushroomRisotto, anchovySteak, chocolatePots],
+  recipes: [mushroomRisotto, anchovySteak, chocolatePots, orangesInSyrup, roastSquash],
 }

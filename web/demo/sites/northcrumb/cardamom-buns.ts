@@ -11,6 +11,7 @@ export const cardamomBuns: DemoRecipe = {
   title: 'Cardamom buns with brown sugar butter',
   description:
     'Soft, knotted and *properly* spiced. We crack the cardamom ourselves: the ready-ground kind has forgotten what it was.',
+  video: { scatter: 'speck', color: '#fffdf6' },
   pictures: [
     {
       surface: 'marble',

@@ -3,6 +3,7 @@ import { appleGalette } from './apple-galette.ts'
 import { blueberryMuffins } from './blueberry-muffins.ts'
 import { burntCheesecake } from './burnt-cheesecake.ts'
 import { cardamomBuns } from './cardamom-buns.ts'
+import { crispbread } from './grandmothers-crispbread.ts'
 import { oatCookies } from './oat-cookies.ts'
 import { seededRye } from './seeded-rye.ts'
 import { semlor } from './semlor.ts'
@@ -72,5 +73,6 @@ export const northcrumb: DemoSite = {
     burntCheesecake,
     shortbread,
     semlor,
+    crispbread,
   ],
 }

@@ -6,6 +6,7 @@ export const greenMinestrone: DemoRecipe = {
   title: 'Green minestrone with white beans and lemon',
   description:
     'A spring soup that is **all green on purpose**: no tomato, no long simmer. The beans thicken it, a crushed handful of basil and lemon wakes it up at the table.',
+  video: { scatter: 'leaf', color: '#3d7a32' },
   pictures: [
     {
       surface: 'linen',

@@ -17,6 +17,7 @@ export const overnightFocaccia: DemoRecipe = {
   title: 'Overnight focaccia with rosemary',
   description:
     'Five minutes of stirring tonight, and tomorrow a tray of **blistered, oily, airy** bread. There is no kneading at all; time and water do the work.',
+  youtubeVideoId: 'aqz-KE-bpKQ',
   pictures: [
     { surface: 'wood', dishes: [focaccia], props: ['herb', 'olives', 'salt', 'tomatoes'] },
     { surface: 'wood', frame: 'close', cloth: false, dishes: [focaccia], props: ['herb'] },

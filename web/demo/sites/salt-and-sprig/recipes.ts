@@ -5,6 +5,7 @@ export const greenToast: DemoRecipe = {
   slug: 'pea-and-mint-toast',
   title: 'Pea and mint toast',
   description: 'The one from the video. *Yes, frozen peas.*',
+  video: { scatter: 'ball', color: '#7db84a' },
   pictures: [
     {
       surface: 'plain',

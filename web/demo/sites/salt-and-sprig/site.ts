@@ -1,4 +1,5 @@
 import type { DemoSite } from '../../site.ts'
+import { chiliEggs, chocolateMug, noodleSalad } from './more-recipes.ts'
 import { cucumberCooler, frozenYogurtBark, greenToast } from './recipes.ts'
 
 export const saltAndSprig: DemoSite = {
@@ -49,5 +50,5 @@ export const saltAndSprig: DemoSite = {
   plans: null,
   featured: ['pea-and-mint-toast', 'frozen-yogurt-bark', 'cucumber-lime-cooler'],
   events: [],
-  recipes: [greenToast, frozenYogurtBark, cucumberCooler],
+  recipes: [greenToast, frozenYogurtBark, cucumberCooler, chiliEggs, chocolateMug, noodleSalad],
 }

@@ -1,4 +1,5 @@
 import type { DemoSite } from '../../site.ts'
+import { cabbageToast, ricePudding } from './more-recipes.ts'
 import { lentilSoup, pearCake, roastChicken } from './recipes.ts'
 
 export const sundayLadle: DemoSite = {
@@ -47,5 +48,5 @@ export const sundayLadle: DemoSite = {
   plans: { monthlyCents: 500, yearlyCents: 5000 },
   featured: ['red-lentil-soup-with-lemon', 'sunday-roast-chicken', 'upside-down-pear-cake'],
   events: [],
-  recipes: [lentilSoup, roastChicken, pearCake],
+  recipes: [lentilSoup, roastChicken, pearCake, cabbageToast, ricePudding],
 }

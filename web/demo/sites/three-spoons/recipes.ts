@@ -5,6 +5,7 @@ export const harissaCarrots: DemoRecipe = {
   slug: 'harissa-carrots-with-labneh',
   title: 'Harissa carrots with labneh',
   description: 'Amal’s. Carrots roasted until they wrinkle, on something **cold and sour**.',
+  contributors: ['amal@three-spoons.example'],
   pictures: [
     {
       surface: 'terrazzo',
@@ -59,6 +60,7 @@ export const misoCod: DemoRecipe = {
   slug: 'miso-butter-cod',
   title: 'Miso butter cod with greens',
   description: 'Ken’s. Twenty minutes, *one pan*, no bones to pick.',
+  contributors: ['ken@three-spoons.example'],
   pictures: [
     {
       surface: 'tile',
@@ -120,6 +122,7 @@ export const plumClafoutis: DemoRecipe = {
   title: 'Plum clafoutis',
   description: 'Josephine’s. A pancake that thinks it is a custard. For subscribers, from the second book.',
   isPaid: true,
+  contributors: ['josephine@three-spoons.example'],
   pictures: [
     {
       surface: 'linen',

@@ -1,6 +1,17 @@
 import { layer } from '../../pictures/scene.ts'
 import type { DemoSite } from '../../site.ts'
+import { clamRice, smokedAubergineSalad, walnutTart } from './more-recipes.ts'
 import { harissaCarrots, misoCod, plumClafoutis } from './recipes.ts'
+
+const amal = { skin: '#b97f55', hair: '#1f1714', style: 'curls', shirt: '#c8553d', apron: '#f3ede0' } as const
+const ken = { skin: '#e7bd94', hair: '#1d1b1c', style: 'short', shirt: '#2f4858', apron: '#f3ede0' } as const
+const josephine = {
+  skin: '#f2cdb4',
+  hair: '#a4532c',
+  style: 'bob',
+  shirt: '#1d7287',
+  apron: '#f3ede0',
+} as const
 
 export const threeSpoons: DemoSite = {
   slug: 'three-spoons',
@@ -8,12 +19,13 @@ export const threeSpoons: DemoSite = {
   owner: {
     name: 'Amal, Ken and Josephine',
     email: 'hello@three-spoons.example',
-    people: [
-      { skin: '#b97f55', hair: '#1f1714', style: 'curls', shirt: '#c8553d', apron: '#f3ede0' },
-      { skin: '#e7bd94', hair: '#1d1b1c', style: 'short', shirt: '#2f4858', apron: '#f3ede0' },
-      { skin: '#f2cdb4', hair: '#a4532c', style: 'bob', shirt: '#1d7287', apron: '#f3ede0' },
-    ],
+    people: [amal, ken, josephine],
   },
+  team: [
+    { name: 'Amal Haddad', email: 'amal@three-spoons.example', portrait: amal },
+    { name: 'Ken Watase', email: 'ken@three-spoons.example', portrait: ken },
+    { name: 'Josephine Marlow', email: 'josephine@three-spoons.example', portrait: josephine },
+  ],
   colorTheme: 'Sea salt',
   typeTheme: 'System',
   themeStyle: 'tonal',
@@ -84,5 +96,5 @@ export const threeSpoons: DemoSite = {
       href: 'https://en.wikipedia.org/wiki/Bookselling',
     },
   ],
-  recipes: [harissaCarrots, misoCod, plumClafoutis],
+  recipes: [harissaCarrots, misoCod, plumClafoutis, clamRice, smokedAubergineSalad, walnutTart],
 }

@@ -5,6 +5,7 @@ export const gochujangNoodles: DemoRecipe = {
   slug: 'gochujang-peanut-noodles',
   title: '15-minute gochujang peanut noodles',
   description: 'Whisk the sauce **while the water boils**. That is the whole plan.',
+  video: 'steam',
   pictures: [
     {
       surface: 'tile',

@@ -95,12 +95,14 @@ function Shorts() {
         {shorts.map(({ videoId, title }, index) => {
           const recipe = featuredRecipes[index % Math.max(1, featuredRecipes.length)]
           return (
-            <li key={videoId} className="video">
-              <YouTube
-                videoId={videoId}
-                title={title}
-                poster={recipe && <RecipePicture recipe={recipe} ratio="4-5" sizes="170px" />}
-              />
+            <li key={videoId}>
+              <div className="video bio__short">
+                <YouTube
+                  videoId={videoId}
+                  title={title}
+                  poster={recipe && <RecipePicture recipe={recipe} ratio="4-5" sizes="250px" />}
+                />
+              </div>
               <p>{title}</p>
             </li>
           )

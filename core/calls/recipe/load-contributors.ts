@@ -1,0 +1,29 @@
+import { imageReader } from '../media/image-reader.ts'
+import type { Contributor } from '../../model/recipe/recipe.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+
+/** The stores that contributors are read from. */
+export type ContributorsDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
+
+/** Those who are named in a recipe and are among the people of its site still, in the order of the recipe. */
+export async function loadContributors(
+  deps: ContributorsDeps,
+  { siteId, contributorIds = [] }: Pick<RecipeRecord, 'siteId' | 'contributorIds'>,
+): Promise<Contributor[]> {
+  if (contributorIds.length === 0) return []
+  const people = new Set((await deps.siteStore.people(siteId)).map(({ userId }) => userId))
+  const users = await deps.userStore.byIds(contributorIds.filter((id) => people.has(id)))
+  const images = await imageReader(
+    deps,
+    users.flatMap(({ avatar }) => avatar?.id ?? []),
+  )
+  const known = new Map(users.map((user) => [user.id, user]))
+  return contributorIds.flatMap((id) => {
+    const user = known.get(id)
+    if (user === undefined) return []
+    return [{ id, displayName: user.displayName, avatar: images.use(user.avatar) }]
+  })
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { recogniseVideo } from '#core/model/media/recognise-media.ts'
+import { videoOfPicture } from './picture-video.ts'
+import { vp8Frame, writeWebm } from './webm.ts'
+
+const picture = () =>
+  sharp({ create: { width: 160, height: 120, channels: 3, background: '#c8553d' } })
+    .png()
+    .toBuffer()
+
+describe('a video of a picture', () => {
+  it('is WebM, the same for the same seed', async () => {
+    const motion = { scatter: 'leaf', color: '#3d7a32' } as const
+    const one = await videoOfPicture('seed', await picture(), motion)
+    expect(recogniseVideo(one)).toBe('video/webm')
+    expect(Buffer.compare(one, await videoOfPicture('seed', await picture(), motion))).toBe(0)
+  })
+
+  it('holds its frames as they are, each with its time', async () => {
+    const frame = vp8Frame(
+      await sharp(await picture())
+        .webp()
+        .toBuffer(),
+    )
+    const video = Buffer.from(
+      writeWebm({ width: 160, height: 120, framesPerSecond: 4, frames: [frame, frame] }),
+    )
+    const first = video.indexOf(frame)
+    const second = video.indexOf(frame, first + 1)
+    expect([first > 0, second > first]).toEqual([true, true])
+    expect(video.readInt16BE(second - 3)).toBe(250)
+  })
+
+  it('is refused from a picture that is no simple lossy WebP', async () => {
+    const lossless = await sharp(await picture())
+      .webp({ lossless: true })
+      .toBuffer()
+    expect(() => vp8Frame(lossless)).toThrow('no simple lossy WebP')
+  })
+})

@@ -1,0 +1,42 @@
+import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
+import type { CollectionCard } from '#core/model/collection/collection.ts'
+import { useHoverVideo } from '../../content/hover-video.tsx'
+import { Picture } from '../../content/picture.tsx'
+import { RichTextView } from '../../content/rich-text-view.tsx'
+import { TitlePlate } from '../../content/title-plate.tsx'
+import { Link } from '../../ui/link.tsx'
+
+type WideCollectionProps = { readonly collection: CollectionCard; readonly isFirst: boolean }
+
+/** A collection over the whole width of a list, with its description. */
+export function WideCollection({ collection, isFirst }: WideCollectionProps) {
+  const { image, video, title, slug, recipeCount } = collection
+  const hover = useHoverVideo(video)
+  return (
+    <article className="card wide-collection" {...hover.handlers}>
+      <div className="card__picture wide-collection__picture">
+        {image === null ? (
+          <TitlePlate title={title} seed={slug} ratio="16-9" />
+        ) : (
+          <Picture
+            image={image}
+            alt=""
+            ratio="16-9"
+            sizes="(min-width: 768px) 700px, 92vw"
+            isFirst={isFirst}
+          />
+        )}
+        {hover.video}
+      </div>
+      <div className="wide-collection__words">
+        <h2 className="card__title">
+          <Link to={`/collections/${encodeURIComponent(slug)}`} className="card__link">
+            {title}
+          </Link>
+        </h2>
+        <RichTextView text={collectionText(collection.description).text} headingLevel={3} />
+        <p className="card__facts">{recipeCountText(recipeCount)}</p>
+      </div>
+    </article>
+  )
+}

@@ -87,9 +87,9 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
   }
 }
 
-type Library = Pick<MediaQuery, 'siteId' | 'ownerId' | 'search' | 'isUnused' | 'kind'>
+type Library = Pick<MediaQuery, 'siteId' | 'ownerId' | 'search' | 'isUnused' | 'kind' | 'ids'>
 
-function libraryOf({ siteId, ownerId, search, isUnused, kind }: Library): RawBuilder<unknown> {
+function libraryOf({ siteId, ownerId, search, isUnused, kind, ids }: Library): RawBuilder<unknown> {
   const words = search.trim().toLowerCase()
   const pattern = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const from = (
@@ -104,6 +104,7 @@ function libraryOf({ siteId, ownerId, search, isUnused, kind }: Library): RawBui
           : sql`and (lower(coalesce(file_name, '')) like ${pattern} escape '\\'
               or lower(coalesce(alt, '')) like ${pattern} escape '\\')`
       }
+      ${ids === undefined ? sql`` : sql`and id in (${sql.join(ids)})`}
       ${
         isUnused
           ? sql`and not exists (select 1 from media_usage where media_id = medium.id)

@@ -81,7 +81,7 @@ describe('an image upload', () => {
     expect(calls).toEqual([
       ['request', file],
       ['send', { target, file }],
-      ['register', { key: 'k1' }],
+      ['register', { key: 'k1', fileName: 'tart.jpg' }],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
+import { limits } from '../values/limits.ts'
 
 /** A chosen file; `bytes` is what the edge sends, whatever it is there (a `File` in a browser). */
 export type UploadFile = {
@@ -60,7 +61,7 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
       sendBytes: fromCallback<BytesEvent, { target: UploadTarget; file: UploadFile }>(({ sendBack }) => {
         sendBack({ type: 'bytes.failed', error: new Error('Provide the actor sendBytes.') })
       }),
-      register: effect<Media, { key: string }>('register'),
+      register: effect<Media, Registration>('register'),
     },
     actions: {
       setFile: assign((_, { file }: { file: UploadFile }) => ({ file, progress: 0, error: null })),
@@ -144,7 +145,7 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
           registering: {
             invoke: {
               src: 'register',
-              input: ({ context }) => ({ key: targetOf(context).key }),
+              input: ({ context }) => registrationOf(context),
               onDone: {
                 target: `#${id}.done`,
                 actions: { type: 'setMedia', params: ({ event }) => ({ media: event.output }) },
@@ -170,6 +171,14 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
 
 function fileOf({ file }: Pick<UploadContext<object>, 'file'>): UploadFile {
   return file ?? { name: '', contentType: '', size: 0, bytes: null }
+}
+
+/** What registers the bytes: their key, and the name of the file, by which its creator finds it again. */
+export type Registration = { readonly key: string; readonly fileName?: string }
+
+function registrationOf(context: Parameters<typeof targetOf>[0] & { readonly file: UploadFile | null }) {
+  const fileName = context.file?.name.slice(-limits.fileName) ?? ''
+  return { key: targetOf(context).key, ...(fileName === '' ? {} : { fileName }) }
 }
 
 function targetOf({ target }: Pick<UploadContext<object>, 'target'>): UploadTarget {

@@ -41,6 +41,12 @@ const sitePages = () => [
     () => import('./collections/collection-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/media',
+    'web/kitchen/media/media-page.tsx',
+    () => import('./media/media-page.tsx'),
+    ['show', 'search'],
+  ),
+  page(
     'kitchen/:siteSlug/comments',
     'web/kitchen/comments/comments-page.tsx',
     () => import('./comments/comments-page.tsx'),

@@ -57,6 +57,7 @@ describe('the media library', () => {
     expect(await names({ unused: 'true' })).toEqual(['Stir.mp4'])
     expect(await names({ limit: 1, page: 2 })).toEqual(['Soup 50%.png'])
     expect((await list({ limit: 1, page: 9 })).total).toBe(2)
+    expect(await names({ ids: [soup, sampleId(52), sampleId(53)].join(',') })).toEqual(['Soup 50%.png'])
     const [, first] = (await list()).media
     expect(first).toMatchObject({ kind: 'image', image: { key: '50.png', width: 8 }, bytes: 1234, uses: 1 })
     expect((await list({ kind: 'video' })).media[0]).toMatchObject({ video: { key: '51.mp4' }, bytes: null })

@@ -23,9 +23,9 @@ export type MediaDeps = AuditedStorageDep<
 /** Choosing among images and videos, describing and deleting them. */
 export function createMediaUseCases(deps: MediaDeps): Pick<UseCases<Catalogue>, keyof typeof mediaCalls> {
   return {
-    async listMedia({ search, kind, unused, page, limit, offset }, { site, viewer }) {
+    async listMedia({ search, kind, unused, ids, page, limit, offset }, { site, viewer }) {
       const start = page === undefined ? offset : (page - 1) * limit
-      const query = { search, kind, isUnused: unused === 'true', limit, offset: start }
+      const query = { search, kind, ids, isUnused: unused === 'true', limit, offset: start }
       const place = { siteId: site.id, ownerId: viewer.user.id }
       const { media, total } = await deps.mediaLibraryStore.list({ ...place, ...query })
       return ok({ media: media.map(mediaReading), total })

@@ -9,6 +9,8 @@ export type MediaQuery = {
   readonly search: string
   /** Those alone that no site and no profile uses. */
   readonly isUnused: boolean
+  /** These alone. */
+  readonly ids?: readonly string[] | undefined
   readonly limit: number
   readonly offset: number
 }

@@ -1,5 +1,5 @@
 import './media.css'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { Crop, Image } from '#core/model/media/image.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -30,6 +30,8 @@ type ImagesFieldProps = {
   readonly ratio?: number
   /** True where each image has words of its own here. */
   readonly hasAlt?: boolean
+  /** False where images are shown whole, and the first one is no cover. */
+  readonly isCropped?: boolean
   /** Another way to choose, as the library; it gets what takes the choice. */
   readonly chooser?: (take: (image: Image) => void) => ReactNode
 }
@@ -39,6 +41,7 @@ type Pending = { readonly key: number; readonly file: File }
 /** A list of images: added, sorted, cropped, described, removed with undo. The first one is the cover. */
 export function ImagesField(props: ImagesFieldProps) {
   const { label, value, images, onChange, max = 50, ratio, hasAlt = false, chooser } = props
+  const { isCropped = true } = props
   const id = useId()
   const showToast = useToast()
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -46,11 +49,24 @@ export function ImagesField(props: ImagesFieldProps) {
   const [cropped, setCropped] = useState<string | null>(null)
   const nextKey = useRef(0)
   const known = new Map([...images, ...added].map((image) => [image.id, image]))
-  const change = (next: readonly ImageChoice[]) => onChange(next, [])
-  const add = (image: Image) => {
+  // Uploads may end at the same moment: each adds to what the one before it left.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const change = (next: readonly ImageChoice[], fresh: readonly Image[] = []) => {
+    latest.current = next
+    onChange(next, fresh)
+  }
+  // Files stand in the order in which they were chosen, whichever of them arrives first.
+  const fileOrder = useRef(new Map<string, number>())
+  const add = (image: Image, order = Infinity) => {
     setAdded((before) => [...before, image])
-    if (value.some((each) => each.id === image.id)) return
-    onChange([...value, { id: image.id }], [image])
+    const before = latest.current
+    if (before.some((each) => each.id === image.id)) return
+    fileOrder.current.set(image.id, order)
+    const later = before.findIndex((each) => (fileOrder.current.get(each.id) ?? 0) > order)
+    change(before.toSpliced(later === -1 ? before.length : later, 0, { id: image.id }), [image])
   }
   const remove = (index: number) => {
     const gone = value[index]
@@ -80,7 +96,7 @@ export function ImagesField(props: ImagesFieldProps) {
         accept={acceptedImages}
         isMultiple
         onFiles={begin}
-        more={chooser?.(add)}
+        more={<Chooser chooser={chooser} onChoose={(image) => add(image)} />}
       >
         <SortableTiles
           label={label}
@@ -96,7 +112,7 @@ export function ImagesField(props: ImagesFieldProps) {
             if (choice === undefined) return null
             return (
               <ImageTile
-                {...{ choice, index, handle, hasAlt }}
+                {...{ choice, index, handle, hasAlt, isCropped }}
                 image={known.get(imageId) ?? null}
                 onCrop={() => setCropped(imageId)}
                 onAlt={(alt) => edit(index, { alt })}
@@ -112,7 +128,7 @@ export function ImagesField(props: ImagesFieldProps) {
           file={file}
           onDone={(image) => {
             end(key)
-            add(image)
+            add(image, key)
           }}
           onCancel={() => end(key)}
         />
@@ -133,18 +149,29 @@ export function ImagesField(props: ImagesFieldProps) {
   )
 }
 
+type ChooserProps = {
+  readonly chooser: ImagesFieldProps['chooser']
+  readonly onChoose: (image: Image) => void
+}
+
+function Chooser({ chooser, onChoose }: ChooserProps) {
+  return chooser?.(onChoose)
+}
+
 type ImageTileProps = {
   readonly choice: ImageChoice
   readonly image: Image | null
   readonly index: number
   readonly handle: ReactNode
   readonly hasAlt: boolean
+  readonly isCropped: boolean
   readonly onCrop: () => void
   readonly onAlt: (alt: string) => void
   readonly onRemove: () => void
 }
 
-function ImageTile({ choice, image, index, handle, hasAlt, onCrop, onAlt, onRemove }: ImageTileProps) {
+function ImageTile(props: ImageTileProps) {
+  const { choice, image, index, handle, hasAlt, isCropped, onCrop, onAlt, onRemove } = props
   const name = `Image ${index + 1}`
   return (
     <>
@@ -155,20 +182,22 @@ function ImageTile({ choice, image, index, handle, hasAlt, onCrop, onAlt, onRemo
             alt={choice.alt ?? name}
           />
         )}
-        {index === 0 && <span className="image-tile__cover">Cover</span>}
+        {index === 0 && isCropped && <span className="image-tile__cover">Cover</span>}
       </span>
       <span className="image-tile__tools">
         {handle}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Crop ${name}`}
-          title="Crop"
-          disabled={image === null}
-          onClick={onCrop}
-        >
-          <EditingIcon name="crop" />
-        </button>
+        {isCropped && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Crop ${name}`}
+            title="Crop"
+            disabled={image === null}
+            onClick={onCrop}
+          >
+            <EditingIcon name="crop" />
+          </button>
+        )}
         <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </span>
       {hasAlt && (

@@ -99,7 +99,7 @@ describe('a list of images', () => {
     return test.sent
   }
 
-  it('takes several files at once, says how far they are, and adds each when it is there', async () => {
+  it('takes several files at once, says how far they are, and adds each when it is there, in the order of the files', async () => {
     const sent = open()
     await choose('Add images', [file('tart.jpg'), file('IMG_2.HEIC', '')])
     await waitUntil(() => expect(sent).toHaveLength(2))
@@ -110,7 +110,7 @@ describe('a list of images', () => {
     sent[1]?.tell({ type: 'bytes.sent' })
     await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('2').id]))
     sent[0]?.tell({ type: 'bytes.sent' })
-    await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('2').id, imageOf('1').id]))
+    await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('1').id, imageOf('2').id]))
   })
 
   it('says why an upload failed and tries it again, and stops one that is cancelled', async () => {

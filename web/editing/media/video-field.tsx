@@ -1,14 +1,9 @@
 import './media.css'
-import { useEffect, useId, useRef, useState } from 'react'
-import { videoUploadMachine } from '#core/machines/video-upload-machine.ts'
+import { useId, useState, type ReactNode } from 'react'
 import type { Video } from '#core/model/media/image.ts'
-import { useSelector } from '../../app/machine.ts'
-import { useMachine } from '../../app/use-machine.ts'
-import { acceptedVideos, toUploadFile } from './chosen-files.ts'
+import { acceptedVideos } from './chosen-files.ts'
 import { DropZone } from './drop-zone.tsx'
-import { useMediaSource } from './media-source.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { videoUploads } from './video-uploads.ts'
+import { VideoUpload } from './video-upload.tsx'
 
 type VideoFieldProps = {
   readonly label: string
@@ -16,10 +11,12 @@ type VideoFieldProps = {
   readonly onChange: (value: Video | null) => void
   /** The address of the image that stands for the video until it plays. */
   readonly poster?: string
+  /** Another way to choose, as the library; it gets what takes the choice. */
+  readonly chooser?: (take: (video: Video) => void) => ReactNode
 }
 
 /** One video: uploaded with its progress, played, replaced, removed. */
-export function VideoField({ label, value, onChange, poster }: VideoFieldProps) {
+export function VideoField({ label, value, onChange, poster, chooser }: VideoFieldProps) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   return (
@@ -33,11 +30,14 @@ export function VideoField({ label, value, onChange, poster }: VideoFieldProps) 
         accept={acceptedVideos}
         onFiles={([first]) => setFile(first ?? null)}
         more={
-          value !== null && (
-            <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
-              Remove
-            </button>
-          )
+          <>
+            {chooser?.(onChange)}
+            {value !== null && (
+              <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
+                Remove
+              </button>
+            )}
+          </>
         }
       >
         {value !== null && (
@@ -65,36 +65,5 @@ export function VideoField({ label, value, onChange, poster }: VideoFieldProps) 
         />
       )}
     </div>
-  )
-}
-
-type VideoUploadProps = {
-  readonly file: File
-  readonly onDone: (video: Video) => void
-  readonly onCancel: () => void
-}
-
-function VideoUpload({ file, onDone, onCancel }: VideoUploadProps) {
-  const source = useMediaSource()
-  const upload = useMachine(videoUploadMachine, () => videoUploads(source), {})
-  const { media, progress, error } = useSelector(upload, ({ context }) => context)
-  const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'upload.retry' }))
-  const done = useRef(onDone)
-  useEffect(() => {
-    done.current = onDone
-  })
-  useEffect(() => upload.send({ type: 'file.choose', file: toUploadFile(file) }), [upload, file])
-  useEffect(() => {
-    if (media !== null) done.current(media)
-  }, [media])
-  return (
-    <UploadProgress
-      {...{ name: file.name, progress, error, canRetry }}
-      onRetry={() => upload.send({ type: 'upload.retry' })}
-      onCancel={() => {
-        upload.send({ type: 'upload.cancel' })
-        onCancel()
-      }}
-    />
   )
 }

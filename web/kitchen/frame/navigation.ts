@@ -24,6 +24,7 @@ export const navigation: readonly NavigationEntry[] = [
     ...{ path: 'collections', label: 'Collections', icon: 'collections', key: 'c' },
     ...{ group: 'content', least: 'editor' },
   },
+  { path: 'media', label: 'Media', icon: 'media', key: 'd', group: 'content' },
   {
     ...{ path: 'newsletters', label: 'Newsletters', icon: 'newsletters', key: 'n' },
     ...{ group: 'readers', least: 'editor' },

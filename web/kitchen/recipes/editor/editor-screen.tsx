@@ -9,6 +9,7 @@ import { CopiesDialog } from './copies/copies-dialog.tsx'
 import { EquipmentList } from './fields/equipment-list.tsx'
 import { FactsFields } from './fields/facts-fields.tsx'
 import { LegacyContent } from './fields/legacy-content.tsx'
+import { MediaFields } from './fields/media-fields.tsx'
 import { MoreFields } from './fields/more-fields.tsx'
 import { TermsFields } from './fields/terms-fields.tsx'
 import { TextFields } from './fields/text-fields.tsx'
@@ -72,6 +73,7 @@ const Form = memo(function Form() {
       <div className={styles['form']}>
         <CopyNotice />
         <TitleFields />
+        <MediaFields />
         <FactsFields />
         <IngredientList />
         <StepList />

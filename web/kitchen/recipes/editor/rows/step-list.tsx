@@ -126,6 +126,8 @@ export function StepList() {
 /** What a step does with its own text and with its neighbours. */
 export type StepActions = {
   readonly change: (id: string, changes: Partial<InstructionDraft>, what: string) => void
+  /** Adds an image behind those that the step has. */
+  readonly addImage: (id: string, imageId: string) => void
   /** Divides a step where the caret stands; the second half is a step of its own. */
   readonly divide: (id: string, before: RichText | null, after: RichText | null) => void
   /** Joins a step to the one before it. */
@@ -165,6 +167,13 @@ function useStepList() {
         editGroups((groups) => commands.update(groups, id, (step) => ({ ...step, ...changes })), {
           group: `step-${what}:${id}`,
         }),
+      addImage: (id, imageId) =>
+        editGroups((groups) =>
+          commands.update(groups, id, (step) => ({
+            ...step,
+            imageIds: [...new Set([...(step.imageIds ?? []), imageId])],
+          })),
+        ),
       divide(id, before, after) {
         const newId = crypto.randomUUID()
         flushSync(() =>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { fileContentType } from '#core/model/media/file-content-type.ts'
 import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
@@ -11,6 +12,7 @@ import { handleRowKey } from './row-keys.ts'
 import { RowMenu } from './row-menu.tsx'
 import { SortableRow } from './row-sortable.tsx'
 import type { StepActions } from './step-list.tsx'
+import { StepMedia } from './step-media.tsx'
 import styles from './rows.module.css'
 
 type StepRowProps = {
@@ -23,29 +25,36 @@ type StepRowProps = {
   readonly steps: StepActions
 }
 
-/** One step: its text, and its timer, note and pictures where it has them. */
+/** One step: its text, and its timer, note, photos and video where it has them. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
   const { step, number, ingredients, isSelected, error, actions, steps } = props
   const { id } = step
   const { ref: editor } = useEditor()
   const text = useRef<RichTextHandle>(null)
-  const [asked, setAsked] = useState({ timer: false, note: false })
+  const [asked, setAsked] = useState({ timer: false, note: false, photos: false, video: false })
+  const [files, setFiles] = useState<readonly File[]>([])
   useEffect(() => {
     actions.register(id, { focus: (place) => text.current?.focus(place) })
     return () => actions.register(id, null)
   }, [actions, id])
 
-  const ask = useCallback((what: 'timer' | 'note') => setAsked((now) => ({ ...now, [what]: true })), [])
+  const ask = useCallback((what: keyof typeof asked) => setAsked((now) => ({ ...now, [what]: true })), [])
   const textActions = useMemo(
     () => [
       { id: 'timer', label: 'Timer', onUse: () => ask('timer') },
       { id: 'note', label: 'Note', onUse: () => ask('note') },
+      { id: 'photos', label: 'Photos', onUse: () => ask('photos') },
+      { id: 'video', label: 'Video', onUse: () => ask('video') },
     ],
     [ask],
   )
   const isEmpty = isBlankText(step.content)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     handleRowKey(event, { ...{ id, actions, isEmpty, isLine: false }, openDetails: () => ask('timer') })
+  const shows = {
+    photos: asked.photos || (step.imageIds ?? []).length > 0,
+    video: asked.video || step.videoId != null,
+  }
   const hasTimer = asked.timer || step.timerMinutes != null
   return (
     <SortableRow id={id} label={`Move step ${number}`} isSelected={isSelected} kind="step">
@@ -59,7 +68,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
           isLabelHidden
           className={styles['stepText'] ?? ''}
           value={step.content ?? null}
-          placeholder="Write the step. @ mentions an ingredient, / adds a timer or a note."
+          placeholder="Write the step. @ mentions an ingredient, / adds a timer, a note or photos."
           error={error}
           ingredients={ingredients}
           actions={textActions}
@@ -72,6 +81,11 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
           onKeyDown={onKeyDown}
           onEnter={({ before, after }) => steps.divide(id, before, after)}
           onBackspaceAtStart={() => (isEmpty ? actions.remove(id) : steps.joinUp(id))}
+          onPasteFiles={(pasted) => {
+            const images = pasted.filter((file) => fileContentType(file).startsWith('image/'))
+            setFiles((before) => [...before, ...images])
+            return images.length > 0
+          }}
           onPasteRows={(rows) => rows.length > 1 && steps.pasteRows(id, rows)}
           onFocus={() => steps.noteFocus(id)}
         />
@@ -97,6 +111,12 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
             onChange={(note) => steps.change(id, { note: note === '' ? null : note }, 'note')}
           />
         )}
+        {(shows.photos || shows.video || files.length > 0) && (
+          <StepMedia
+            {...{ step, number, steps, shows, files }}
+            onFileEnd={(file) => setFiles((before) => before.filter((each) => each !== file))}
+          />
+        )}
       </div>
       <RowMenu
         label={`Step ${number}: more`}
@@ -116,6 +136,20 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
                 Add a note
               </button>
             </li>
+            {!shows.photos && (
+              <li>
+                <button type="button" onClick={() => ask('photos')}>
+                  Add photos
+                </button>
+              </li>
+            )}
+            {!shows.video && (
+              <li>
+                <button type="button" onClick={() => ask('video')}>
+                  Add a video
+                </button>
+              </li>
+            )}
             <li>
               <button type="button" onClick={() => steps.joinUp(id)}>
                 Join to the step above

@@ -1,4 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { createMediaRecords } from './media-records.ts'
 import { editedRecipe, sentChanges, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { failureCode, type CallFailure } from '#core/model/call-failure.ts'
@@ -26,6 +27,7 @@ type Address = { readonly siteSlug: string; readonly recipeId: string }
  */
 export function createRecipeServer(api: TrivetApi, address: Address) {
   let circumstances: Circumstances | null = null
+  const media = createMediaRecords(api, address.siteSlug)
   const listeners = new Set<() => void>()
   const note = (recipe: ManagedRecipe) => {
     const { id, publishedAt, schedule, hasWorkingCopy, slug } = recipe
@@ -37,8 +39,10 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   async function load(): Promise<LoadedDraft<EditedRecipe>> {
     const { recipe } = (await api.getManagedRecipe(address)).body
     note(recipe)
+    media.load(recipe)
     if (!recipe.hasWorkingCopy) return loadedRecipe(recipe)
     const { workingCopy } = (await api.getWorkingCopy(address)).body
+    media.load(workingCopy.form)
     return {
       draft: editedRecipe(workingCopy.form),
       version: versionOf(workingCopy.baseVersion, workingCopy.version),
@@ -98,6 +102,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   return {
     load,
     save,
+    media,
     /** As readers see it, for comparing with what is edited. */
     async loadPublished(): Promise<EditedRecipe> {
       return loadedRecipe((await api.getManagedRecipe(address)).body.recipe).draft

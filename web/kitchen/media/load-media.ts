@@ -1,0 +1,36 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import { answerOf } from '../../app/loading.ts'
+
+/** Which images and videos of the library are shown. */
+export type MediaFilter = {
+  readonly kind: 'image' | 'video' | null
+  readonly isUnused: boolean
+  readonly search: string
+}
+
+/** A part of the library. */
+export type MediaPart = { readonly media: readonly MediaReading[]; readonly total: number }
+
+const partLength = 60
+
+/** Loads a part of the library, the newest first. */
+export function loadMedia(
+  api: TrivetApi,
+  siteSlug: string,
+  { kind, isUnused, search }: MediaFilter,
+  offset = 0,
+): Promise<MediaPart> {
+  return answerOf(
+    api.listMedia({
+      ...{ siteSlug, search, limit: String(partLength), offset: String(offset) },
+      ...(kind === null ? {} : { kind }),
+      ...(isUnused ? { unused: 'true' } : {}),
+    }),
+  )
+}
+
+/** What an image or a video is called where it is not shown. */
+export function mediaName({ kind, alt, fileName }: MediaReading): string {
+  return alt ?? fileName ?? (kind === 'image' ? 'Image' : 'Video')
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { Image, Video } from '#core/model/media/image.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { ListFailed, ListSkeleton } from '../ui/list-state.tsx'
+import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
+import { loadMedia, type MediaFilter } from './load-media.ts'
+import { MediaGrid } from './media-grid.tsx'
+import styles from './media.module.css'
+
+/** A button that opens the library of images; for the `chooser` of the media fields. */
+export function ImageChooser({ onChoose }: { readonly onChoose: (image: Image) => void }) {
+  return <MediaChooser kind="image" onChoose={({ image }) => image !== null && onChoose(image)} />
+}
+
+/** A button that opens the library of videos; for the `chooser` of the media fields. */
+export function VideoChooser({ onChoose }: { readonly onChoose: (video: Video) => void }) {
+  return <MediaChooser kind="video" onChoose={({ video }) => video !== null && onChoose(video)} />
+}
+
+type MediaChooserProps = {
+  readonly kind: 'image' | 'video'
+  readonly onChoose: (media: MediaReading) => void
+}
+
+function MediaChooser({ kind, onChoose }: MediaChooserProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const filter = { kind, isUnused: false, search }
+  const words = kind === 'image' ? 'images' : 'videos'
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        From the library
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Your ${words}`}>
+        {isOpen && (
+          <>
+            <form
+              role="search"
+              className={styles['chooserTools']}
+              onSubmit={(event) => {
+                event.preventDefault()
+                setSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+              }}
+            >
+              <input
+                type="search"
+                name="q"
+                aria-label={`Search ${words}`}
+                placeholder="File name or what it shows"
+              />
+              <Button type="submit">Search</Button>
+            </form>
+            <ChooserList
+              key={search}
+              filter={filter}
+              words={words}
+              onChoose={(media) => {
+                setOpen(false)
+                onChoose(media)
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type ChooserListProps = {
+  readonly filter: MediaFilter
+  readonly words: string
+  readonly onChoose: (media: MediaReading) => void
+}
+
+function ChooserList({ filter, words, onChoose }: ChooserListProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const { data, error, retry, ref } = useLoadOnOpen((api) => loadMedia(api, siteSlug, filter))
+  return (
+    <div ref={ref}>
+      {error !== null ? (
+        <ListFailed what={`The ${words}`} onRetry={retry} />
+      ) : data === null ? (
+        <ListSkeleton label={`Loading the ${words}`} rows={4} />
+      ) : data.total === 0 ? (
+        <p>{filter.search === '' ? `There are no ${words} yet. Upload the first.` : `No ${words} found.`}</p>
+      ) : (
+        <MediaGrid label={`Your ${words}`} filter={filter} first={data} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import type { MediaReading, MediaUseReading } from '#core/calls/media/media-calls.ts'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { limits } from '#core/values/limits.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
+import { mediaName } from './load-media.ts'
+import styles from './media.module.css'
+
+type MediaDetailsProps = {
+  readonly media: MediaReading
+  readonly onClose: () => void
+}
+
+/** An image or a video by itself: what it shows, where it is used, and the way to the trash. */
+export function MediaDetails({ media, onClose }: MediaDetailsProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [alt, setAlt] = useState(media.alt ?? '')
+  const [fileName, setFileName] = useState(media.fileName ?? '')
+  const {
+    data,
+    error: loadError,
+    ref,
+  } = useLoadOnOpen((api) => api.getMedia({ siteSlug, mediaId: media.id }))
+  const save = useCall(
+    (api, _: undefined) =>
+      api.updateMedia({
+        ...{ siteSlug, mediaId: media.id },
+        body: { alt: alt.trim() || null, fileName: fileName.trim() || null },
+      }),
+    { onDone: onClose, toast: () => ({ text: 'Saved' }), revalidates: true },
+  )
+  const remove = useDeletion(media, onClose)
+  const usedBy = data?.body.usedBy ?? null
+  return (
+    <Dialog isOpen onClose={onClose} title={mediaName(media)}>
+      <form
+        ref={ref}
+        className={styles['details']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.run(undefined)
+        }}
+      >
+        <MediaView media={media} />
+        <label>
+          What it shows, for those who cannot see it
+          <textarea
+            rows={2}
+            maxLength={limits.alt}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        </label>
+        <label>
+          File name
+          <input
+            maxLength={limits.fileName}
+            value={fileName}
+            onChange={({ target }) => setFileName(target.value)}
+          />
+        </label>
+        <p className={styles['facts']}>{factsOf(media)}</p>
+        <Uses usedBy={usedBy} error={loadError} />
+        <p role="alert">{save.error ?? remove.error}</p>
+        <div className={styles['actions']}>
+          <Button
+            look="quiet"
+            disabled={usedBy === null || usedBy.length > 0}
+            onClick={() => remove.run(undefined)}
+          >
+            Move to trash
+          </Button>
+          <Button look="primary" type="submit" aria-disabled={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Moves it to the trash, and back on Undo. */
+function useDeletion({ id }: MediaReading, onClose: () => void) {
+  const { slug: siteSlug } = useKitchenSite()
+  const showUndo = useUndoToast()
+  const restore = useCall(
+    (api, _: undefined) => api.restoreTrashed({ siteSlug, trashKind: 'media', trashedId: id }),
+    { revalidates: true, toastsFailure: true },
+  )
+  return useCall((api, _: undefined) => api.deleteMedia({ siteSlug, mediaId: id }), {
+    revalidates: true,
+    onDone: () => {
+      onClose()
+      showUndo('Moved to the trash', () => restore.run(undefined))
+    },
+  })
+}
+
+function MediaView({ media: { image, video } }: { readonly media: MediaReading }) {
+  if (image !== null) return <img src={imageUrl(image, { width: 800 })} alt="" />
+  if (video === null) return null
+  return <video src={`/videos/${encodeURIComponent(video.key)}`} preload="metadata" controls playsInline />
+}
+
+function Uses({
+  usedBy,
+  error,
+}: {
+  readonly usedBy: readonly MediaUseReading[] | null
+  readonly error: string | null
+}) {
+  const pathOf = useKitchenPath()
+  if (error !== null) return <p role="alert">Where it is used did not load: {error}</p>
+  if (usedBy === null) return <p className={styles['facts']}>Looking where it is used…</p>
+  if (usedBy.length === 0) return <p className={styles['facts']}>Nothing uses it.</p>
+  return (
+    <div>
+      <h3 className={styles['facts']}>Used in {counted(usedBy.length, 'place')}</h3>
+      <ul className={styles['uses']}>
+        {usedBy.map(({ kind, id, title, isTrashed }) => (
+          <li key={`${kind} ${id}`}>
+            <Link to={pathOf(pathsOfUses[kind](id))}>{title}</Link>
+            {isTrashed ? ' (in the trash)' : kind === 'working_copy' ? ' (unpublished changes)' : ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const pathsOfUses: Readonly<Record<MediaUseReading['kind'], (id: string) => string>> = {
+  recipe: (id) => `recipes/${id}`,
+  working_copy: (id) => `recipes/${id}`,
+  collection: (id) => `collections/${id}`,
+  equipment: () => 'recipes',
+  site: () => 'settings',
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+function factsOf({ image, contentType, bytes, createdAt }: MediaReading): string {
+  const facts = [
+    contentType.replace(/^\w+\//, '').toUpperCase(),
+    ...(image === null ? [] : [`${image.width} × ${image.height} pixels`]),
+    ...(bytes === null ? [] : [sizeText(bytes)]),
+    `uploaded on ${day.format(new Date(createdAt))}`,
+  ]
+  return facts.join(' · ')
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

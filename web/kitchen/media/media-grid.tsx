@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { loadMedia, mediaName, type MediaFilter, type MediaPart } from './load-media.ts'
+import styles from './media.module.css'
+
+type MediaGridProps = {
+  readonly label: string
+  readonly filter: MediaFilter
+  /** The beginning of the list; a new one starts it all over. */
+  readonly first: MediaPart
+  readonly onChoose: (media: MediaReading) => void
+}
+
+/** Images and videos as tiles; further ones come when they are asked for. */
+export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [state, setState] = useState<{ first: MediaPart; more: readonly MediaReading[] }>({ first, more: [] })
+  if (state.first !== first) setState({ first, more: [] })
+  const shown = [...first.media, ...state.more]
+  const more = useCall((api, offset: number) => loadMedia(api, siteSlug, filter, offset), {
+    onDone: ({ media }) => setState((before) => ({ ...before, more: withoutDoubles(before, media) })),
+    toastsFailure: true,
+  })
+  return (
+    <>
+      <ul className={styles['grid']} aria-label={label}>
+        {shown.map((media) => (
+          <li key={media.id}>
+            <MediaTile media={media} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < first.total && (
+        <p className={styles['more']}>
+          <Button aria-disabled={more.isPending} onClick={() => more.run(shown.length)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was uploaded meanwhile moves the list on, so that a part may begin with what is shown already. */
+function withoutDoubles(
+  { first, more }: { readonly first: MediaPart; readonly more: readonly MediaReading[] },
+  media: readonly MediaReading[],
+): readonly MediaReading[] {
+  const known = new Set([...first.media, ...more].map(({ id }) => id))
+  return [...more, ...media.filter(({ id }) => !known.has(id))]
+}
+
+const size = { width: 320, height: 320 } as const
+
+function MediaTile({
+  media,
+  onChoose,
+}: {
+  readonly media: MediaReading
+  readonly onChoose: (media: MediaReading) => void
+}) {
+  const { image, uses } = media
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      {...(image === null ? {} : { 'aria-label': `${mediaName(media)}${uses === 0 ? ' Not used' : ''}` })}
+      onClick={() => onChoose(media)}
+    >
+      {image === null ? (
+        <span className={styles['video']}>
+          <KitchenIcon name="media" />
+          <span>{mediaName(media)}</span>
+        </span>
+      ) : (
+        <img
+          src={imageUrl(image, { crop: cropToRatio(image, 1), ...size })}
+          alt=""
+          loading="lazy"
+          {...size}
+        />
+      )}
+      {uses === 0 && (
+        <>
+          {' '}
+          <span className={styles['unused']}>Not used</span>
+        </>
+      )}
+    </button>
+  )
+}

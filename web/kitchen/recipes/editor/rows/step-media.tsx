@@ -1,0 +1,65 @@
+import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
+import { limits } from '#core/values/limits.ts'
+import { ImageUpload } from '../../../../editing/media/image-upload.tsx'
+import { ImagesField } from '../../../../editing/media/images-field.tsx'
+import { VideoField } from '../../../../editing/media/video-field.tsx'
+import { ImageChooser, VideoChooser } from '../../../media/media-chooser.tsx'
+import { useMedia } from '../work/use-media.ts'
+import type { StepActions } from './step-list.tsx'
+
+type StepMediaProps = {
+  readonly step: InstructionDraft
+  readonly number: number
+  readonly steps: StepActions
+  readonly shows: { readonly photos: boolean; readonly video: boolean }
+  /** Photos that were pasted or dropped into the text and are on their way. */
+  readonly files: readonly File[]
+  readonly onFileEnd: (file: File) => void
+}
+
+/** The photos and the video of one step. */
+export function StepMedia({ step, number, steps, shows, files, onFileEnd }: StepMediaProps) {
+  const { known, add } = useMedia()
+  const { id, imageIds = [], videoId } = step
+  return (
+    <>
+      {shows.photos && (
+        <ImagesField
+          label={`Photos of step ${number}`}
+          isCropped={false}
+          max={limits.stepImages}
+          value={(imageIds ?? []).map((imageId) => ({ id: imageId }))}
+          images={[...known.images.values()]}
+          onChange={(value, added) => {
+            add({ images: added })
+            steps.change(id, { imageIds: value.map((image) => image.id) }, 'images')
+          }}
+          chooser={(take) => <ImageChooser onChoose={take} />}
+        />
+      )}
+      {files.map((file, index) => (
+        <ImageUpload
+          key={`${file.name}:${file.lastModified}:${file.size}:${index}`}
+          file={file}
+          onDone={(image) => {
+            onFileEnd(file)
+            add({ images: [image] })
+            steps.addImage(id, image.id)
+          }}
+          onCancel={() => onFileEnd(file)}
+        />
+      ))}
+      {shows.video && (
+        <VideoField
+          label={`Video of step ${number}`}
+          value={known.videos.get(videoId ?? '') ?? null}
+          onChange={(video) => {
+            if (video !== null) add({ videos: [video] })
+            steps.change(id, { videoId: video?.id ?? null }, 'video')
+          }}
+          chooser={(take) => <VideoChooser onChoose={take} />}
+        />
+      )}
+    </>
+  )
+}

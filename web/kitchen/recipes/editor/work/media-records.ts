@@ -1,0 +1,72 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Image, Video } from '#core/model/media/image.ts'
+import type { RecipeForm } from '#core/model/recipe/recipe-form.ts'
+import { answerOf } from '../../../../app/loading.ts'
+import { logFailure } from '../../../../app/log-failure.ts'
+
+/** The images and videos that a recipe names, by their ids, as far as they are known. */
+export type KnownMedia = {
+  readonly images: ReadonlyMap<string, Image>
+  readonly videos: ReadonlyMap<string, Video>
+}
+
+/** The records of the images and videos of one recipe: its form has their ids alone. */
+export type MediaRecords = ReturnType<typeof createMediaRecords>
+
+/** As many ids as one call takes. */
+const idsAtOnce = 100
+
+/** Loads records as recipes come, without holding them up, and takes those that are uploaded or chosen. */
+export function createMediaRecords(api: TrivetApi, siteSlug: string) {
+  let known: KnownMedia = { images: new Map(), videos: new Map() }
+  const listeners = new Set<() => void>()
+
+  function add({ images = [], videos = [] }: { images?: readonly Image[]; videos?: readonly Video[] }): void {
+    known = {
+      images: new Map([...known.images, ...images.map((image) => [image.id, image] as const)]),
+      videos: new Map([...known.videos, ...videos.map((video) => [video.id, video] as const)]),
+    }
+    for (const listener of listeners) listener()
+  }
+
+  async function loadPart(ids: readonly string[]): Promise<void> {
+    const { media } = await answerOf(
+      api.listMedia({ siteSlug, ids: ids.join(','), limit: String(idsAtOnce) }),
+    )
+    add({
+      images: media.flatMap(({ image }) => image ?? []),
+      videos: media.flatMap(({ video }) => video ?? []),
+    })
+  }
+
+  return {
+    add,
+    load(form: RecipeForm): void {
+      const ids = mediaIds(form).filter((id) => !known.images.has(id) && !known.videos.has(id))
+      for (let at = 0; at < ids.length; at += idsAtOnce) {
+        loadPart(ids.slice(at, at + idsAtOnce)).catch((error: unknown) =>
+          logFailure('The images of the recipe did not load', error),
+        )
+      }
+    },
+    known: () => known,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function mediaIds({
+  images = [],
+  videoId,
+  instructionGroups = [],
+  equipmentUsages = [],
+}: RecipeForm): string[] {
+  const ofSteps = instructionGroups.flatMap(({ instructions }) =>
+    instructions.flatMap((step) => [...(step.imageIds ?? []), step.videoId]),
+  )
+  const ofEquipment = equipmentUsages.map(({ imageOverrideId }) => imageOverrideId)
+  const ids = [...images.map(({ id }) => id), videoId, ...ofSteps, ...ofEquipment]
+  return [...new Set(ids.filter((id) => id != null))]
+}

@@ -156,6 +156,7 @@ export const routes = {
     path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}',
   },
   previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
+  testNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-tests' },
 
   // Pictures and videos
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },

@@ -32,6 +32,7 @@ export const errorTable = {
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
   invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
+  mail_not_sent: { status: 502, sentence: 'The mail could not be sent; try again later.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive; send it again.' },

@@ -491,6 +491,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
   }),
   previewNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
+  testNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
 
   listTrash: ofSite,
   restoreTrashed: withTrashed,

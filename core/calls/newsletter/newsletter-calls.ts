@@ -72,4 +72,12 @@ export const newsletterCalls = {
     }),
     errors: ['recipe_not_found'],
   }),
+  testNewsletter: defineCall('testNewsletter', {
+    summary:
+      'Mails a newsletter, as a recipient of a plan would get it, to whoever asks and to nobody else; its subject says that it is a test.',
+    access: 'editor',
+    body: NewsletterDraft.extend({ plan: z.enum(['free', 'paid']).default('paid') }),
+    result: z.object({ sentTo: z.string() }),
+    errors: ['recipe_not_found', 'rate_limited', 'mail_not_sent'],
+  }),
 } as const

@@ -195,6 +195,23 @@ describe('a newsletter', () => {
     await expect(owner.api.createNewsletterSend({ siteSlug, body })).rejects.toMatchObject({ body: { code } })
   })
 
+  it('goes as a test to whoever asks for one, and to nobody else', async () => {
+    await addReader('paid@example.com', 'monthly')
+    const { sentTo } = (await owner.api.testNewsletter({ siteSlug, body: { recipeId, note: 'Hi' } })).body
+    expect(sentTo).toBe('owner@example.com')
+    expect(platform.mailer.mails).toMatchObject([
+      { to: 'owner@example.com', subject: 'Test: Secret <soup>', fromSite: siteSlug },
+    ])
+    expect(platform.mailer.mails[0]?.text).toContain('canary-step')
+    expect(await progress()).toBeUndefined()
+  })
+
+  it('can be asked for as a test 30 times an hour', async () => {
+    const test = () => owner.api.testNewsletter({ siteSlug, body: { recipeId } })
+    for (let count = 0; count < 30; count += 1) await test()
+    await expect(test()).rejects.toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  })
+
   it('can be looked at before it has a note', async () => {
     const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, plan: 'free' } }))
       .body

@@ -3,13 +3,10 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { RenderMailDep } from '../../ports/mail-renderer.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
 import type { NewsletterSend, newsletterCalls } from './newsletter-calls.ts'
-import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
-import { newsletterMails } from './newsletter-mail.ts'
 import type {
   NewsletterSendRecord,
   NewsletterStore,
@@ -17,23 +14,22 @@ import type {
 } from '../../ports/stores/newsletter-store.ts'
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
-import { unsubscribeUrl } from './unsubscribe-token.ts'
+import { previewNewsletter, testNewsletter, type NewsletterTrialDeps } from './newsletter-trial.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
 /** The ports that the newsletter calls use. */
 export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep & ScheduleStoreDep> &
-  NewsletterIssueDeps &
+  NewsletterTrialDeps &
   NewsletterStoreDep &
   RecipeStoreDep &
-  RenderMailDep &
   NewsletterHoldDep &
   ClockDep &
   RandomDep
 
 /** Sending recipes as newsletters, and how far they have come. */
 export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCases {
-  const { newsletterStore, recipeStore } = deps
+  const { newsletterStore } = deps
   return {
     async listNewsletterSends({ recipeId }, { site }) {
       const sends = await newsletterStore.list(site.id, recipeId ?? null)
@@ -81,26 +77,8 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
         return stopped === 'stopped' ? ok({}) : err(domainError('too_late_to_stop'))
       }),
 
-    async previewNewsletter({ body }, { site, viewer }) {
-      const recipe = await recipeStore.byId(site.id, body.recipeId)
-      if (!recipe) return err(domainError('recipe_not_found'))
-      const issueFor = await loadNewsletterIssue(deps, site, recipe, body.note ?? '')
-      const issue = issueFor(body.plan === 'paid' ? 'monthly' : 'free')
-      const write = await newsletterMails(deps.renderMail, issue, deps.random.uuid())
-      const {
-        subject,
-        fromName = '',
-        html,
-        text,
-      } = write({
-        to: viewer.user.email,
-        name: viewer.user.displayName,
-        id: 'preview',
-        // The preview has no recipient, so its link leads to the page that says so.
-        unsubscribeUrl: unsubscribeUrl(deps.platform.url, 'preview'),
-      })
-      return ok({ preview: { subject, fromName, html, text } })
-    },
+    previewNewsletter: previewNewsletter(deps),
+    testNewsletter: testNewsletter(deps),
   }
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { exactTime } from '../../../ui/format-time.ts'
 import { useCircumstances, useEditor } from '../work/editor-context.tsx'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreview } from '../../../newsletters/mail-preview.tsx'
 import { publicationOf } from './publication.ts'
 import type { Publishing } from './use-publishing.ts'
 import { UnpublishedChanges } from './discard-dialog.tsx'
@@ -163,7 +163,7 @@ function NoteAndPreview({ note, onNote }: { note: string; onNote: (note: string)
           onFocus={() => ref.send({ type: 'draft.save' })}
         />
       </label>
-      {recipeId !== undefined && <MailPreview recipeId={recipeId} note={note} />}
+      {recipeId !== undefined && <MailPreview draft={{ recipeId, note }} />}
     </>
   )
 }

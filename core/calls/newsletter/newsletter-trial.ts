@@ -1,0 +1,78 @@
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { Mail, MailerDep } from '../../ports/mailer.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { UseCase, Viewer } from '../use-cases.ts'
+import type { NewsletterDraft, newsletterCalls } from './newsletter-calls.ts'
+import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { newsletterMails } from './newsletter-mail.ts'
+import { unsubscribeUrl } from './unsubscribe-token.ts'
+
+/** The ports that previews and test mails use. */
+export type NewsletterTrialDeps = NewsletterIssueDeps &
+  RecipeStoreDep &
+  RenderMailDep &
+  MailerDep &
+  LimitStoreDep &
+  LoggerDep &
+  ClockDep &
+  RandomDep
+
+type Trial = NewsletterDraft & { readonly plan: 'free' | 'paid' }
+
+/** How many test mails a person may ask for in an hour. */
+export const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
+
+/** Shows a newsletter; nothing is sent. */
+export function previewNewsletter(
+  deps: NewsletterTrialDeps,
+): UseCase<typeof newsletterCalls.previewNewsletter> {
+  return async ({ body }, { site, viewer }) => {
+    const written = await writeTrial(deps, body, site, viewer)
+    if (!written.ok) return written
+    const { subject, fromName = '', html, text } = written.value
+    return ok({ preview: { subject, fromName, html, text } })
+  }
+}
+
+/** Mails a newsletter to whoever asks, written as all others get it. */
+export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsletterCalls.testNewsletter> {
+  return async ({ body }, { site, viewer }) => {
+    const wait = await deps.limitStore.take(testMailLimit, viewer.user.id, deps.clock.now())
+    if (wait !== null) {
+      const message = 'You asked for many test mails; try again later.'
+      return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
+    }
+    const written = await writeTrial(deps, body, site, viewer)
+    if (!written.ok) return written
+    try {
+      await deps.mailer.send({ ...written.value, subject: `Test: ${written.value.subject}` })
+    } catch (thrown) {
+      deps.logger.warn('test mail not taken', { siteId: site.id, error: String(thrown) })
+      return err(domainError('mail_not_sent'))
+    }
+    return ok({ sentTo: viewer.user.email })
+  }
+}
+
+async function writeTrial(
+  deps: NewsletterTrialDeps,
+  { recipeId, note, plan }: Trial,
+  site: SiteRecord,
+  { user: { email, displayName } }: Viewer,
+): Promise<Result<Mail, DomainError>> {
+  const recipe = await deps.recipeStore.byId(site.id, recipeId)
+  if (!recipe) return err(domainError('recipe_not_found'))
+  const issueFor = await loadNewsletterIssue(deps, site, recipe, note ?? '')
+  const id = deps.random.uuid()
+  const write = await newsletterMails(deps.renderMail, issueFor(plan === 'paid' ? 'monthly' : 'free'), id)
+  // Nobody unsubscribes by a trial, so its link leads to the page that says so.
+  const link = unsubscribeUrl(deps.platform.url, 'preview')
+  return ok(write({ to: email, name: displayName, id, unsubscribeUrl: link }))
+}

@@ -1,0 +1,32 @@
+/** A mail as a page may show it whose policy forbids inline styles and images of other hosts. */
+export type AllowedMail = {
+  readonly html: string
+  /** Gives the loaded mail its styles by script, which the policy allows. */
+  readonly dress: (inner: Window) => void
+}
+
+/** Takes the styles out of a mail of this platform, and reads its images from this host, which has them all. */
+export function allowedMail(mail: string): AllowedMail {
+  const css: string[] = []
+  const html = mail
+    .replace(/<style[^>]*>([^]*?)<\/style>/g, (_, text: string) => {
+      css.push(text)
+      return ''
+    })
+    .replace(/ style="/g, ' data-style="')
+    .replace(/(<img\b[^>]* src=")https?:\/\/[^/"]+\//g, '$1/')
+  return {
+    html,
+    dress(inner) {
+      const sheets = css.map((text) => {
+        const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet()
+        sheet.replaceSync(text)
+        return sheet
+      })
+      inner.document.adoptedStyleSheets = sheets
+      for (const element of inner.document.querySelectorAll<HTMLElement>('[data-style]')) {
+        element.style.cssText = element.dataset['style'] ?? ''
+      }
+    },
+  }
+}

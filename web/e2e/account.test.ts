@@ -90,24 +90,51 @@ it('subscriptions of all sites are listed and ended', async () => {
   await page.getByText('Unsubscribed', { exact: true }).waitFor()
 })
 
-it('a creator makes a site, is offered another address where one is taken, and loses nothing by a reload', async () => {
-  const page = await browser.open()
-  await signIn(page, platform.url, 'creator@example.com', '/create')
-  await page.goto(`${platform.url}/create`)
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ottolina')
-  expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('ottolina')
-  await page.visitAnew()
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue())
-    .toBe('Ottolina')
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Create site' }).click()
-  await page.getByText('This address is taken.').waitFor()
-  await page.getByRole('button', { name: 'ottolina-cooks' }).click()
-  await page.getByRole('button', { name: 'Create site' }).click()
-  await page.waitForURL(`${platform.url}/kitchen`)
-  await page.getByText(/^ottolina-cooks\./).waitFor()
-})
+it.each([
+  ['wide', 'light'],
+  ['narrow', 'dark'],
+] as const)(
+  'a creator goes from the front page to a site with its first recipes, and loses nothing by a reload (%s, %s)',
+  async (screen, colorScheme) => {
+    const page = await browser.open(screen, { colorScheme })
+    await signIn(page, platform.url, `creator-${screen}@example.com`, '/')
+    await page.getByRole('link', { name: 'Create your site' }).first().click()
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Ottolina')
+    expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('ottolina')
+    await page.getByText('This address is taken.').waitFor()
+    await page.getByText('Fig and rose').click()
+    await page.visitAnew()
+    await expect.poll(() => title.inputValue()).toBe('Ottolina')
+    expect(await page.getByRole('radio', { name: 'Fig and rose' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'ottolina-cooks' }).click()
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(`ottolina-${screen}`)
+    await page.getByText(`ottolina-${screen}.${new URL(platform.url).host} is free.`).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Create site' }).click()
+    await page.getByText('Paste the address of a recipe', { exact: false }).waitFor()
+    await page.getByRole('textbox', { name: 'Address of a recipe' }).fill('http://recipes.invalid/soup')
+    await page.getByRole('button', { name: 'Create site' }).click()
+    await page.getByText('Its first recipe is still missing.', { exact: false }).waitFor()
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    await page.getByText('Files of another program').click()
+    await page.getByLabel('Files', { exact: true }).setInputFiles([
+      {
+        name: 'soup.cook',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Boil @water{1%l} with @salt{1%tsp}.'),
+      },
+      { name: 'toast.txt', mimeType: 'text/plain', buffer: Buffer.from(toast) },
+    ])
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(`**/kitchen/ottolina-${screen}/recipes`)
+    await page.getByText('Cheese toast').first().waitFor()
+  },
+)
+
+const toast =
+  'Cheese toast\n\nIngredients\n2 slices bread\n50 g cheese\n\nMethod\n1. Grate the cheese.\n2. Toast it on the bread.\n'
 
 it('who is not signed in is led to the sign-in screen and back', async () => {
   const page = await browser.open()

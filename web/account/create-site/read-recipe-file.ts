@@ -1,0 +1,42 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { openFile } from '#core/calls/import/run/open-file.ts'
+import type { RecipeSource } from '#core/calls/import/run/source.ts'
+import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+
+/** The recipes of a file, and a sentence for each that could not be read. */
+type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }
+
+/** Reads a file of another program, a saved page or a text. */
+export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRecipes> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sources = openFile({ name: file.name, bytes, place: null, isOptional: false }, { decodeText })
+  if (sources === null) return { drafts: [await readAsPage(api, bytes)], problems: [] }
+  return {
+    drafts: sources.flatMap((source) => (source.kind === 'recipe' ? draftOf(source) : [])),
+    problems: sources.flatMap((source) => (source.kind === 'missing' ? source.message : [])),
+  }
+}
+
+function draftOf({ file, index }: RecipeSource): readonly RecipeDraft[] {
+  const found = file.recipes[index]
+  if (found === undefined) return []
+  const uuid = () => crypto.randomUUID()
+  return [importedRecipeToDraft(found.recipe, { uuid, readIngredientLine }).draft]
+}
+
+/** The server reads pages and texts as it reads those of an address. */
+async function readAsPage(api: TrivetApi, bytes: Uint8Array): Promise<RecipeDraft> {
+  const text = decodeText(bytes, 'utf-8') ?? ''
+  const body = /<[a-z!/][^<>]{0,500}>/i.test(text) ? { html: text } : { text }
+  return (await api.parseRecipe({ body })).body.recipe
+}
+
+function decodeText(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -90,6 +90,18 @@ const clientBuild = (area: string) => ({
   },
 })
 
+/** What a page wears is known before it is painted, by a script that waits for no other. */
+const appearanceBuild = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  assetsDir: '',
+  manifest: '.vite/appearance.json',
+  modulePreload: { polyfill: false },
+  target: ['chrome114', 'firefox125', 'safari17'],
+  reportCompressedSize: false,
+  rollupOptions: { checks, input: 'web/app/appearance-script.ts', output: { format: 'iife' as const } },
+}
+
 /** The service worker is one file, whose name says nothing of its content: the server writes its release into it. */
 const workerBuild = {
   outDir: 'dist/client',
@@ -105,7 +117,8 @@ const workerBuild = {
 
 const buildOf = (mode: string, isServer: boolean) => {
   if (isServer) return serverBuild
-  return mode === 'service-worker' ? workerBuild : clientBuild(mode)
+  if (mode === 'service-worker') return workerBuild
+  return mode === 'appearance' ? appearanceBuild : clientBuild(mode)
 }
 
 const serverBuild = {

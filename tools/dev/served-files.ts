@@ -30,7 +30,7 @@ export function servedFiles(vite: ViteDevServer): Omit<BrowserFiles, 'app'> {
 
   return {
     build: {
-      url: (source) => addressOf(join(root, 'node_modules', source)),
+      url: (source) => addressOf(join(root, source.startsWith('web/') ? '' : 'node_modules', source)),
       assetsOf: (area, sources) => ({
         entry: `${base}tools/dev/browser-entry.js?area=${area}`,
         scripts: [],

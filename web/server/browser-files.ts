@@ -23,16 +23,17 @@ export type BrowserFiles = {
 
 /** Opens the folder that `vite build` wrote. */
 export async function openBuiltFiles(folder: string, isSecure: boolean): Promise<BrowserFiles> {
-  const manifest = async (area: Area): Promise<Manifest> =>
+  const manifest = async (area: Area | 'appearance'): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))
-  const [visitor, account, kitchen, code] = await Promise.all([
+  const [visitor, account, kitchen, others, code] = await Promise.all([
     manifest('visitor'),
     manifest('account'),
     manifest('kitchen'),
+    manifest('appearance'),
     readFile(join(folder, 'service-worker.js'), 'utf8'),
   ])
   return {
-    build: createClientBuild({ visitor, account, kitchen }, base),
+    build: createClientBuild({ visitor, account, kitchen }, base, others),
     pathOf: (address) => join(folder, address.slice(base.length)),
     app: await createStaticFiles(folder, base, isSecure),
     serviceWorker: { code, files: filesOf(visitor) },

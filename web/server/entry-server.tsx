@@ -124,6 +124,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     themeHref: request.isStill === true ? null : theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
+    themeNightColor: theme.nightColor,
+    appearanceScript: request.site === null ? null : request.build.url('web/app/appearance-script.ts'),
     area,
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,

@@ -69,6 +69,12 @@ export function nearestPassing(ink: string, on: readonly string[], required: num
   return best?.color ?? null
 }
 
+/** A colour (#rrggbb) between two others: the first at 0, the second at 1. */
+export function mixColors(one: string, other: string, share: number): string {
+  const to = channels(other)
+  return toHex(channels(one).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share)))
+}
+
 function channels(color: string): number[] {
   const digits = color.slice(1)
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits

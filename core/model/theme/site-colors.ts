@@ -1,7 +1,8 @@
 import type { Site } from '../site/site.ts'
 import { contrastRatio } from './contrast.ts'
 
-type ColoredSite = Pick<Site, 'colorTheme' | 'themeAccentColor'>
+/** As much of a site as its colours come from. */
+export type ColoredSite = Pick<Site, 'colorTheme' | 'themeAccentColor'>
 
 /** A site's accent, its own or the theme's, and what can be read on it; both #rgb or #rrggbb. */
 export function accentColors({ colorTheme, themeAccentColor }: ColoredSite): {

@@ -1,17 +1,42 @@
 import type { Site } from '../site/site.ts'
-import { luminance } from './contrast.ts'
 import { safeCssOverrides } from './css-overrides.ts'
+import { darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
-import { accentColors } from './site-colors.ts'
+import { accentColors, type ColoredSite } from './site-colors.ts'
 
 /** What the stylesheet of a site is made of. */
 type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cssOverrides'>
 
-/** The stylesheet of a site: its colours, its type, and its own rules, which win over all others. */
+/**
+ * The stylesheet of a site: its colours by day and by night, its type, and its own rules, which win over all others. The
+ * night follows the reader's system, unless `data-scheme` on the root says what they chose.
+ */
 export function themeCss(site: CssTheme): string {
-  const { colorTheme: colors, typeTheme: type } = site
+  const day = colorProperties(site)
+  const night = colorProperties(siteByNight(site))
+  const rules = [
+    `:root{${declarations({ ...day, ...typeProperties(site) })}}`,
+    ...(isDarkTheme(site.colorTheme)
+      ? []
+      : [
+          `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${declarations(night)}}}`,
+          `:root[data-scheme=dark]{${declarations(night)}}`,
+        ]),
+  ]
+  return `@layer theme{${rules.join('')}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
+}
+
+/** A site as its readers see it by night: the accent that it chose itself is part of the theme there. */
+export function siteByNight<Themed extends ColoredSite>(site: Themed): Themed {
+  const { accent } = accentColors(site)
+  const colorTheme = darkTheme({ ...site.colorTheme, colorAccent: accent })
+  return { ...site, colorTheme, themeAccentColor: null }
+}
+
+function colorProperties(site: ColoredSite) {
+  const { colorTheme: colors } = site
   const { accent, onAccent } = accentColors(site)
-  const properties = {
+  return {
     '--color-text': colors.colorText,
     '--color-accent': accent,
     '--color-subdued': colors.colorSubdued,
@@ -21,14 +46,23 @@ export function themeCss(site: CssTheme): string {
     '--color-emphasis': colors.colorEmphasis,
     '--color-outline': colors.colorOutline,
     '--color-on-accent': onAccent,
+    'color-scheme': isDarkTheme(colors) ? 'dark' : 'light',
+  }
+}
+
+function typeProperties({ typeTheme: type }: Pick<Site, 'typeTheme'>) {
+  return {
     '--font-display': fontStack(type.displayFontFamily),
     '--font-narrative': fontStack(type.narrativeFontFamily),
     '--display-normal': type.displayFontNormalWeight,
     '--display-bold': type.displayFontBoldWeight,
     '--narrative-normal': type.narrativeFontNormalWeight,
     '--narrative-bold': type.narrativeFontBoldWeight,
-    'color-scheme': luminance(colors.colorBackground) < 0.2 ? 'dark' : 'light',
   }
-  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
-  return `@layer theme{:root{${declarations.join(';')}}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
+}
+
+function declarations(properties: Readonly<Record<string, string | number>>): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }

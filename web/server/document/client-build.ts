@@ -26,15 +26,17 @@ export type PageAssets = {
 }
 
 /** Where an area's manifest lies in the folder of the browser's builds. */
-export const manifestPath = (area: Area): string => `.vite/${area}.json`
+export const manifestPath = (area: Area | 'appearance'): string => `.vite/${area}.json`
 
 /** Reads the areas' manifests; `base` is where the built files are served, with slashes at both ends. */
 export function createClientBuild(
   manifests: Readonly<Record<Area, Manifest>>,
   base = '/assets/',
+  /** The files that belong to no area. */
+  others: Manifest = {},
 ): ClientBuild {
   const fileByPackagePath = new Map(
-    Object.values(manifests).flatMap((manifest) =>
+    [...Object.values(manifests), others].flatMap((manifest) =>
       Object.entries(manifest).map(([source, { file }]) => [source.split('node_modules/').at(-1), file]),
     ),
   )

@@ -19,6 +19,8 @@ const page: HtmlDocument = {
   themeHref: '/theme/crumb-1.css',
   themeStyle: 'accent',
   themeColor: '#ffffff',
+  themeNightColor: '#000000',
+  appearanceScript: '/assets/a.js',
   area: 'visitor',
   fonts: ['/assets/f.woff2'],
   platformIcon: '/assets/trivet.svg',
@@ -36,6 +38,7 @@ describe('the document of a page', () => {
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
+      '<script src="/assets/a.js">',
       '<script type="application/json" id="page-data">',
       '<script type="module" fetchpriority="low" src="/assets/e.js">',
     ])

@@ -27,6 +27,12 @@ export type HtmlDocument = {
   /** The address of the platform's own mark, for the main host. */
   readonly platformIcon: string
   readonly themeColor: string
+  readonly themeNightColor: string
+  /**
+   * Says before anything is painted which colours and size of text the reader chose on this device; the page itself is
+   * the same for everybody. Null where there is nothing to choose.
+   */
+  readonly appearanceScript: string | null
   readonly body: string
   readonly data: PageData
   /** True for a page in which nothing runs. */
@@ -48,7 +54,8 @@ export function htmlDocument(page: HtmlDocument): string {
     (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
     (page.isStill === true ? '' : modulePreloads(page)) +
     iconTags(page) +
-    `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">` +
+    themeColorTags(page) +
+    (page.appearanceScript === null ? '' : `<script src="${page.appearanceScript}"></script>`) +
     `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
   )
 }
@@ -71,6 +78,12 @@ function scripts({ data, assets }: HtmlDocument): string {
 function takePreloads(body: string): { preloads: string; content: string } {
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(body)?.[0] ?? ''
   return { preloads, content: body.slice(preloads.length) }
+}
+
+function themeColorTags({ themeColor, themeNightColor }: HtmlDocument): string {
+  const tag = (scheme: string, color: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(color)}">`
+  return tag('light', themeColor) + tag('dark', themeNightColor)
 }
 
 function headTags(page: HtmlDocument): string {

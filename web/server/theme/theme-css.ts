@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeCss } from '#core/model/theme/theme-css.ts'
+import { siteByNight, themeCss } from '#core/model/theme/theme-css.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/model/theme/themes.ts'
 import type { Site } from '#core/model/site/site.ts'
 
@@ -15,6 +15,8 @@ export type PageTheme = {
   readonly style: Site['themeStyle']
   /** The colour around the page, for browsers that show it. */
   readonly color: string
+  /** The same by night. */
+  readonly nightColor: string
   /** The families that the page is set in, the display family first. */
   readonly families: readonly string[]
 }
@@ -24,6 +26,7 @@ export const platformTheme: PageTheme = {
   href: null,
   style: 'accent',
   color: defaultColorTheme.colorBackground,
+  nightColor: '#191613',
   families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
 }
 
@@ -36,6 +39,7 @@ export function themeOf(site: ThemedSite): PageTheme {
     href: themePath(site),
     style: site.themeStyle,
     color: site.colorTheme.colorBackground,
+    nightColor: siteByNight(site).colorTheme.colorBackground,
     families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
   }
   worn.set(site, theme)

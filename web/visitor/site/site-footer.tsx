@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { useOpenNewsletter } from '../newsletter/newsletter-popup.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
+import { DisplayButton } from './display-button.tsx'
 import { SiteBrand } from './site-brand.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -54,6 +55,9 @@ export function FooterLinks() {
         )}
         <li>
           <Link to="/terms">Terms</Link>
+        </li>
+        <li className="needs-script">
+          <DisplayButton />
         </li>
         <DashboardLink />
       </ul>

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrastProblems, contrastRatio } from './contrast.ts'
+import { darkTheme, isDarkTheme } from './dark-theme.ts'
+import { colorThemes, defaultColorTheme } from './themes.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('a theme by night', () => {
+  it.each(colorThemes)('of $title is dark and can be read', (theme) => {
+    const dark = darkTheme(theme)
+    expect(isDarkTheme(dark)).toBe(true)
+    expect(contrastProblems(dark)).toEqual([])
+    expect(contrastRatio(dark.colorText, dark.colorBackground)).toBeGreaterThanOrEqual(7)
+  })
+
+  it('can be read whatever the colours of the day', () => {
+    fc.assert(
+      fc.property(color, color, color, (colorText, colorAccent, colorBackground) => {
+        const theme = { ...defaultColorTheme, colorText, colorAccent, colorBackground }
+        fc.pre(!isDarkTheme(theme))
+        const dark = darkTheme(theme)
+        expect(isDarkTheme(dark)).toBe(true)
+        expect(contrastProblems(dark)).toEqual([])
+      }),
+    )
+  })
+
+  it('is the theme itself where that is dark', () => {
+    for (const theme of colorThemes.filter(isDarkTheme)) expect(darkTheme(theme)).toBe(theme)
+  })
+})

@@ -1,0 +1,7 @@
+import { appearanceKey, readAppearance, wearAppearance } from './appearance.ts'
+
+try {
+  wearAppearance(readAppearance(localStorage.getItem(appearanceKey)), document.documentElement)
+} catch {
+  // Storage that is forbidden holds no choice.
+}

@@ -1,0 +1,30 @@
+/** Where local storage holds how the reader wants to see pages, as `dark large`. */
+export const appearanceKey = 'trivet.appearance'
+
+export const schemes = ['system', 'light', 'dark'] as const
+export const textSizes = ['normal', 'large', 'larger'] as const
+
+export type Appearance = {
+  readonly scheme: (typeof schemes)[number]
+  readonly text: (typeof textSizes)[number]
+}
+
+/** Reads what was stored; whatever else is there counts as no choice. */
+export function readAppearance(stored: string | null): Appearance {
+  const words = (stored ?? '').split(' ')
+  return {
+    scheme: schemes.find((scheme) => words.includes(scheme)) ?? 'system',
+    text: textSizes.find((size) => words.includes(size)) ?? 'normal',
+  }
+}
+
+/** Makes the document look so; the stylesheets do the rest. */
+export function wearAppearance({ scheme, text }: Appearance, root: HTMLElement): void {
+  set(root, 'scheme', scheme === 'system' ? null : scheme)
+  set(root, 'text', text === 'normal' ? null : text)
+}
+
+function set({ dataset }: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete dataset[name]
+  else dataset[name] = value
+}

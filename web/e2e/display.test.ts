@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const ottolina = platform.siteUrl('ottolina')
+
+const background = (page: WatchedPage) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const rootSize = (page: WatchedPage) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
+it('follows the device, until the reader chooses, and keeps the choice without a flash', async () => {
+  const page = await browser.open('wide', { colorScheme: 'light' })
+  await page.visit(ottolina)
+  const light = await background(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => background(page)).not.toBe(light)
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Display' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Display' })
+  await dialog.getByText('Light', { exact: true }).click()
+  await expect.poll(() => background(page)).toBe(light)
+  await dialog.getByText('Larger', { exact: true }).click()
+  await expect.poll(() => rootSize(page)).toBe(20)
+  expect(await violationsOf(page)).toEqual([])
+
+  // Before the page runs, and with all of its scripts away.
+  await page.route('**/assets/entry-*.js', (route) => route.abort())
+  await page.reload()
+  expect(await background(page)).toBe(light)
+  expect(await rootSize(page)).toBe(20)
+})
+
+it.each([
+  'ottolina',
+  'northcrumb',
+  'weeknight-market',
+  'salt-and-sprig',
+  'three-spoons',
+  'sunday-ladle',
+  'lantern-table',
+])('%s can be read in the dark', async (slug) => {
+  const page = await browser.open('narrow', { colorScheme: 'dark' })
+  for (const path of ['', '/recipes', '/sign-in']) {
+    await page.visit(platform.siteUrl(slug) + path)
+    expect(await violationsOf(page), path).toEqual([])
+  }
+  await page.visit(`${platform.siteUrl(slug)}/recipes`)
+  await page.locator('.card__link').first().click()
+  await page.getByRole('heading', { name: 'Ingredients' }).first().waitFor()
+  expect(await violationsOf(page), 'a recipe').toEqual([])
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useApp } from '../../app/app-context.tsx'
+import {
+  appearanceKey,
+  readAppearance,
+  schemes,
+  textSizes,
+  wearAppearance,
+  type Appearance,
+} from '../../app/appearance.ts'
+import { Segments } from '../../ui/segments.tsx'
+
+const schemeNames = { system: 'As the device', light: 'Light', dark: 'Dark' } as const
+const sizeNames = { normal: 'Normal', large: 'Large', larger: 'Larger' } as const
+
+/** The reader's colours and size of text, which this device keeps. */
+export function DisplayControls() {
+  const { local } = useApp().device
+  const [appearance, setAppearance] = useState(() => readAppearance(local.get(appearanceKey)))
+  const change = (changed: Partial<Appearance>) => {
+    const next = { ...appearance, ...changed }
+    setAppearance(next)
+    local.set(appearanceKey, `${next.scheme} ${next.text}`)
+    wearAppearance(next, document.documentElement)
+  }
+  return (
+    <div className="display-controls">
+      <p aria-hidden="true">Colors</p>
+      <Segments
+        label="Colors"
+        options={schemes.map((value) => ({ value, text: schemeNames[value] }))}
+        value={appearance.scheme}
+        onChange={(scheme) => change({ scheme })}
+      />
+      <p aria-hidden="true">Text size</p>
+      <Segments
+        label="Text size"
+        options={textSizes.map((value) => ({ value, text: sizeNames[value] }))}
+        value={appearance.text}
+        onChange={(text) => change({ text })}
+      />
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/store
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { imageCrops } from './migrations/0060-image-crops.ts'
+import { press } from './migrations/0061-press.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { openStorage } from './open-storage.ts'
@@ -74,8 +75,11 @@ describe('a PostgreSQL database', () => {
     const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     await tamper(url, heldComments.statements(types).at(-1) ?? '')
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    await tamper(url, `update sites set settings = (settings::jsonb - 'homeLayout' - 'imageCrops')::text`)
-    const later = [homeLayouts, imageCrops].flatMap(({ statements }) => statements(types))
+    await tamper(
+      url,
+      `update sites set settings = (settings::jsonb - 'homeLayout' - 'imageCrops' - 'press')::text`,
+    )
+    const later = [homeLayouts, imageCrops, press].flatMap(({ statements }) => statements(types))
     for (const statement of later) await tamper(url, statement)
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await close()

@@ -52,6 +52,8 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
         'Profiles elsewhere: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
       events:
         'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of a picture as imageId.',
+      press:
+        'Mentions in the press: title, url, description and date as 2026-12-31; null for what is not known.',
       productLinks: 'Products: productTitle, href, and the id of a picture as productImageId.',
     },
   ],

@@ -29,6 +29,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     commentsEnabled: true,
     hideSidebarBio: false,
     homeLayout: 'featured',
+    press: [],
     monthlyAmountCents: 500,
     yearlyAmountCents: 5000,
     googleAnalyticsId: null,

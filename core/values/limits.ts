@@ -65,6 +65,8 @@ export const limits = {
   links: 200,
   events: 200,
   imageCrops: 8,
+  press: 200,
+  pressDescription: 400,
   cssOverrides: 64 * 1024,
 
   recipesOfCollection: 1000,

@@ -41,6 +41,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     })),
     links: site.links.map(([label, href]) => ({ label, href })),
     events: siteEvents(site),
+    press: [...(site.press ?? [])],
     linkPageHeading: site.linkPageHeading ?? null,
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,

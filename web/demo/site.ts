@@ -1,4 +1,10 @@
-import type { HeaderLayout, HomeLayout, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
+import type {
+  HeaderLayout,
+  HomeLayout,
+  PressItem,
+  SocialPlatform,
+  ThemeStyle,
+} from '#core/model/site/site.ts'
 import type { DemoRecipe } from './author.ts'
 import type { GoodsName } from './pictures/goods.ts'
 import type { MarkName } from './pictures/marks.ts'
@@ -53,5 +59,6 @@ export type DemoSite = {
   /** Slugs of recipes. */
   readonly featured: readonly string[]
   readonly events: readonly DemoEvent[]
+  readonly press?: readonly PressItem[]
   readonly recipes: readonly DemoRecipe[]
 }

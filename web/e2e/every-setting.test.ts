@@ -20,7 +20,7 @@ type Reader = { readonly page: WatchedPage; readonly open: (path: string) => Pro
 
 type Step = {
   /** The page of the kitchen on which the setting is. */
-  readonly on: 'settings' | 'look' | 'about' | 'events' | 'homepage' | 'links'
+  readonly on: 'settings' | 'look' | 'about' | 'events' | 'press' | 'homepage' | 'links'
   readonly change: (trial: Trial) => Promise<void>
   /** What readers then see; for what no page shows, that the kitchen shows it when it is opened again. */
   readonly seen:
@@ -269,6 +269,15 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
     },
     seen: text('/events', 'Supper'),
   },
+  press: {
+    on: 'press',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add mention' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('The long table')
+      await page.getByRole('textbox', { name: 'Address' }).fill('https://press.example/table')
+    },
+    seen: text('/press', 'The long table'),
+  },
   featuredRecipeIds: {
     on: 'homepage',
     async change({ page }) {
@@ -314,7 +323,7 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
   },
 }
 
-const pages = ['settings', 'look', 'about', 'events', 'homepage', 'links'] as const
+const pages = ['settings', 'look', 'about', 'events', 'press', 'homepage', 'links'] as const
 const published = 'Published. Readers see it at once.'
 
 it('every setting is changed in the kitchen and seen by readers', async () => {

@@ -71,6 +71,7 @@ const sitePages = () => [
     'web/kitchen/pages/events-page.tsx',
     () => import('./pages/events-page.tsx'),
   ),
+  page('kitchen/:siteSlug/press', 'web/kitchen/pages/press-page.tsx', () => import('./pages/press-page.tsx')),
   page(
     'kitchen/:siteSlug/homepage',
     'web/kitchen/homepage/homepage-page.tsx',

@@ -22,9 +22,9 @@ describe('the routes of a site', () => {
     }
   })
 
-  it('have a press page and a book where the table has them alone', () => {
-    expect(sourcesOf('three-spoons').join()).toMatch(/press-page.*book-page/)
-    expect(sourcesOf('any').join()).not.toMatch(/press-page|book-page/)
+  it('have a book where the table has one alone', () => {
+    expect(sourcesOf('three-spoons').join()).toMatch(/book-page/)
+    expect(sourcesOf('any').join()).not.toMatch(/book-page/)
   })
 
   it('have one page for every address', () => {

@@ -8,7 +8,6 @@ import {
   frames,
   homes,
   linksPages,
-  pressPage,
   signInPages,
   themedHomes,
   type LayoutModule,
@@ -34,7 +33,7 @@ export function routesKey({ slug, homeLayout }: RoutedSite): string {
   return JSON.stringify([siteThemeOf(slug), homeLayout])
 }
 
-const everyPage = { hasPressPage: true, hasBookPage: true } as const
+const everyPage = { hasBookPage: true } as const
 
 const layoutPage = (path: string, [source, load]: LayoutModule, query?: readonly string[]) =>
   page(path, source, load, query)
@@ -82,7 +81,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
   ),
   page('offline', 'web/visitor/offline/offline-page.tsx', () => import('./offline/offline-page.tsx')),
   layoutPage('links', linksPages[theme.links ?? 'plain']),
-  ...(theme.hasPressPage ? [layoutPage('press', pressPage)] : []),
+  page('press', 'web/visitor/site/press/press-page.tsx', () => import('./site/press/press-page.tsx')),
   ...(theme.hasBookPage ? [layoutPage('book', bookPage)] : []),
   ...(theme.signIn === null ? [] : [layoutPage('sign-in', signInPages[theme.signIn], ['next'])]),
   ...signInRoutes().filter(({ path }) => theme.signIn === null || path !== 'sign-in'),

@@ -26,6 +26,7 @@ import { wordsInPostgres } from './0040-words-in-postgres.ts'
 import { savedByReaders } from './0041-saved-by-readers.ts'
 import { homeLayouts } from './0045-home-layouts.ts'
 import { imageCrops } from './0060-image-crops.ts'
+import { press } from './0061-press.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   savedByReaders,
   homeLayouts,
   imageCrops,
+  press,
 ]

@@ -144,6 +144,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
       ...(pages.about ? [page('/about')] : []),
       ...(pages.links ? [page('/links')] : []),
       ...(pages.events ? [page('/events')] : []),
+      ...(pages.press ? [page('/press')] : []),
     ]
   }
 

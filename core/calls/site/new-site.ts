@@ -43,6 +43,7 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): S
     productLinks: [],
     links: [],
     events: [],
+    press: [],
     linkPageHeading: null,
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,

@@ -54,6 +54,7 @@ export const SiteBundle = z.strictObject({
     newsletterCheckedByDefault: z.boolean().default(true),
     replyToEmail: SiteSettings.shape.replyToEmail.default(null),
     hideSearch: z.boolean().default(false),
+    press: SiteSettings.shape.press.default([]),
     imageCrops: SiteSettings.shape.imageCrops.default([]),
     homeLayout: HomeLayout.default('featured'),
     timeZone: SiteSettings.shape.timeZone.default('UTC'),

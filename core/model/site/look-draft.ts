@@ -26,6 +26,7 @@ export const LookSettings = SiteSettings.pick({
   productLinks: true,
   links: true,
   events: true,
+  press: true,
   linkPageHeading: true,
   themeAccentColor: true,
   themeStyle: true,

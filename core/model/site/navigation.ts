@@ -20,10 +20,14 @@ export type NavigationReader =
   | { readonly status: 'signed-in'; readonly planType: PlanType | null }
 
 type NavigationSite = Pick<Site, 'about' | 'links' | 'events' | 'headerLinks'>
+type PagedSite = Pick<Site, 'about' | 'links' | 'events'> & Partial<Pick<Site, 'press'>>
 
-/** Which pages a site has: about, links and events only with content. */
-export function sitePages({ about, links, events }: Omit<NavigationSite, 'headerLinks'>) {
-  return { about: !isBlankText(about), links: links.length > 0, events: events.length > 0 } as const
+/** Which pages a site has: about, links, events and press only with content. */
+export function sitePages({ about, links, events, press = [] }: PagedSite) {
+  return {
+    ...{ about: !isBlankText(about), links: links.length > 0 },
+    ...{ events: events.length > 0, press: press.length > 0 },
+  } as const
 }
 
 /**

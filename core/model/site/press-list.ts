@@ -1,10 +1,4 @@
-/** One mention in the press; `date` is a calendar date (YYYY-MM-DD) or null when it is not known. */
-export type PressItem = {
-  readonly title: string
-  readonly url: string
-  readonly description: string | null
-  readonly date: string | null
-}
+import type { PressItem } from './site.ts'
 
 /** Newest first; those without a date last, in the given order. */
 export function sortedPress(items: readonly PressItem[]): PressItem[] {

@@ -1,6 +1,7 @@
 import type { RecipeCard } from '../recipe/recipe.ts'
 import { colorThemeById, typeThemeById } from '../theme/themes.ts'
 import { compareText } from '../../values/text/title-order.ts'
+import { sortedPress } from './press-list.ts'
 import type { Site, SiteImageCrop } from './site.ts'
 import type { SiteRecord } from './site-record.ts'
 import type { UserRecord } from '../account/user-record.ts'
@@ -47,6 +48,7 @@ export function siteToReading(
       ...event,
       image: images.byId(imageId),
     })),
+    press: sortedPress(settings.press),
     links: settings.links.map(({ label, href }, index) => ({
       id: String(index),
       href,

@@ -46,8 +46,11 @@ describe('navigation', () => {
       about: false,
       links: false,
       events: false,
+      press: false,
     })
-    expect(sitePages(full)).toEqual({ about: true, links: true, events: true })
+    expect(sitePages(full)).toEqual({ about: true, links: true, events: true, press: false })
+    const press = [{ title: 'A', url: '/a', description: null, date: null }]
+    expect(sitePages({ ...full, press }).press).toBe(true)
   })
 
   it('leads from the footer’s Collections to the recipes, as specified', () => {

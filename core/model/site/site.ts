@@ -95,6 +95,16 @@ export type SiteEventSetting = z.infer<typeof SiteEventSetting>
 export const SiteEventDraft = SiteEventSetting.partial({ id: true })
 export type SiteEventDraft = z.infer<typeof SiteEventDraft>
 
+/** One mention in the press; the date is null where it is not known. */
+export const PressItem = z.strictObject({
+  title,
+  url,
+  description: z.string().max(limits.pressDescription).nullable(),
+  /** Calendar date, YYYY-MM-DD. */
+  date: z.iso.date().max(10).nullable(),
+})
+export type PressItem = z.infer<typeof PressItem>
+
 /** A time zone by its IANA name, as Europe/Rome. */
 export const TimeZone = z
   .string()
@@ -140,6 +150,7 @@ export const SiteSettings = z.strictObject({
   productLinks: z.array(ProductLinkDraft).max(limits.productLinks),
   links: z.array(SiteLinkDraft).max(limits.links),
   events: z.array(SiteEventSetting).max(limits.events),
+  press: z.array(PressItem).max(limits.press),
   linkPageHeading: heading,
   newslettersEnabled: z.boolean(),
   /** Whether the newsletter box of the sign-up form is checked at first. */
@@ -218,6 +229,8 @@ export const Site = z.object({
   favicon: Image.nullable(),
   featuredRecipes: z.array(RecipeCard),
   events: z.array(SiteEvent),
+  /** Newest first. */
+  press: z.array(PressItem),
   links: z.array(z.object({ id: z.string(), href: z.string(), label: z.string().nullable() })),
   linkPageHeading: z.string().nullable(),
   productLinks: z.array(

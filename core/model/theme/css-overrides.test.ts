@@ -66,11 +66,11 @@ describe('safeCssOverrides', () => {
   })
 
   it('keeps the rest of a rule and of a selector list', () => {
-    expect(safeCssOverrides('p,:host{color:red;position:fixed;top:0}')).toEqual({
+    expect(safeCssOverrides('p,:host{color:red;\nposition:fixed;top:0}')).toEqual({
       css: 'body p{color:red;top:0}',
       dropped: [
-        { text: ':host', reason: 'This selector is not taken.' },
-        { text: 'position:fixed', reason: 'Elements may not be fixed over the page.' },
+        { text: ':host', reason: 'This selector is not taken.', line: 1 },
+        { text: 'position:fixed', reason: 'Elements may not be fixed over the page.', line: 2 },
       ],
     })
   })

@@ -42,6 +42,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
   { path: 'about', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
   { path: 'events', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
+  { path: 'press', label: 'Press', icon: 'press', group: 'site', least: 'owner' },
   { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
   { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },

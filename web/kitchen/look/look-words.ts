@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   productLinks: 'products',
   links: 'links',
   events: 'events',
+  press: 'press',
   linkPageHeading: 'heading of the links',
   themeAccentColor: 'accent',
   themeStyle: 'theme style',

@@ -8,7 +8,7 @@ import { SettingsSection } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
 import { useSettingsHistory } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
-import styles from './events.module.css'
+import styles from './rows.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Events', isWide: true })
 
@@ -45,7 +45,7 @@ function Events() {
       titleOf={({ title }) => title}
       max={limits.events}
       renderFields={({ title, date, location, href, description, imageId }, change) => (
-        <div className={styles['event']}>
+        <div className={styles['row']}>
           <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />
           <RowInput label="Date" type="date" value={date} onChange={(text) => change({ date: text })} />
           <RowInput

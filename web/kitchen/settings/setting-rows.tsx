@@ -6,7 +6,7 @@ import type { SettingsOfSite } from './settings-draft.ts'
 import { useRowIds } from './use-row-ids.ts'
 import styles from './setting-rows.module.css'
 
-type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks' | 'events'
+type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks' | 'events' | 'press'
 type Row<Name extends ListName> = SettingsOfSite[Name][number]
 
 type SettingRowsProps<Name extends ListName> = {

@@ -6,6 +6,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
 import { Picture } from '../../content/picture.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The page is there only where the creator has written something. */
@@ -37,6 +38,7 @@ export function Component() {
           <RichTextView text={site.about} />
         </div>
         <SocialLinks links={site.socialMediaLinks} />
+        {site.press.length > 0 && <Link to="/press">Press</Link>}
       </div>
       {picture !== null && (
         <div className="about__picture">

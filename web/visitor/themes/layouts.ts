@@ -51,11 +51,6 @@ export const signInPages: Named<SiteTheme['signIn']> = {
   ],
 }
 
-export const pressPage: LayoutModule = [
-  'web/visitor/themes/three-spoons/press-page.tsx',
-  () => import('./three-spoons/press-page.tsx'),
-]
-
 export const bookPage: LayoutModule = [
   'web/visitor/themes/three-spoons/book-page.tsx',
   () => import('./three-spoons/book-page.tsx'),

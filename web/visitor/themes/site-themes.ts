@@ -11,7 +11,6 @@ export type SiteTheme = {
   readonly signIn: 'substack' | null
   /** How the list of collections shows them. */
   readonly collections: 'grid' | 'wide'
-  readonly hasPressPage: boolean
   readonly hasBookPage: boolean
   /** The header searches as the reader types; elsewhere its icon leads to the list of recipes. */
   readonly hasHeaderSearch: boolean
@@ -30,7 +29,6 @@ const plain: SiteTheme = {
   links: null,
   signIn: null,
   collections: 'grid',
-  hasPressPage: false,
   hasBookPage: false,
   hasHeaderSearch: false,
   showsCollections: false,
@@ -49,7 +47,7 @@ const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
     hasShopButton: true,
   },
   'sunday-ladle': { frame: 'publication', signIn: 'substack', hasGiftDialog: true },
-  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', hasPressPage: true, hasBookPage: true },
+  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', hasBookPage: true },
   'salt-and-sprig': { links: 'bio' },
   'lantern-table': { home: 'overlay' },
 }

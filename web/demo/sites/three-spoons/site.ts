@@ -1,6 +1,7 @@
 import { layer } from '../../pictures/scene.ts'
 import type { DemoSite } from '../../site.ts'
 import { clamRice, smokedAubergineSalad, walnutTart } from './more-recipes.ts'
+import press from './press.json' with { type: 'json' }
 import { harissaCarrots, misoCod, plumClafoutis } from './recipes.ts'
 
 const amal = { skin: '#b97f55', hair: '#1f1714', style: 'curls', shirt: '#c8553d', apron: '#f3ede0' } as const
@@ -67,6 +68,7 @@ export const threeSpoons: DemoSite = {
   products: [['Three Spoons, the book', 'https://en.wikipedia.org/wiki/Cookbook', 'book']],
   plans: { monthlyCents: 700, yearlyCents: 7000 },
   featured: ['harissa-carrots-with-labneh', 'miso-butter-cod', 'plum-clafoutis'],
+  press,
   events: [
     {
       title: 'Supper at the long table',

@@ -14,7 +14,7 @@ import { SocialLinks } from '../../site/social-links.tsx'
 import { SectionBar } from '../section-bar.tsx'
 import { BookBlock } from './book-block.tsx'
 import people from './people.json' with { type: 'json' }
-import { PressList, pressItems } from './press-list.tsx'
+import { PressList } from '../../site/press/press-list.tsx'
 
 const shownPress = 6
 
@@ -47,7 +47,7 @@ export function Component() {
     ...people.chefs.map(({ id, name }) => ({ id, label: name.split(' ')[0] ?? name })),
     { id: 'contributors', label: 'Contributors' },
     ...(nextEvent !== undefined ? [{ id: 'events', label: 'Events' }] : []),
-    { id: 'press', label: 'Press' },
+    ...(site.press.length > 0 ? [{ id: 'press', label: 'Press' }] : []),
     { id: 'speaking', label: 'Speaking' },
     { id: 'cookbook', label: 'Cookbooks' },
     { id: 'restaurants', label: 'Restaurants' },
@@ -73,11 +73,13 @@ export function Component() {
           <Link to="/events">All events</Link>
         </section>
       )}
-      <section className="chefs__section wrap" id="press" aria-labelledby="press-title">
-        <h2 id="press-title">Press</h2>
-        <PressList items={pressItems.slice(0, shownPress)} level={3} />
-        <Link to="/press">All {pressItems.length} mentions</Link>
-      </section>
+      {site.press.length > 0 && (
+        <section className="chefs__section wrap" id="press" aria-labelledby="press-title">
+          <h2 id="press-title">Press</h2>
+          <PressList items={site.press.slice(0, shownPress)} level={3} />
+          <Link to="/press">All {site.press.length} mentions</Link>
+        </section>
+      )}
       <Speaking />
       <BookBlock />
       <Restaurants />

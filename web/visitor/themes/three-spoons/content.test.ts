@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SiteLinkDraft } from '#core/model/site/site.ts'
 import { threeSpoons } from '../../../demo/sites/three-spoons/site.ts'
 import people from './people.json' with { type: 'json' }
-import press from './press.json' with { type: 'json' }
+import press from '../../../demo/sites/three-spoons/press.json' with { type: 'json' }
 
 describe('the press of Three Spoons', () => {
   it('has 55 mentions, newest first, what has no date last', () => {

@@ -1,10 +1,7 @@
-import { sortedPress, type PressItem } from '#core/model/site/press-list.ts'
+import type { PressItem } from '#core/model/site/site.ts'
 import { formatShortDate } from '#core/values/time/calendar-date.ts'
 import { AnyLink } from '../../../ui/any-link.tsx'
-import press from './press.json' with { type: 'json' }
-
-/** Everything that was written or said, newest first; what has no date comes last. */
-export const pressItems: readonly PressItem[] = sortedPress(press)
+import './press.css'
 
 /** Mentions in the press, each a link to where it stands. */
 export function PressList({ items, level }: { items: readonly PressItem[]; level: 2 | 3 }) {

@@ -1,0 +1,57 @@
+import { limits } from '#core/values/limits.ts'
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import settings from '../settings/settings.module.css'
+import styles from './rows.module.css'
+
+export const handle = kitchenHandle<null>({ title: 'Press', isWide: true })
+
+const pages = [
+  { label: 'Press', path: '/press' },
+  { label: 'About', path: '/about' },
+]
+
+/** What papers, stations and magazines said. */
+export function Component() {
+  return (
+    <LookPageFrame title="Press" pages={pages}>
+      <SettingsSection title="Mentions">
+        <p className={settings['hint']}>
+          The newest come first; what has no date comes last. The about page leads to them.
+        </p>
+        <SettingRows
+          name="press"
+          label="Mentions"
+          word="mention"
+          blank={{ title: '', url: '', description: null, date: null }}
+          titleOf={({ title }) => title}
+          max={limits.press}
+          renderFields={({ title, url, description, date }, change) => (
+            <div className={styles['row']}>
+              <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />
+              <RowInput
+                label="Address"
+                type="url"
+                value={url}
+                onChange={(text) => change({ url: typedAddress(text) })}
+              />
+              <RowInput
+                label="Who said it, and where"
+                value={description ?? ''}
+                onChange={(text) => change({ description: text || null })}
+              />
+              <RowInput
+                label="Date"
+                type="date"
+                value={date ?? ''}
+                onChange={(text) => change({ date: text || null })}
+              />
+            </div>
+          )}
+        />
+      </SettingsSection>
+    </LookPageFrame>
+  )
+}

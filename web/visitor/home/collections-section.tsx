@@ -1,7 +1,7 @@
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { Link } from '../../ui/link.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import { CollectionCard } from '../collection/collection-card.tsx'
+import { CollectionSlider } from '../collection/collection-slider.tsx'
 
 /** The site's collections beside each other; more than fit can be scrolled to. */
 export function CollectionsSection({ collections }: { collections: readonly CollectionCardData[] }) {
@@ -13,14 +13,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
         <Link to="/collections">View all</Link>
       </div>
       {collections.length > 3 ? (
-        <Slider
-          kind="row"
-          label="Collections"
-          items={collections.map((collection) => ({
-            key: collection.id,
-            content: <CollectionCard collection={collection} level={3} />,
-          }))}
-        />
+        <CollectionSlider collections={collections} level={3} />
       ) : (
         <ul className={`collection-row collection-row--${collections.length}`}>
           {collections.map((collection) => (

@@ -30,7 +30,7 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
             <RichTextView text={recipe.description} />
           </div>
         )}
-        <p className="recipe-header__byline">
+        <div className="recipe-header__byline">
           {recipe.contributors.length === 0 ? (
             <span>{owner.displayName}</span>
           ) : (
@@ -39,7 +39,7 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
           {recipe.publishedAt !== null && (
             <time dateTime={recipe.publishedAt}>{formatLongDate(recipe.publishedAt)}</time>
           )}
-        </p>
+        </div>
       </div>
     </header>
   )

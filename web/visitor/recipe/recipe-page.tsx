@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
+import { pageSize } from '#core/values/page-size.ts'
 import { legacyHtml, moreRecipes } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
@@ -9,6 +10,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { LegacyRecipe } from './legacy-recipe.tsx'
 import { MoreRecipes } from './more-recipes.tsx'
+import { RecipeCollections } from './recipe-collections.tsx'
 import { RecipeView } from './recipe-view.tsx'
 
 /** One more than are shown, for the recipe itself may be among them. */
@@ -18,13 +20,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
   const recipeSlug = params['recipeSlug'] ?? ''
-  const [{ recipe }, { recipes }] = await Promise.all([
+  const [{ recipe }, { recipes }, { collections }] = await Promise.all([
     answerOf(api.getRecipe({ siteSlug, recipeSlug })),
     answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
+    answerOf(api.listCollections({ siteSlug, limit: pageSize.max })),
   ])
+  const ownCollections = new Set(recipe.collections.map(({ id }) => id))
   if (recipe.slug !== recipeSlug) throw moved(`/recipes/${encodeURIComponent(recipe.slug)}`, request)
   return {
     recipe,
+    collections: collections.filter(({ id }) => ownCollections.has(id)),
     others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1),
     /** Whether it was loaded for somebody who is signed in. */
     isPersonal: isSignedIn(context),
@@ -52,7 +57,7 @@ export const handle: PageHandle<RecipePageData> = {
 }
 
 export function Component() {
-  const { others, ...loaded } = useLoaderData<RecipePageData>()
+  const { others, collections, ...loaded } = useLoaderData<RecipePageData>()
   const recipe = useLock(loaded)
   return (
     <>
@@ -62,6 +67,7 @@ export function Component() {
         <LegacyRecipe recipe={recipe} />
       )}
       {!recipe.isLocked && <CommentsSection recipe={recipe} />}
+      {!recipe.isLocked && <RecipeCollections collections={collections} />}
       <MoreRecipes key={recipe.id} recipe={recipe} newest={others} />
     </>
   )

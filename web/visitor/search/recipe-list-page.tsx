@@ -13,6 +13,9 @@ import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 
+/** How many collections stand above the list at most. */
+const collectionCount = 12
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
@@ -21,12 +24,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
   const offset = (page - 1) * pageSize.default
   const asked = searchQuery(query.search, query.filters, query.isExact)
-  const [initial, answer, { filters }] = await Promise.all([
+  const isWhole = asked === null && page === 1
+  const [initial, answer, { filters }, { collections }] = await Promise.all([
     answerOf(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
     asked === null ? null : answerOf(api.listRecipes({ siteSlug, ...asked, offset })),
     answerOf(api.listFilters({ siteSlug })),
+    isWhole ? answerOf(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
   ])
-  return { initial, answer, filters, query, page }
+  /** Those that stand above the whole list. */
+  const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)
+  return { initial, answer, filters, query, page, collections: shownCollections }
 }
 
 export type RecipeListData = Awaited<ReturnType<typeof loader>>

@@ -16,6 +16,7 @@ import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CollectionSlider } from '../collection/collection-slider.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import type { RecipeListData } from './recipe-list-page.tsx'
 import { RecipeResults } from './recipe-results.tsx'
@@ -84,6 +85,7 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
           </div>
         )}
       </header>
+      {term.trim() === '' && chosen.length === 0 && <CollectionSlider collections={data.collections} />}
       <RecipeResults search={search} page={data.page} />
       <FilterDialog
         isOpen={isDialogOpen}

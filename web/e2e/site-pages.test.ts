@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { screens, startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+/** The pages of sites of their own kind; those of the three large sites are looked at elsewhere. */
+const pagesOfSites = {
+  'sunday-ladle': ['/', '/recipes', '/about', '/sign-in'],
+  'three-spoons': ['/', '/about', '/press', '/book', '/events', '/links', '/recipes/clam-broth-rice'],
+  'salt-and-sprig': ['/', '/links', '/collections/under-a-minute'],
+  'lantern-table': ['/', '/collections'],
+  northcrumb: ['/recipes/grandmothers-crispbread', '/collections/with-coffee'],
+} as const
+
+describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
+  it.each(Object.entries(pagesOfSites))('the pages of %s are accessible and fit', async (slug, paths) => {
+    const page = await browser.open(screen)
+    for (const path of paths) {
+      await page.visit(platform.siteUrl(slug) + path)
+      expect(await page.locator('h1').count(), `${path} has one h1`).toBe(1)
+      expect(await violationsOf(page), path).toEqual([])
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(screens[screen].viewport.width)
+      expect(page.problems, path).toEqual([])
+    }
+  })
+})
+
+it('a creator chooses among six layouts of the home page, and readers have it at once', async () => {
+  const { page, siteUrl } = await ownSite(browser, 'wide', 'six-homes', 'Six Homes')
+  const recipe = { title: 'Toast', slug: 'toast', ...nothingElse }
+  const { recipe: made } = (await callAs(page, 'POST', '/api/v1/manage/six-homes/recipes', recipe)) as {
+    recipe: { id: string }
+  }
+  await callAs(page, 'POST', `/api/v1/manage/six-homes/recipes/${made.id}/publish`)
+  const reader = await browser.open('narrow')
+  for (const homeLayout of ['lead', 'magazine', 'grid', 'letter', 'strip', 'featured']) {
+    await callAs(page, 'PUT', '/api/v1/manage/six-homes/sites', { homeLayout })
+    await reader.visit(siteUrl)
+    await reader.getByRole('heading', { level: 1, name: 'Six Homes' }).waitFor({ state: 'attached' })
+    await reader.getByRole('link', { name: 'Toast' }).first().waitFor()
+    expect(await violationsOf(reader), homeLayout).toEqual([])
+    const search = reader.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
+    expect(await search.count(), homeLayout).toBe(homeLayout === 'grid' ? 1 : 0)
+  }
+})
+
+it('the sections of three chefs are reached from the bar of the page', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('three-spoons')}/about`)
+  const bar = page.getByRole('navigation', { name: 'Sections of this page' })
+  for (const name of ['Amal', 'Ken', 'Josephine', 'Contributors', 'Press', 'Restaurants', 'Contact']) {
+    await bar.getByRole('link', { name }).waitFor()
+  }
+  await bar.getByRole('link', { name: 'Josephine' }).click()
+  await page.waitForURL('**/about#josephine')
+  await expectInWindow(page, 'Josephine Marlow')
+  await page.getByRole('link', { name: 'All 55 mentions' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(55)
+})
+
+it('the book is sold by the shops of a region, at first of the UK', async () => {
+  const page = await browser.open('wide')
+  await page.visit(`${platform.siteUrl('three-spoons')}/book`)
+  await page.getByText('More than 70 recipes').first().waitFor()
+  const shops = page.getByRole('main').getByRole('link')
+  expect(await shops.allInnerTexts()).toEqual([
+    expect.stringMatching(/Paper & Pepper[^]*15% off[^]*Order/),
+    expect.stringMatching(/The Corner Shelf[^]*Order/),
+  ])
+  await page.getByText('US', { exact: true }).click()
+  await page.getByText('Ladle & Page').waitFor()
+  expect(await shops.allInnerTexts()).toEqual([
+    expect.stringMatching(/Ladle & Page[^]*10% off[^]*Pre-order/),
+    expect.stringMatching(/Harbor Books[^]*Pre-order/),
+  ])
+})
+
+it('a recipe names its contributors and leads to its collections', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('three-spoons')}/recipes/clam-broth-rice`)
+  const contributors = page.getByRole('list', { name: 'Contributors' }).getByRole('listitem')
+  expect(await contributors.allInnerTexts()).toEqual(['Ken Watase', 'Josephine Marlow'])
+  await page.getByRole('link', { name: 'Ken’s shelf' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ken’s shelf' }).waitFor()
+  await page.getByText('2 recipes').waitFor()
+  await page.getByRole('button', { name: /Play video/ }).waitFor()
+})
+
+it('a wide list shows three collections and then the rest, and a collection its YouTube video', async () => {
+  const page = await browser.open('wide')
+  await page.visit(`${platform.siteUrl('ottolina')}/collections`)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await titles.count()).toBe(3)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(await titles.count()).toBe(5)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Ordinary evenings' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ordinary evenings' }).waitFor()
+  expect(await page.getByText('youtube=').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Play video: Ordinary evenings' }).count()).toBe(2)
+})
+
+it('a card plays its video under the mouse', async () => {
+  const page = await browser.open('wide', { reducedMotion: 'no-preference' })
+  await page.visit(platform.siteUrl('salt-and-sprig'))
+  await page.getByRole('link', { name: 'Chili butter eggs' }).first().hover()
+  const video = page.locator('video')
+  await video.waitFor()
+  await page.waitForFunction('document.querySelector("video")?.currentTime > 0', undefined, {
+    timeout: 60_000,
+  })
+})
+
+it('a page of links has the newsletter, buttons that open new tabs, and four short videos', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('salt-and-sprig')}/links`)
+  await page.getByRole('heading', { level: 1, name: 'Everything I mentioned' }).waitFor()
+  expect(
+    await page.getByRole('link', { name: 'All recipes (opens in a new tab)' }).getAttribute('target'),
+  ).toBe('_blank')
+  expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(4)
+  await page.getByRole('textbox', { name: 'E-mail' }).first().waitFor()
+})
+
+it('a newsletter has its own way to sign in, and gives recipes away', async () => {
+  const page = await browser.open('wide')
+  await page.visit(`${platform.siteUrl('sunday-ladle')}/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with Substack email' }).waitFor()
+  await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes/red-lentil-soup-with-lemon`)
+  await page.getByRole('button', { name: 'Gift this recipe' }).click()
+  await page.getByText('You have 3 remaining gift recipes to share with friends').waitFor()
+})
+
+it('the list of recipes begins with collections, until a reader searches', async () => {
+  const page = await browser.open('wide')
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+  const collections = page.getByRole('region', { name: 'Collections' })
+  await collections.waitFor()
+  await page.getByRole('main').getByRole('searchbox').fill('soup')
+  await collections.waitFor({ state: 'hidden' })
+})
+
+const nothingElse = {
+  ingredientUsageGroups: [],
+  instructionGroups: [],
+  equipmentUsages: [],
+}
+
+async function expectInWindow(page: WatchedPage, heading: string) {
+  await page.waitForFunction((name) => {
+    const found = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name)
+    const top = found?.getBoundingClientRect().top ?? -1
+    return top >= 0 && top < innerHeight
+  }, heading)
+}

@@ -1,0 +1,21 @@
+import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
+import { CollectionCard } from '../collection/collection-card.tsx'
+
+/** The collections that a recipe is in. */
+export function RecipeCollections({ collections }: { collections: readonly CollectionCardData[] }) {
+  if (collections.length === 0) return null
+  return (
+    <section className="band wrap recipe-collections" aria-labelledby="in-collections">
+      <h2 id="in-collections" className="visually-hidden">
+        Collections
+      </h2>
+      <ul className={`collection-row collection-row--${Math.min(3, collections.length)}`}>
+        {collections.slice(0, 3).map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -116,9 +116,9 @@ it('a card plays its video under the mouse', async () => {
   await page.getByRole('link', { name: 'Chili butter eggs' }).first().hover()
   const video = page.locator('video')
   await video.waitFor()
-  await page.waitForFunction('document.querySelector("video")?.currentTime > 0', undefined, {
-    timeout: 60_000,
-  })
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime), { timeout: 60_000 })
+    .toBeGreaterThan(0)
 })
 
 it('a page of links has the newsletter, buttons that open new tabs, and four short videos', async () => {

@@ -90,6 +90,7 @@ it.each([
   ['TRIVET_LOG', 'everything'],
   ['TRIVET_MAX_SITES', '0'],
   ['TRIVET_SITE_CREATION', 'later'],
+  ['TRIVET_ANALYTICS_ID', 'G-1 https://evil.example'],
   ['TRIVET_SHOWCASE', 'My Table'],
   ['TRIVET_MAX_STORED_MB', 'none'],
   ['TRIVET_METRICS', '9464'],

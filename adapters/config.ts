@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
+import { isAnalyticsId } from '#core/model/site/analytics.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
@@ -50,6 +51,8 @@ export type Config = {
   readonly demo: boolean
   /** The slugs of the sites that the main host shows; null for the demo sites where there are some. */
   readonly showcase: readonly string[] | null
+  /** The id under which a tag counts the visits of all sites, with their readers' consent; null for none. */
+  readonly analyticsId: string | null
   /** Hosts that recipe-parse may fetch although they resolve to private addresses; for tests and intranets. */
   readonly fetchPrivateAddresses: boolean
 }
@@ -110,6 +113,7 @@ const Environment = z.object({
   TRIVET_MAX_STORED_MB: quota,
   TRIVET_MAX_SITES: quota,
   TRIVET_SITE_CREATION: z.enum(['open', 'closed']).optional(),
+  TRIVET_ANALYTICS_ID: z.string().refine(isAnalyticsId).optional(),
   TRIVET_SHOWCASE: z
     .string()
     .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
@@ -177,6 +181,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
   TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
   TRIVET_SITE_CREATION: 'open or closed',
+  TRIVET_ANALYTICS_ID: 'an id of Google Analytics, as G-1A2B3C4D5E',
   TRIVET_SHOWCASE: 'slugs of sites with commas between them, as my-table,northcrumb',
   TRIVET_MAX_SITES: 'the number of sites that an account may own, as 50',
   TRIVET_MAX_SUBSCRIBERS: 'the number of subscribers that a site may have, as 500000',
@@ -236,6 +241,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoTill: stripe === null && (values.TRIVET_DEMO_TILL ?? !isPublic),
     demo: values.TRIVET_DEMO ?? !isPublic,
     showcase: values.TRIVET_SHOWCASE ?? null,
+    analyticsId: values.TRIVET_ANALYTICS_ID ?? null,
     fetchPrivateAddresses: values.TRIVET_FETCH_PRIVATE_ADDRESSES ?? false,
   }
 }

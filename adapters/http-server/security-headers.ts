@@ -4,13 +4,13 @@ import type { Platform } from '#core/model/site/platform-address.ts'
  * What a page may load: its own files, pictures as data for placeholders, and videos of the one video host. The main
  * host may show the sites of the platform in frames, and is the only one that may.
  */
-const contentSecurityPolicy = ({ url }: Platform) => [
+const contentSecurityPolicy = ({ url }: Platform, { scripts, images, calls }: TagHosts) => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self'${scripts}`,
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' data: blob:${images}`,
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${calls}`,
   "media-src 'self' data: blob:",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -20,10 +20,27 @@ const contentSecurityPolicy = ({ url }: Platform) => [
   `frame-ancestors ${url}`,
 ]
 
+type TagHosts = { readonly scripts: string; readonly images: string; readonly calls: string }
+
+const noTag: TagHosts = { scripts: '', images: '', calls: '' }
+
+/** What the tag of Google Analytics is loaded from and sends to. */
+const analyticsHosts = ' https://www.googletagmanager.com https://*.google-analytics.com'
+const analyticsTag: TagHosts = {
+  scripts: ' https://www.googletagmanager.com',
+  images: analyticsHosts,
+  calls: `${analyticsHosts} https://*.analytics.google.com`,
+}
+
+/** The policy of the pages of a site whose visits a tag counts, for readers who agree to it. */
+export function taggedPagePolicy(platform: Platform): string {
+  return contentSecurityPolicy(platform, analyticsTag).join('; ')
+}
+
 /** The headers of every page. No nonce and no inline script, so that a kept page stays the same to the byte. */
 export function pageSecurityHeaders(platform: Platform): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(platform).join('; '),
+    'content-security-policy': contentSecurityPolicy(platform, noTag).join('; '),
     ...commonSecurityHeaders(platform.url.startsWith('https:')),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

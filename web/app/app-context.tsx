@@ -13,6 +13,8 @@ export type HostFacts = {
   readonly origin: string
   /** What the operator shows and offers on the main host; absent on the host of a site. */
   readonly frontDoor?: FrontDoor
+  /** The ids under which a tag counts the visits of readers who agree; absent where nothing is counted so. */
+  readonly analyticsIds?: readonly string[]
 }
 
 /** What strangers find on the main host. */

@@ -52,6 +52,8 @@ export type PageRequest = {
   readonly posted?: PostedForm | null
   /** What the main host shows and offers. */
   readonly frontDoor?: FrontDoor
+  /** The ids under which a tag counts the visits of a site, for readers who agree. */
+  readonly analyticsIds?: readonly string[]
 }
 
 export type PageAnswer = {
@@ -85,6 +87,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     site: request.site,
     mainOrigin: request.mainOrigin,
     origin: new URL(request.url).origin,
+    ...(request.analyticsIds?.length ? { analyticsIds: request.analyticsIds } : {}),
     ...(request.site === null && request.frontDoor !== undefined ? { frontDoor: request.frontDoor } : {}),
   }
   const origin = request.origin ?? host.origin

@@ -63,6 +63,7 @@ export function createApp(options: AppOptions): App {
   }
   const renderer = createPageRenderer({
     ...{ opened, platform, build: browserFiles.build, mayReadOutbox, frontDoor },
+    analyticsId: config.analyticsId,
   })
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [

@@ -1,9 +1,12 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { analyticsIds } from '#core/model/site/analytics.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { MayReadOutbox } from '#adapters/http-server/outbox-access.ts'
 import type { RenderStill } from '#adapters/http-server/look-previews.ts'
-import type { RenderFailure, RenderPage } from '#adapters/http-server/pages.ts'
+import type { RenderFailure, RenderPage, RenderedPage } from '#adapters/http-server/pages.ts'
+import { taggedPagePolicy } from '#adapters/http-server/security-headers.ts'
 import type { SentForm } from '#adapters/http-server/page-forms.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import type { FrontDoor } from '../app/app-context.tsx'
@@ -22,11 +25,13 @@ type RendererOptions = {
   readonly build: ClientBuild
   readonly mayReadOutbox: MayReadOutbox
   readonly frontDoor: FrontDoor
+  /** The platform's own id of analytics; null for none. */
+  readonly analyticsId: string | null
 }
 
 /** Makes what renders the pages of every host, and what reads the sites that they are of. */
 export function createPageRenderer(options: RendererOptions) {
-  const { opened, platform, build, mayReadOutbox, frontDoor } = options
+  const { opened, platform, build, mayReadOutbox, frontDoor, analyticsId } = options
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
   const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
@@ -40,12 +45,23 @@ export function createPageRenderer(options: RendererOptions) {
   const render: RenderPage = async (request) => {
     const { url, site: record } = request
     const origin = record ? originOf(record) : platform.url
-    return renderPage({
-      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), frontDoor },
-      site: record && (await readSite(record)),
+    const site = record && (await readSite(record))
+    const page = await renderPage({
+      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), frontDoor, site },
       outbox: request.site === null && mayReadOutbox(request.incoming) ? outbox : null,
+      analyticsIds: idsOf(site),
     })
+    return withTagPolicy(page, site)
   }
+
+  const idsOf = (site: Site | null) =>
+    site === null ? [] : analyticsIds(analyticsId, site.googleAnalyticsId)
+
+  /** Pages that the tag may run in allow its hosts, and no others do. */
+  const withTagPolicy = <Page extends RenderedPage>(page: Page, site: Site | null): Page =>
+    idsOf(site).length === 0
+      ? page
+      : { ...page, headers: { ...page.headers, 'content-security-policy': taggedPagePolicy(platform) } }
 
   const answerForm = async ({ url, path, fields, site: record, clientAddress }: SentForm) => {
     const origin = record ? originOf(record) : platform.url

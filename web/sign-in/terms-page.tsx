@@ -28,7 +28,7 @@ const sections = [
   },
   {
     title: 'Your data',
-    text: 'We keep your address, what you save and what you write, in order to show it to you. We do not sell it. Nothing on these pages is loaded from other companies unless you ask for it, as when you start a video.',
+    text: 'We keep your address, what you save and what you write, in order to show it to you. We do not sell it. Nothing on these pages is loaded from other companies unless you ask for it, as when you start a video, or agree to it: some sites ask whether they may count your visits with Google Analytics, which sets cookies. You can say no, and change your mind at the foot of every page.',
   },
   {
     title: 'In the kitchen',

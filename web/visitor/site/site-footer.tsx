@@ -1,6 +1,7 @@
 import { footerNavigation } from '#core/model/site/navigation.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ConsentButton } from '../consent/consent.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { useOpenNewsletter } from '../newsletter/newsletter-popup.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
@@ -59,6 +60,7 @@ export function FooterLinks() {
         <li className="needs-script">
           <DisplayButton />
         </li>
+        <ConsentButton />
         <DashboardLink />
       </ul>
     </nav>

@@ -4,6 +4,7 @@ import { deviceClock } from '../../app/device-clock.ts'
 import { NavigationFocus } from '../../app/navigation-focus.tsx'
 import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { ConsentQuestion } from '../consent/consent.tsx'
 import { NewsletterPopupProvider } from '../newsletter/newsletter-popup.tsx'
 import { TimerProvider } from '../recipe/timer-context.tsx'
 import { TimerDock } from '../recipe/timer-dock.tsx'
@@ -30,6 +31,7 @@ export function SiteShell({ header, footer }: SiteShellProps) {
           <NavigationFocus />
           <ScrollRestoration />
           <Visits />
+          <ConsentQuestion />
         </NewsletterPopupProvider>
       </TimerProvider>
     </ToastProvider>

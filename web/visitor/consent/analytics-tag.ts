@@ -1,0 +1,48 @@
+const tagOrigin = 'https://www.googletagmanager.com'
+
+type TagWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
+
+/** Whether the browser asks that its reader be not tracked. */
+export function refusesTracking(): boolean {
+  const signals: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator
+  return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
+}
+
+/** Loads the tag, once, and counts under all ids; the tag itself follows the reader from page to page. */
+export function startTag(ids: readonly string[]): void {
+  const page = window as unknown as TagWindow
+  for (const id of ids) page[`ga-disable-${id}`] = false
+  if (page.dataLayer !== undefined) return
+  const layer: unknown[] = []
+  page.dataLayer = layer
+  // The tag reads the very `arguments` of calls, which no array is.
+  function tell(..._words: unknown[]) {
+    // eslint-disable-next-line prefer-rest-params
+    layer.push(arguments)
+  }
+  tell('js', new Date())
+  for (const id of ids) tell('config', id)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${tagOrigin}/gtag/js?id=${encodeURIComponent(ids[0] ?? '')}`
+  document.head.append(script)
+}
+
+/** Stops the tag where it runs, and takes its cookies away. */
+export function stopTag(ids: readonly string[]): void {
+  const page = window as unknown as TagWindow
+  for (const id of ids) page[`ga-disable-${id}`] = true
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? ''
+    if (!name.startsWith('_ga')) continue
+    for (const domain of domainsOf(location.hostname)) {
+      document.cookie = `${name}=; max-age=0; path=/${domain === null ? '' : `; domain=${domain}`}`
+    }
+  }
+}
+
+/** The host and every domain above it, for the tag sets its cookies as high up as it may. */
+function domainsOf(host: string): (string | null)[] {
+  const labels = host.split('.')
+  return [null, ...labels.map((_, at) => labels.slice(at).join('.'))]
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import type { KeyValueStorage } from '#core/ports/device.ts'
+
+/** Where local storage holds the reader's answer. */
+export const consentKey = 'trivet.analyticsConsent'
+
+/** Whether the reader lets their visits be counted; null until they said so. */
+export type Consent = 'granted' | 'refused' | null
+
+const listeners = new Set<() => void>()
+
+export function readConsent(local: KeyValueStorage): Consent {
+  const stored = local.get(consentKey)
+  return stored === 'granted' || stored === 'refused' ? stored : null
+}
+
+/** Null asks again. */
+export function changeConsent(local: KeyValueStorage, consent: Consent): void {
+  if (consent === null) local.remove(consentKey)
+  else local.set(consentKey, consent)
+  for (const listener of listeners) listener()
+}
+
+export function useConsent(local: KeyValueStorage): Consent {
+  return useSyncExternalStore(subscribe, () => readConsent(local), nothingYet)
+}
+
+const nothingYet = () => null
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -25,8 +25,8 @@ export function createAccountUseCases(deps: AccountDeps): AccountUseCases {
         deps.accountStore.holdings({ userId: user.id, email: user.email }),
         deps.siteStore.managedBy(user.id),
       ])
-      const { comments, upvotes, bookmarks, subscriptions, checkouts, newsletters } = holdings
-      const about = [comments, upvotes, bookmarks, subscriptions, checkouts, newsletters].flat()
+      const { comments, upvotes, bookmarks, recipeNotes, subscriptions, checkouts, newsletters } = holdings
+      const about = [comments, upvotes, bookmarks, recipeNotes, subscriptions, checkouts, newsletters].flat()
       const siteIds = [...about.map(({ siteId }) => siteId), ...managed.map(({ site }) => site.id)]
       const siteById = await loadSiteReferences(deps, siteIds)
       return ok({ personalData: personalData({ user, holdings, managed, siteById, now: deps.clock.now() }) })

@@ -41,6 +41,11 @@ const pages = () => [
       () => import('./invitation/invitation-page.tsx'),
     ),
   ),
+  page(
+    'shopping-list',
+    'web/account/shopping-list/shopping-list-page.tsx',
+    () => import('./shopping-list/shopping-list-page.tsx'),
+  ),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./mail/mail-page.tsx')),
   ...signInRoutes(),

@@ -73,7 +73,17 @@ function SignedOutItems() {
       <li>
         <Link to={signUp}>Create Account</Link>
       </li>
+      <ShoppingListItem />
     </>
+  )
+}
+
+/** On the host of this page: without an account, each host has a list of its own. */
+function ShoppingListItem() {
+  return (
+    <li>
+      <a href="/shopping-list">Shopping list</a>
+    </li>
   )
 }
 
@@ -98,6 +108,7 @@ function SignedInItems() {
           </a>
         </li>
       ))}
+      <ShoppingListItem />
       <li>
         <button type="button" disabled={isSigningOut} onClick={() => session.send({ type: 'sign-out' })}>
           {isSigningOut ? 'Signing Out...' : 'Sign Out'}

@@ -79,6 +79,11 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     'web/visitor/newsletter/newsletter-page.tsx',
     () => import('./newsletter/newsletter-page.tsx'),
   ),
+  page(
+    'shopping-list',
+    'web/visitor/saved/shopping-list-page.tsx',
+    () => import('./saved/shopping-list-page.tsx'),
+  ),
   page('offline', 'web/visitor/offline/offline-page.tsx', () => import('./offline/offline-page.tsx')),
   layoutPage('links', linksPages[theme.links ?? 'plain']),
   page('press', 'web/visitor/site/press/press-page.tsx', () => import('./site/press/press-page.tsx')),

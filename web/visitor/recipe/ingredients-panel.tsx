@@ -1,4 +1,5 @@
 import { IconButton } from '../../ui/button.tsx'
+import { AddToList } from './add-to-list.tsx'
 import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
 import { ShopIngredients } from './layout-mock-ups.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
@@ -37,6 +38,7 @@ export function IngredientsPanel() {
           <Servings />
         </div>
         <IngredientList />
+        <AddToList />
         <ShopIngredients recipe={recipe} />
       </div>
     </section>

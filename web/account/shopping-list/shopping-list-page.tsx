@@ -1,0 +1,14 @@
+import type { PageHandle } from '../../app/head.ts'
+import { ShoppingList } from '../../content/shopping-list/shopping-list.tsx'
+
+export const handle: PageHandle<undefined> = {
+  head: (_, { siteTitle }) => ({
+    title: `Shopping list · ${siteTitle}`,
+    canonicalPath: '/shopping-list',
+    isHidden: true,
+  }),
+}
+
+export function Component() {
+  return <ShoppingList />
+}

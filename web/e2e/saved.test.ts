@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(['wide', 'narrow'] as const)(
+  'puts recipes on a shopping list without an account (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    const site = platform.siteUrl('ottolina')
+    await page.visit(`${site}/recipes/overnight-focaccia`)
+    await page.getByRole('button', { name: 'Add to shopping list' }).click()
+    await page.getByText(/^\d+ ingredients on your shopping list$/).waitFor()
+    await page.getByRole('button', { name: 'View list' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Shopping list' }).waitFor()
+    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
+    await page.getByRole('textbox', { name: 'Something else to buy' }).fill('Birthday candles')
+    await page.keyboard.press('Enter')
+    const candles = page.getByRole('checkbox', { name: 'Birthday candles' })
+    await candles.check()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.reload()
+    await expect.poll(() => candles.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Remove ticked' }).click()
+    await candles.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await candles.waitFor()
+    await page.getByRole('button', { name: 'Take Overnight focaccia with rosemary off the list' }).click()
+    await page.getByRole('heading', { name: 'Recipes', exact: true }).waitFor({ state: 'detached' })
+    await candles.waitFor()
+  },
+)
+
+it('works on without a network, and brings the list to the account at signing in', async () => {
+  const page = await browser.open('narrow')
+  const site = platform.siteUrl('northcrumb')
+  await page.visit(`${site}/shopping-list`)
+  const line = page.getByRole('textbox', { name: 'Something else to buy' })
+  await page.context().setOffline(true)
+  await line.fill('Rye flour')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Rye flour' }).check()
+  await page.context().setOffline(false)
+  await signIn(page, site, 'shopper@example.com', '/shopping-list')
+  await page.getByText('This list is in your account').waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Rye flour' }).isChecked()).toBe(true)
+
+  const other = await browser.open()
+  await signIn(other, platform.url, 'shopper@example.com', '/shopping-list')
+  await expect.poll(() => other.getByRole('checkbox', { name: 'Rye flour' }).isChecked()).toBe(true)
+  await other.getByRole('button', { name: 'Clear list' }).click()
+  await other.getByText('Nothing to buy.').waitFor()
+  await page.reload()
+  await page.getByText('Nothing to buy.').waitFor()
+})

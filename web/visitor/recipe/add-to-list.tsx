@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useRecipe, useRecipeView } from './recipe-context.tsx'
+
+/** Puts the ingredients on the shopping list, in the amounts that are shown. */
+export function AddToList() {
+  const app = useApp()
+  const { recipe } = useRecipe()
+  const multiplier = useRecipeView((context) => context.multiplier)
+  const user = useCurrentUser()
+  const userId = user === null ? null : user?.id
+  const showToast = useToast()
+  const navigate = useNavigate()
+  if (recipe.isLocked) return null
+  const add = async () => {
+    const { addRecipe } = await import('../../content/shopping-list/add-recipe.ts')
+    const text = `${counted(addRecipe(app, { recipe, multiplier, userId }), 'ingredient')} on your shopping list`
+    showToast({ text, action: { label: 'View list', onUse: () => void navigate('/shopping-list') } })
+  }
+  return (
+    <Button
+      icon="plus"
+      className="ingredients__add"
+      onClick={() => void add().catch(() => showToast({ text: tryAgainSentence }))}
+    >
+      Add to shopping list
+    </Button>
+  )
+}

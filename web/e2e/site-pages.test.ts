@@ -34,6 +34,33 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   })
 })
 
+it('the pages of sites of their own kind are accessible in dark colors', async () => {
+  const page = await browser.open('wide', { colorScheme: 'dark' })
+  for (const [slug, path] of [
+    ['three-spoons', '/about'],
+    ['three-spoons', '/book'],
+    ['salt-and-sprig', '/links'],
+    ['sunday-ladle', '/'],
+    ['weeknight-market', '/'],
+    ['ottolina', '/'],
+    ['ottolina', '/collections/ordinary-evenings'],
+    ['northcrumb', '/'],
+  ] as const) {
+    await page.visit(platform.siteUrl(slug) + path)
+    expect(await violationsOf(page), `${slug}${path}`).toEqual([])
+  }
+})
+
+it('a recipe ends with who wrote it, and at most three profiles, unless the creator hides it', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/green-minestrone`)
+  const bio = page.getByRole('complementary', { name: 'About Chiara Ottolina' })
+  await bio.getByText('Mediterranean food for ordinary evenings').waitFor()
+  expect(await bio.getByRole('listitem').count()).toBe(3)
+  await page.visit(`${platform.siteUrl('salt-and-sprig')}/recipes/chili-butter-eggs`)
+  expect(await page.getByRole('complementary', { name: /^About/ }).count()).toBe(0)
+})
+
 it('a creator chooses among six layouts of the home page, and readers have it at once', async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'six-homes', 'Six Homes')
   const recipe = { title: 'Toast', slug: 'toast', ...nothingElse }

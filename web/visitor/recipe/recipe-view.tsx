@@ -3,6 +3,7 @@ import { paywallClass } from '#core/model/recipe/json-ld.ts'
 import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
+import { SidebarBio } from '../site/sidebar-bio.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
@@ -43,6 +44,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
                 <RecipeNotes />
                 <KeyEquipment />
                 <NewsletterBox isLocked={false} />
+                <SidebarBio />
               </div>
             </div>
             <JumpBar onCook={cook.open} />

@@ -1,4 +1,5 @@
 import { footerNavigation } from '#core/model/site/navigation.ts'
+import type { Site } from '#core/model/site/site.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ConsentButton } from '../consent/consent.tsx'
@@ -40,6 +41,13 @@ export function FooterLinks() {
             <Link to={href}>{label}</Link>
           </li>
         ))}
+        {videoChannels(site).map(({ id, label, url }) => (
+          <li key={id}>
+            <a href={url} rel="me noopener">
+              {label}
+            </a>
+          </li>
+        ))}
         {site.newslettersEnabled && (
           <li>
             <a
@@ -79,4 +87,17 @@ export function FooterLegal() {
       </span>
     </p>
   )
+}
+
+const channelLabels: Partial<Record<Site['socialMediaLinks'][number]['platform'], string>> = {
+  youtube: 'YouTube channel',
+  tiktok: 'TikTok channel',
+}
+
+/** The creator's two channels of videos, where they are among the profiles. */
+function videoChannels({ socialMediaLinks }: Site) {
+  return socialMediaLinks.flatMap(({ id, platform, url }) => {
+    const label = channelLabels[platform]
+    return label === undefined ? [] : [{ id, label, url }]
+  })
 }

@@ -25,6 +25,7 @@ const strangers: Readonly<Record<string, string>> = {
   collectionSlug: 'no-such-collection',
   commentId: nowhere,
   newsletterSendId: nowhere,
+  letterId: nowhere,
   importBatchId: nowhere,
   mediaId: nowhere,
   trashedId: nowhere,

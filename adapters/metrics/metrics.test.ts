@@ -80,10 +80,22 @@ describe('metrics', () => {
     const store = metrics.countDeliveries({ ...server.stores.newsletterStore, finish: async () => {} })
     const at = new Date(0)
     const createdAt = at
-    await store.finish({ id: 'n', siteId: 's', recipeId: 'r', note: '', createdAt, heldUntil: at }, [
-      { userId: 'a', outcome: { state: 'sent', at } },
-      { userId: 'b', outcome: { state: 'retry', at, error: 'later' } },
-    ])
+    await store.finish(
+      {
+        id: 'n',
+        siteId: 's',
+        recipeId: 'r',
+        letterId: null,
+        note: '',
+        audience: 'all',
+        createdAt,
+        heldUntil: at,
+      },
+      [
+        { userId: 'a', outcome: { state: 'sent', at } },
+        { userId: 'b', outcome: { state: 'retry', at, error: 'later' } },
+      ],
+    )
     expect(await value('trivet_newsletter_deliveries_total', { state: 'sent' })).toBe(1)
     expect(await value('trivet_newsletter_deliveries_total', { state: 'retry' })).toBe(1)
   })

@@ -123,11 +123,16 @@ async function receivedNewsletters(
         .onRef('newsletter_sends.site_id', '=', 'newsletter_deliveries.site_id')
         .onRef('newsletter_sends.id', '=', 'newsletter_deliveries.send_id'),
     )
-    .select(['newsletter_deliveries.site_id', 'recipe_id', 'state', 'due_at'])
+    .select(['newsletter_deliveries.site_id', 'recipe_id', 'letter_id', 'state', 'due_at'])
     .where('newsletter_deliveries.user_id', '=', userId)
     .execute()
-  return rows.map(({ site_id: siteId, recipe_id: recipeId, state, due_at: at }) => {
+  return rows.map(({ site_id: siteId, recipe_id, letter_id: letterId, state, due_at: at }) => {
     const place = { table: 'newsletter_deliveries', id: `${siteId} ${userId}` }
-    return { siteId, recipeId, state: fromWord(deliveryStates, state, place), at: fromInstant(at, place) }
+    const recipeId = letterId === null ? recipe_id : null
+    return {
+      ...{ siteId, recipeId, letterId },
+      state: fromWord(deliveryStates, state, place),
+      at: fromInstant(at, place),
+    }
   })
 }

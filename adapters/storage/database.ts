@@ -242,13 +242,29 @@ export interface Tables {
   newsletter_sends: {
     site_id: string
     id: string
+    /** For a letter its id: whatever a site sends is sent once. */
     recipe_id: string
+    letter_id: string | null
+    audience: string
     note: string
     is_done: Flag
     leased_at: InstantText
     created_at: InstantText
     /** Null for what was sent before newsletters were held. */
     held_until: InstantText | null
+  }
+  letters: {
+    site_id: string
+    id: string
+    subject: string
+    parts: JsonText
+    audience: string
+    version: number
+    send_at: InstantText | null
+    is_late: Flag
+    scheduled_by: string | null
+    created_at: InstantText
+    saved_at: InstantText
   }
   newsletter_deliveries: {
     site_id: string

@@ -9,10 +9,12 @@ import {
   type NewsletterStore,
 } from '#core/ports/stores/newsletter-store.ts'
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
+import { audiences } from '#core/model/newsletter/letter.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { countFigures } from './figure-counts.ts'
+import { isOfPlan } from './subscription-rows.ts'
 import { transact } from './transact.ts'
 
 export function createNewsletterStore(database: Database): NewsletterStore {
@@ -31,6 +33,22 @@ export function createNewsletterStore(database: Database): NewsletterStore {
         .where('id', '=', sendId)
         .executeTakeFirst()
       return row === undefined ? null : rowToSend(row)
+    },
+
+    async audienceCounts(siteId) {
+      const row = await read
+        .selectFrom('subscriptions')
+        .innerJoin('users', 'users.id', 'subscriptions.user_id')
+        .where('subscriptions.site_id', '=', siteId)
+        .where('subscriptions.newsletter', '=', 'on')
+        .where(hasAgreed)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere(isOfPlan('free')).as('free'),
+          fn.countAll<number>().filterWhere(isOfPlan('paid')).as('paid'),
+        ])
+        .executeTakeFirst()
+      return { all: row?.all ?? 0, free: row?.free ?? 0, paid: row?.paid ?? 0 }
     },
 
     async list(siteId, recipeId) {
@@ -165,7 +183,9 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
     .values({
       site_id: send.siteId,
       id: send.id,
-      recipe_id: send.recipeId,
+      recipe_id: send.letterId ?? send.recipeId ?? '',
+      letter_id: send.letterId,
+      audience: send.audience,
       note: send.note,
       is_done: 0,
       leased_at: createdAt,
@@ -187,6 +207,7 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
         .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.newsletter', '=', 'on')
         .where(hasAgreed)
+        .$if(send.audience !== 'all', (readers) => readers.where(isOfPlan(send.audience)))
         .select((eb) => [
           'subscriptions.site_id',
           'newsletter_sends.id as send_id',
@@ -330,7 +351,9 @@ function rowToSend(row: Selectable<Tables['newsletter_sends']>): NewsletterSendR
   return {
     id: row.id,
     siteId: row.site_id,
-    recipeId: row.recipe_id,
+    recipeId: row.letter_id === null ? row.recipe_id : null,
+    letterId: row.letter_id,
+    audience: fromWord(audiences, row.audience, place),
     note: row.note,
     createdAt: fromInstant(row.created_at, place),
     heldUntil: fromInstant(row.held_until ?? row.created_at, place),

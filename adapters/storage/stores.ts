@@ -13,6 +13,7 @@ import { createDomainStore } from './domain-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
+import { createLetterStore } from './letter-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createLookDraftStore } from './look-draft-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
@@ -58,6 +59,7 @@ export function createStores(database: Database): Stores {
     shoppingStore: createShoppingStore(database),
     subscriptionStore: createSubscriptionStore(database),
     checkoutStore: createCheckoutStore(database),
+    letterStore: createLetterStore(database),
     newsletterStore: createNewsletterStore(database),
     earlySignupStore: createEarlySignupStore(database),
     secretStore: createSecretStore(database),

@@ -86,7 +86,10 @@ export async function listNewsletters(deps: CommandDeps, options: OfSite): Promi
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { newsletterSends } = (await api.listNewsletterSends({ siteSlug })).body
   const names = await openRecipeNames(deps, siteSlug)
-  const rows = newsletterSends.map((send) => ({ send, card: names.byIds([send.recipeId])[0] }))
+  const rows = newsletterSends.map((send) => ({
+    send,
+    card: send.recipeId === null ? undefined : names.byIds([send.recipeId])[0],
+  }))
   for (const { send, card } of rows) output.record(sendRecord(send, card?.slug ?? null))
   if (rows.length === 0)
     output.note(`No newsletter was sent yet. Look at one: trivet newsletter preview <recipe>`)
@@ -96,8 +99,8 @@ export async function listNewsletters(deps: CommandDeps, options: OfSite): Promi
     ['DATE', 'RECIPE', freeText('TITLE'), 'SENT', 'FAILED', 'STATE'],
     rows.map(({ send, card }) => [
       send.createdAt.slice(0, 10),
-      card?.slug ?? send.recipeId,
-      card?.title ?? '',
+      card?.slug ?? send.recipeId ?? 'letter',
+      card?.title ?? send.title,
       `${send.progress.sent}/${send.progress.total}`,
       String(send.progress.failed),
       send.isDone ? 'done' : 'sending',
@@ -160,7 +163,7 @@ async function watch(deps: CommandDeps, siteSlug: string, begun: NewsletterSend)
     while (!send.isDone && !signal.aborted) {
       progress.show(send.progress.total - send.progress.pending, send.progress.total)
       await pause(interval, null, { signal }).catch(() => {})
-      const { newsletterSends } = (await api.listNewsletterSends({ siteSlug, recipeId: begun.recipeId })).body
+      const { newsletterSends } = (await api.listNewsletterSends({ siteSlug })).body
       send = newsletterSends.find(({ id }) => id === begun.id) ?? send
     }
     progress.end()
@@ -172,28 +175,31 @@ async function watch(deps: CommandDeps, siteSlug: string, begun: NewsletterSend)
 async function tell(deps: CommandDeps, siteSlug: string, send: NewsletterSend): Promise<void> {
   const { output, api } = deps
   const { total, sent, pending, failed, skipped, lastError } = send.progress
-  const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId: send.recipeId })).body
+  const { recipeId, title } = send
+  // A letter has no slug.
+  const slug =
+    recipeId === null ? null : (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.slug
   const others = [
     [pending, 'on their way'],
     [failed, 'failed'],
     [skipped, 'unsubscribed before their turn'],
   ] as const
   const rest = others.flatMap(([count, words]) => (count > 0 ? `, ${count} ${words}` : [])).join('')
-  output.record(sendRecord(send, recipe.slug))
-  output.line(`${oneLine(recipe.title)}: ${sent} of ${total} sent${rest}.`)
+  output.record(sendRecord(send, slug))
+  output.line(`${oneLine(title)}: ${sent} of ${total} sent${rest}.`)
   if (failed === 0) return
   throw new CommandFailure(
-    `${counted(failed, 'mail')} failed${lastError === null ? '' : ` (${oneLine(lastError)})`}. Try again: trivet newsletter retry ${recipe.slug}`,
+    `${counted(failed, 'mail')} failed${lastError === null ? '' : ` (${oneLine(lastError)})`}. Try again: trivet newsletter retry ${slug ?? send.id}`,
     undefined,
     'some_failed',
   )
 }
 
 function sendRecord(
-  { id, recipeId, note, createdAt, isDone, progress }: NewsletterSend,
+  { id, recipeId, letterId, audience, title, note, createdAt, isDone, progress }: NewsletterSend,
   recipeSlug: string | null,
 ) {
-  return { id, recipeId, recipeSlug, note, createdAt, isDone, progress }
+  return { id, recipeId, recipeSlug, letterId, audience, title, note, createdAt, isDone, progress }
 }
 
 async function readNote({ prompt }: PromptDep, { note }: Note): Promise<string | null> {

@@ -8,7 +8,10 @@ const collection = 'id slug title description imageId recipeIds createdAt update
 const changedCollection = record('the collection', collection)
 const link = record('each link of that place', 'place position label url opensNewTab imageId')
 const comment = 'id parentId createdAt level upvoteCount isHidden isHeld author recipe text'
-const send = record('the newsletter', 'id recipeId recipeSlug note createdAt isDone progress')
+const send = record(
+  'the newsletter',
+  'id recipeId recipeSlug letterId audience title note createdAt isDone progress',
+)
 const file = record(
   'each file or recipe, type "item"',
   'type status file id slug title message problems diff',

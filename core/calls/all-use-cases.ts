@@ -13,6 +13,7 @@ import { createTrashUseCases, type TrashDeps } from './trash/trash-use-cases.ts'
 import { createVideoUseCases } from './media/video-use-cases.ts'
 import { createImportBatchUseCases, type ImportBatchDeps } from './import/import-batch-use-cases.ts'
 import { parseRecipe, type ParseRecipeDeps } from './import/parse-recipe.ts'
+import { createLetterUseCases, type LetterDeps } from './newsletter/letter-use-cases.ts'
 import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/newsletter-use-cases.ts'
 import { createPeopleUseCases, type PeopleDeps } from './people/people-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
@@ -58,6 +59,7 @@ export type UseCaseDeps = AuthDeps &
   SubscriberDeps &
   ReaderDeps &
   NewsletterDeps &
+  LetterDeps &
   FigureDeps &
   PeopleDeps
 
@@ -89,6 +91,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createSubscriberUseCases(deps),
     ...createReaderUseCases(deps),
     ...createNewsletterUseCases(deps),
+    ...createLetterUseCases(deps),
     ...createFigureUseCases(deps),
     ...createPeopleUseCases(deps),
   } satisfies UseCases<Catalogue>

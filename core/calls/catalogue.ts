@@ -14,6 +14,7 @@ import { importBatchCalls } from './import/import-batch-calls.ts'
 import { importCalls } from './import/import-calls.ts'
 import { savedCalls } from './saved/saved-calls.ts'
 import { bookmarkCalls } from './recipe/bookmark-calls.ts'
+import { letterCalls } from './newsletter/letter-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { recipeLifeCalls } from './recipe/recipe-life-calls.ts'
 import { peopleCalls } from './people/people-calls.ts'
@@ -53,6 +54,7 @@ export const catalogue = {
   ...subscriberCalls,
   ...readerCalls,
   ...newsletterCalls,
+  ...letterCalls,
   ...figureCalls,
   ...peopleCalls,
 } as const satisfies Record<CallName, CallDefinition>

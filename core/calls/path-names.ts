@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   collectionId: id('collection_not_found'),
   folderId: id('folder_not_found'),
   commentId: id('comment_not_found'),
+  letterId: id('letter_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),
   importBatchId: id('import_batch_not_found'),
   trashKind: text('not_in_trash'),

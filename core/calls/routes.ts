@@ -157,6 +157,15 @@ export const routes = {
   },
   previewNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-previews' },
   testNewsletter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-tests' },
+  listLetters: { method: 'GET', path: '/api/v1/manage/{siteSlug}/letters' },
+  createLetter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/letters' },
+  getLetter: { method: 'GET', path: '/api/v1/manage/{siteSlug}/letters/{letterId}' },
+  updateLetter: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/letters/{letterId}' },
+  deleteLetter: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/letters/{letterId}' },
+  scheduleLetter: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/letters/{letterId}/schedule' },
+  unscheduleLetter: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/letters/{letterId}/schedule' },
+  sendLetter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/letters/{letterId}/sends' },
+  getAudiences: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-audiences' },
 
   // Pictures and videos
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },

@@ -6,6 +6,7 @@ import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
 import type { LookDraftStoreDep } from './stores/look-draft-store.ts'
+import type { LetterStoreDep } from './stores/letter-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
@@ -55,6 +56,7 @@ export type Stores = UserStoreDep &
   ShoppingStoreDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
+  LetterStoreDep &
   NewsletterStoreDep &
   EarlySignupStoreDep &
   SecretStoreDep &

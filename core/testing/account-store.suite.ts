@@ -77,7 +77,9 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         id: newId(),
         siteId,
         recipeId,
+        letterId: null,
         note: '',
+        audience: 'all',
         createdAt: now,
         heldUntil: now,
       }
@@ -128,7 +130,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         ...{ bookmarkFolders: [], recipeNotes: [], shoppingItems: [] },
         subscriptions: [busy.subscription],
         checkouts: busy.checkouts,
-        newsletters: [{ siteId, recipeId, state: 'pending', at: now }],
+        newsletters: [{ siteId, recipeId, letterId: null, state: 'pending', at: now }],
         earlySignup: busy.signup,
         actions: [busy.action],
         customerId: `customer of ${user.id}`,

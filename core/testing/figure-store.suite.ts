@@ -137,7 +137,10 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         const next = () => ({ ...emptySubscription, newsletter: 'on' as const })
         await subscriptionStore.change({ key, newId: newId(), now, next })
       }
-      const send = { id: newId(), siteId, recipeId, note: '', heldUntil: now, createdAt: now }
+      const send = {
+        ...{ id: newId(), siteId, recipeId, letterId: null, note: '', audience: 'all' as const },
+        ...{ heldUntil: now, createdAt: now },
+      }
       await newsletterStore.create(send)
       const page = await subscriptionStore.page({ siteId, after: sampleId(0), limit: 9 })
       const [first = '', second = ''] = page.map(({ userId }) => userId)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LeaseRequest, NewsletterSendRecord } from '../ports/stores/newsletter-store.ts'
 import { nextSubscription } from '../model/subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { givePlan } from './subscription-sample.ts'
 import { sampleSite } from './stored-records.ts'
 
 /** What every newsletter store does, whatever is behind it. */
@@ -42,7 +43,8 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       return users
     }
     const newSend = (siteId: string, createdAt: Date): NewsletterSendRecord => ({
-      ...{ id: newId(), siteId, recipeId: newId(), note: 'Hello', createdAt, heldUntil: createdAt },
+      ...{ id: newId(), siteId, recipeId: newId(), letterId: null, note: 'Hello' },
+      ...{ audience: 'all', createdAt, heldUntil: createdAt },
     })
     const lease = (now: Date, changes: Partial<LeaseRequest> = {}) =>
       stores().newsletterStore.lease({
@@ -59,6 +61,26 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       }
       return stores().newsletterStore.progress(send.siteId, send.id)
     }
+
+    it('goes to those of its audience alone, and counts each audience', async () => {
+      const at = newStart()
+      const siteId = await createSite()
+      const [free, paying] = await addReaders(siteId, 2)
+      await givePlan(stores(), { siteId, userId: paying?.id ?? '' }, 'monthly')
+      expect(await stores().newsletterStore.audienceCounts(siteId)).toEqual({ all: 2, free: 1, paid: 1 })
+      for (const [audience, reader] of [
+        ['free', free],
+        ['paid', paying],
+      ] as const) {
+        const send = { ...newSend(siteId, at(0)), recipeId: null, letterId: newId(), audience }
+        expect(await stores().newsletterStore.create(send)).toBe('created')
+        expect(await stores().newsletterStore.create({ ...send, id: newId() })).toBe('sent_before')
+        expect(await stores().newsletterStore.byId(siteId, send.id)).toEqual(send)
+        const leased = await lease(at(audience === 'free' ? 1 : 200))
+        expect(leased?.deliveries.map(({ userId }) => userId)).toEqual([reader?.id])
+        await finishAll(send, at(audience === 'free' ? 100 : 300))
+      }
+    })
 
     it('mails nobody who neither confirmed the address nor came by a list with a consent', async () => {
       const at = newStart()

@@ -11,6 +11,7 @@ import { imageStoreContract } from './image-store.suite.ts'
 import { importBatchStoreContract } from './import-batch-store.suite.ts'
 import { invitationStoreContract } from './invitation-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
+import { letterStoreContract } from './letter-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { noteStoreContract } from './note-store.suite.ts'
@@ -54,4 +55,5 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   blockStoreContract(name, openEmpty)
   domainStoreContract(name, openEmpty)
   lookDraftStoreContract(name, openEmpty)
+  letterStoreContract(name, openEmpty)
 }

@@ -33,6 +33,7 @@ export const errorTable = {
   invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
   mail_not_sent: { status: 502, sentence: 'The mail could not be sent; try again later.' },
+  letter_not_found: { status: 404, sentence: 'There is no such letter.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive; send it again.' },
@@ -55,6 +56,7 @@ export const errorTable = {
     status: 409,
     sentence: 'This newsletter is on its way: it could be stopped for 60 seconds after it was sent.',
   },
+  letter_sent: { status: 409, sentence: 'This letter was sent; write a new one.' },
   already_published: { status: 409, sentence: 'This recipe is published already.' },
   working_copy_of_draft: {
     status: 409,

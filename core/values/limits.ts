@@ -98,6 +98,8 @@ export const limits = {
   /** How the people of an imported list agreed to get newsletters. */
   consent: 1000,
   newsletterNote: 5000,
+  letterSubject: 200,
+  letterParts: 60,
   batchLabel: 500,
   html: 5_000_000,
   text: 1_000_000,

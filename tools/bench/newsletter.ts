@@ -41,7 +41,9 @@ export async function benchNewsletter(): Promise<Measurement[]> {
       id: systemRandom.uuid(),
       siteId: site.id,
       recipeId: recipe.id,
+      letterId: null,
       note: 'Hello',
+      audience: 'all' as const,
       createdAt: now,
       heldUntil: now,
     }

@@ -95,3 +95,55 @@ describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
     await page.getByRole('heading', { name: 'No newsletter yet' }).waitFor()
   })
 })
+
+describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
+  it('is written with recipes in it, looked at, scheduled and sent', async () => {
+    const slug = `letters-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Letters')
+    const list = Buffer.from(`email\nfan-of-letters-${screen}@example.com`).toString('base64')
+    await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { newslettersEnabled: true })
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/subscriber-imports`, {
+      ...{ file: list, consent: 'They signed up at my market stall.' },
+    })
+    const recipe = { title: 'Green soup', slug: 'green-soup' }
+    const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
+      recipe: { id: string }
+    }
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${created.recipe.id}/publish`, {})
+    await page.visit(kitchen(slug, 'newsletters'))
+    await page.getByRole('button', { name: 'Write a letter' }).first().click()
+    await page.getByRole('heading', { name: 'New letter' }).waitFor()
+    await page.getByRole('textbox', { name: 'Subject' }).fill('First frost')
+    await page.getByRole('textbox', { name: 'Text 1' }).click()
+    await page.locator('[contenteditable=true]').waitFor()
+    await page.keyboard.type('The garden sleeps.')
+    await page.getByRole('button', { name: 'Add recipes…' }).click()
+    const picker = page.getByRole('dialog', { name: 'Add recipes' })
+    await picker.getByRole('checkbox', { name: 'Green soup' }).check()
+    await picker.getByRole('button', { name: 'Add 1' }).click()
+    const mail = page.frameLocator('iframe')
+    await mail.getByText('The garden sleeps.').last().waitFor()
+    await mail.getByRole('link', { name: 'Open the recipe' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send the letter' })
+    await dialog.getByText('It goes to 1 reader by mail, once.').waitFor()
+    await dialog.getByText('At a time').click()
+    await dialog.getByLabel('Date and time').fill('2031-05-01T09:00')
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await page
+      .getByRole('status')
+      .getByText(/Goes out on .*2031/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Back to draft' }).click()
+    await page.getByRole('button', { name: 'Back to draft' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Send…' }).click()
+    await dialog.getByRole('button', { name: 'Send to 1 reader' }).click()
+    const sent = page.getByRole('list', { name: 'Newsletters' }).getByRole('listitem')
+    await sent.getByRole('link', { name: 'First frost' }).waitFor()
+    await sent.getByText(/^Goes to 1 reader at/).waitFor()
+    await sent.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('list', { name: 'Letters that were not sent' }).getByText('First frost').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})

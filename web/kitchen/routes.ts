@@ -104,6 +104,11 @@ const sitePages = () => [
     'web/kitchen/newsletters/newsletters-page.tsx',
     () => import('./newsletters/newsletters-page.tsx'),
   ),
+  page(
+    'kitchen/:siteSlug/newsletters/letters/:letterId',
+    'web/kitchen/newsletters/letter-page.tsx',
+    () => import('./newsletters/letter-page.tsx'),
+  ),
   page('kitchen/:siteSlug/plans', 'web/kitchen/plans/plans-page.tsx', () => import('./plans/plans-page.tsx')),
   page('kitchen/:siteSlug/*', 'web/kitchen/frame/missing-page.tsx', () => import('./frame/missing-page.tsx')),
 ]

@@ -1,4 +1,5 @@
 import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
+import { createSendDueLetters } from '#core/calls/newsletter/send-due-letters.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { recheckDomains } from '#core/calls/site/recheck-domains.ts'
@@ -88,8 +89,9 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     logger,
     idleMilliseconds: 2000,
   })
+  const [publishDue, sendDueLetters] = [createPublishDue(deps), createSendDueLetters(deps)]
   const schedules = startScheduleWorker({
-    publishDue: createPublishDue(deps),
+    publishDue: async (isStopping) => (await publishDue(isStopping)) + (await sendDueLetters(isStopping)),
     logger,
     idleMilliseconds: 10_000,
   })

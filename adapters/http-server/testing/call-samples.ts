@@ -71,6 +71,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return { id, recipeId }
   }
 
+  async function letter() {
+    const body = {
+      subject: `Letter ${next()}`,
+      parts: [{ kind: 'recipe' as const, recipeId: (await recipe()).id }],
+    }
+    return (await api('ottolina').createLetter({ siteSlug: 'ottolina', body })).body.letter
+  }
+
   async function newsletterSend(siteSlug: SiteSlug = 'ottolina') {
     const { id: recipeId } = await recipe(siteSlug)
     return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
@@ -249,7 +257,18 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 
   return {
     ...{ changedRecipe, draft, unusedPicture, trashedRecipe },
-    ...{ server, people, siteIds, next, recipe, collection, comment, newsletterSend, checkoutSessionId },
+    ...{
+      server,
+      people,
+      siteIds,
+      next,
+      recipe,
+      collection,
+      comment,
+      newsletterSend,
+      letter,
+      checkoutSessionId,
+    },
     importBatch,
     ...{
       subscriber,
@@ -291,6 +310,8 @@ const withCollectionId: Sample = async (of) => ({
 const withImportBatchId: Sample = async (of) => ({
   params: { siteSlug, importBatchId: (await of.importBatch()).id },
 })
+const letterParams = async (of: Parameters<Sample>[0]) => ({ siteSlug, letterId: (await of.letter()).id })
+const withLetterId: Sample = async (of) => ({ params: await letterParams(of) })
 const withWorkingCopy: Sample = async (of) => ({
   params: { siteSlug, recipeId: (await of.changedRecipe()).id },
 })
@@ -491,6 +512,18 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
   }),
   previewNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
+  listLetters: ofSite,
+  createLetter: () => ({ params: { siteSlug }, body: { subject: 'Autumn', audience: 'free' } }),
+  getLetter: withLetterId,
+  updateLetter: async (of) => ({ params: await letterParams(of), body: { subject: 'Winter' } }),
+  deleteLetter: withLetterId,
+  scheduleLetter: async (of) => ({
+    params: await letterParams(of),
+    body: { sendAt: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
+  unscheduleLetter: withLetterId,
+  sendLetter: withLetterId,
+  getAudiences: ofSite,
   testNewsletter: async (of) => ({ params: { siteSlug }, body: { recipeId: (await of.recipe()).id } }),
 
   listTrash: ofSite,

@@ -161,6 +161,7 @@ async function fill(of: Things): Promise<Known> {
     [/invitationId$/, [(await of.invitation(everybody.user)).id]],
     [/subscriberId$/, await few(() => of.subscriber())],
     [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
+    [/letterId$/, await few(async () => (await of.letter()).id)],
     [/newsletterSendId$/, [(await of.newsletterSend()).id]],
     [/importBatchId$/, [(await of.importBatch()).id]],
     ...Object.entries(termFields).map(

@@ -76,6 +76,7 @@ async function prepare(
     siteId: site.id,
     recipeId: recipe.id,
     note: 'Hello',
+    ...{ letterId: null, audience: 'all' as const },
     createdAt: now,
     heldUntil: now,
   }

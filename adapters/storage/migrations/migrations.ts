@@ -27,6 +27,7 @@ import { savedByReaders } from './0041-saved-by-readers.ts'
 import { homeLayouts } from './0045-home-layouts.ts'
 import { imageCrops } from './0060-image-crops.ts'
 import { press } from './0061-press.ts'
+import { letters } from './0062-letters.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   homeLayouts,
   imageCrops,
   press,
+  letters,
 ]

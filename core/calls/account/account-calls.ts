@@ -76,7 +76,15 @@ export const PersonalData = z.object({
       createdAt: instant,
     }),
   ),
-  newsletters: z.array(z.object({ site, recipeId: z.uuid(), status: z.string(), at: instant })),
+  newsletters: z.array(
+    z.object({
+      site,
+      recipeId: z.uuid().nullable(),
+      letterId: z.uuid().nullable(),
+      status: z.string(),
+      at: instant,
+    }),
+  ),
   /** What the person did to these sites, by the log that their owners read. */
   actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
   /** By which the payment service knows the person, who can ask there for what it keeps. */

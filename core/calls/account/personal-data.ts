@@ -85,8 +85,8 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
       ...{ priceAmountCents: checkout.amountCents, status: checkout.status },
       createdAt: checkout.createdAt.toISOString(),
     })),
-    newsletters: holdings.newsletters.map(({ siteId, recipeId, state, at }) => ({
-      ...{ site: siteOf({ siteId }), recipeId, status: state },
+    newsletters: holdings.newsletters.map(({ siteId, recipeId, letterId, state, at }) => ({
+      ...{ site: siteOf({ siteId }), recipeId, letterId, status: state },
       at: at.toISOString(),
     })),
     actions: holdings.actions.map(({ id, siteId, call, subject, fields, createdAt }) => ({

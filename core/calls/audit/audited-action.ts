@@ -3,7 +3,9 @@ import type { CallName } from '../routes.ts'
 import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 
 /** Calls of managers that change nothing which anybody else sees. */
-const harmless: ReadonlySet<CallName> = new Set(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy'])
+const harmless: ReadonlySet<CallName> = new Set([
+  ...(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy', 'createLetter', 'updateLetter'] as const),
+])
 
 /** Calls that are logged although those who make them have no role on the site yet. */
 const byInvitation: ReadonlySet<CallName> = new Set(['acceptInvitation', 'declineInvitation'])

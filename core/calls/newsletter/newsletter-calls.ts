@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Audience } from '../../model/newsletter/letter.ts'
 import { limits } from '../../values/limits.ts'
 
 const count = z.number().int()
@@ -7,7 +8,14 @@ const count = z.number().int()
 /** A newsletter with how far it has come. */
 export const NewsletterSend = z.object({
   id: z.uuid(),
-  recipeId: z.uuid(),
+  /** Null for a letter. */
+  recipeId: z.uuid().nullable(),
+  /** Null for a recipe. */
+  letterId: z.uuid().nullable(),
+  /** Whom it goes to. */
+  audience: Audience,
+  /** The title of the recipe, or the subject of the letter; empty where it is gone. */
+  title: z.string(),
   note: z.string(),
   createdAt: z.iso.datetime(),
   isDone: z.boolean(),
@@ -32,6 +40,15 @@ export const NewsletterDraft = z.object({
   note: z.string().max(limits.newsletterNote).nullable().optional(),
 })
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>
+
+/** What is looked at before it is sent: a recipe or a letter. */
+export const NewsletterTrial = NewsletterDraft.extend({
+  recipeId: z.uuid().optional(),
+  letterId: z.uuid().optional(),
+  /** As subscribers of this kind get it. */
+  plan: z.enum(['free', 'paid']).default('paid'),
+})
+export type NewsletterTrial = z.infer<typeof NewsletterTrial>
 
 const newsletterSend = z.object({ newsletterSend: NewsletterSend })
 
@@ -66,18 +83,18 @@ export const newsletterCalls = {
   previewNewsletter: defineCall('previewNewsletter', {
     summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',
     access: 'editor',
-    body: NewsletterDraft.extend({ plan: z.enum(['free', 'paid']).default('paid') }),
+    body: NewsletterTrial,
     result: z.object({
       preview: z.object({ subject: z.string(), fromName: z.string(), html: z.string(), text: z.string() }),
     }),
-    errors: ['recipe_not_found'],
+    errors: ['recipe_not_found', 'letter_not_found'],
   }),
   testNewsletter: defineCall('testNewsletter', {
     summary:
       'Mails a newsletter, as a recipient of a plan would get it, to whoever asks and to nobody else; its subject says that it is a test.',
     access: 'editor',
-    body: NewsletterDraft.extend({ plan: z.enum(['free', 'paid']).default('paid') }),
+    body: NewsletterTrial,
     result: z.object({ sentTo: z.string() }),
-    errors: ['recipe_not_found', 'rate_limited', 'mail_not_sent'],
+    errors: ['recipe_not_found', 'letter_not_found', 'rate_limited', 'mail_not_sent'],
   }),
 } as const

@@ -4,11 +4,11 @@ import type { LoggerDep } from '../../ports/logger.ts'
 import { isPermanentRefusal, type Mail, type MailerDep } from '../../ports/mailer.ts'
 import type { SignerDep } from '../../ports/signer.ts'
 import { isPaidPlan } from '../../model/recipe/recipe-access.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { currentPlan, nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { loadLetterIssue, loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
   DeliveryLease,
@@ -25,7 +25,7 @@ import type { SubscriptionRecord } from '../../model/subscription/subscription-r
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   NewsletterStoreDep &
   SubscriptionStoreDep &
-  RecipeStoreDep &
+  LetterStoreDep &
   SiteStoreDep &
   MailerDep &
   RenderMailDep &
@@ -150,13 +150,10 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 
   /** Null when the newsletter must not go out any more. */
-  async function prepare({ id, siteId, recipeId, note }: NewsletterSendRecord): Promise<Writers | null> {
-    const [site, recipe] = await Promise.all([
-      deps.siteStore.byId(siteId),
-      deps.recipeStore.byId(siteId, recipeId),
-    ])
-    if (site === null || recipe === null || recipe.publishedAt === null) return null
-    const issueFor = await loadNewsletterIssue(deps, site, recipe, note)
+  async function prepare(send: NewsletterSendRecord): Promise<Writers | null> {
+    const { id } = send
+    const issueFor = await loadSentIssue(send)
+    if (issueFor === null) return null
     const writers = new Map<boolean, Promise<WriteMail>>()
     return (isPaid) => {
       const written =
@@ -166,6 +163,17 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
       written.catch(() => writers.delete(isPaid))
       return written
     }
+  }
+
+  async function loadSentIssue({ siteId, recipeId, letterId, note }: NewsletterSendRecord) {
+    const site = await deps.siteStore.byId(siteId)
+    if (site === null) return null
+    if (letterId !== null) {
+      const letter = await deps.letterStore.byId({ siteId, letterId })
+      return letter && (await loadLetterIssue(deps, site, letter))
+    }
+    const recipe = recipeId === null ? null : await deps.recipeStore.byId(siteId, recipeId)
+    return recipe?.publishedAt == null ? null : await loadNewsletterIssue(deps, site, recipe, note)
   }
 
   async function deliver(

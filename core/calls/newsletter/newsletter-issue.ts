@@ -1,14 +1,17 @@
 import type { PlanType } from '../../model/account/user.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { recipeForReader } from '../../model/recipe/recipe-access.ts'
-import { loadRecipe, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
+import { loadRecipe, loadRecipeCards, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { StoredLetter } from '../../model/newsletter/letter.ts'
+import type { LetterIssue } from '../../model/newsletter/letter-document.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { NewsletterIssue, NewsletterSite } from '../../model/newsletter/newsletter-document.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The ports that the making of an issue uses. */
-export type NewsletterIssueDeps = RecipeLoadingDeps & PlatformDep
+export type NewsletterIssueDeps = RecipeLoadingDeps & RecipeStoreDep & PlatformDep
 
 /** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
 export async function loadNewsletterIssue(
@@ -22,6 +25,27 @@ export async function loadNewsletterIssue(
     site: newsletterSite,
     recipe: recipeForReader({ planType, isManager: false }, recipe),
     note,
+  })
+}
+
+/** Writes a letter: the same for recipients of each plan, as cards show of a recipe what everybody may see. */
+export async function loadLetterIssue(
+  deps: NewsletterIssueDeps,
+  site: SiteRecord,
+  { subject, parts }: Pick<StoredLetter, 'subject' | 'parts'>,
+): Promise<() => LetterIssue> {
+  const recipeIds = [...new Set(parts.flatMap((part) => (part.kind === 'recipe' ? [part.recipeId] : [])))]
+  const [summaries, newsletterSite] = await Promise.all([
+    deps.recipeStore.summariesByIds(site.id, recipeIds),
+    loadSite(deps, site),
+  ])
+  const published = summaries.filter(({ publishedAt }) => publishedAt !== null)
+  const cards = await loadRecipeCards(deps, published)
+  return () => ({
+    site: newsletterSite,
+    subject,
+    parts,
+    recipes: new Map(cards.map((card) => [card.id, card])),
   })
 }
 

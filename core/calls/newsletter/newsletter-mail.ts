@@ -1,4 +1,5 @@
 import { mailText } from '../../model/mail/mail-text.ts'
+import { letterDocument, type LetterIssue } from '../../model/newsletter/letter-document.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { RenderMail } from '../../ports/mail-renderer.ts'
 import { escapeHtml } from '../../values/rich-text/escape-html.ts'
@@ -29,7 +30,7 @@ export const maxHtmlBytes = 100 * 1024
  */
 export async function newsletterMails(
   renderMail: RenderMail,
-  issue: NewsletterIssue,
+  issue: NewsletterIssue | LetterIssue,
   secret: string,
 ): Promise<(recipient: NewsletterRecipient) => Mail> {
   const { site } = issue
@@ -50,7 +51,15 @@ export async function newsletterMails(
 }
 
 /** Leaves more and more of the recipe to its page, until the mail is small enough to be shown whole. */
-async function writeIssue(renderMail: RenderMail, issue: NewsletterIssue, places: NewsletterPlaces) {
+async function writeIssue(
+  renderMail: RenderMail,
+  issue: NewsletterIssue | LetterIssue,
+  places: NewsletterPlaces,
+) {
+  if ('parts' in issue) {
+    const document = letterDocument(issue, places)
+    return { html: await renderMail(document), text: mailText(document), subject: document.subject }
+  }
   for (let left = 0; ; left += 1) {
     const document = newsletterDocument(issue, places, leavable.slice(0, left))
     const html = await renderMail(document)

@@ -5,26 +5,24 @@ import type { RenderMailDep } from '../../ports/mail-renderer.ts'
 import type { Mail, MailerDep } from '../../ports/mailer.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
-import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { UseCase, Viewer } from '../use-cases.ts'
-import type { NewsletterDraft, newsletterCalls } from './newsletter-calls.ts'
-import { loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import type { NewsletterTrial, newsletterCalls } from './newsletter-calls.ts'
+import { loadLetterIssue, loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails } from './newsletter-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 /** The ports that previews and test mails use. */
 export type NewsletterTrialDeps = NewsletterIssueDeps &
-  RecipeStoreDep &
+  LetterStoreDep &
   RenderMailDep &
   MailerDep &
   LimitStoreDep &
   LoggerDep &
   ClockDep &
   RandomDep
-
-type Trial = NewsletterDraft & { readonly plan: 'free' | 'paid' }
 
 /** How many test mails a person may ask for in an hour. */
 export const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
@@ -63,16 +61,34 @@ export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsle
 
 async function writeTrial(
   deps: NewsletterTrialDeps,
-  { recipeId, note, plan }: Trial,
+  trial: NewsletterTrial,
   site: SiteRecord,
   { user: { email, displayName } }: Viewer,
 ): Promise<Result<Mail, DomainError>> {
-  const recipe = await deps.recipeStore.byId(site.id, recipeId)
-  if (!recipe) return err(domainError('recipe_not_found'))
-  const issueFor = await loadNewsletterIssue(deps, site, recipe, note ?? '')
+  const loaded = await loadTrialIssue(deps, trial, site)
+  if (!loaded.ok) return loaded
   const id = deps.random.uuid()
-  const write = await newsletterMails(deps.renderMail, issueFor(plan === 'paid' ? 'monthly' : 'free'), id)
+  const write = await newsletterMails(
+    deps.renderMail,
+    loaded.value(trial.plan === 'paid' ? 'monthly' : 'free'),
+    id,
+  )
   // Nobody unsubscribes by a trial, so its link leads to the page that says so.
   const link = unsubscribeUrl(deps.platform.url, 'preview')
   return ok(write({ to: email, name: displayName, id, unsubscribeUrl: link }))
+}
+
+async function loadTrialIssue(
+  deps: NewsletterTrialDeps,
+  { recipeId, letterId, note }: NewsletterTrial,
+  site: SiteRecord,
+): Promise<Result<Awaited<ReturnType<typeof loadNewsletterIssue | typeof loadLetterIssue>>, DomainError>> {
+  if (letterId !== undefined) {
+    const letter = await deps.letterStore.byId({ siteId: site.id, letterId })
+    return letter ? ok(await loadLetterIssue(deps, site, letter)) : err(domainError('letter_not_found'))
+  }
+  const recipe = recipeId === undefined ? null : await deps.recipeStore.byId(site.id, recipeId)
+  return recipe
+    ? ok(await loadNewsletterIssue(deps, site, recipe, note ?? ''))
+    : err(domainError('recipe_not_found'))
 }

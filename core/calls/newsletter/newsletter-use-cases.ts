@@ -4,22 +4,22 @@ import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
-import type { NewsletterSend, newsletterCalls } from './newsletter-calls.ts'
-import type {
-  NewsletterSendRecord,
-  NewsletterStore,
-  NewsletterStoreDep,
-} from '../../ports/stores/newsletter-store.ts'
+import type { newsletterCalls } from './newsletter-calls.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
+import { sentTitles, withProgress } from './newsletter-progress.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
 import { previewNewsletter, testNewsletter, type NewsletterTrialDeps } from './newsletter-trial.ts'
 
 type NewsletterUseCases = Pick<UseCases<Catalogue>, keyof typeof newsletterCalls>
 
 /** The ports that the newsletter calls use. */
-export type NewsletterDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep & ScheduleStoreDep> &
+export type NewsletterDeps = AuditedStorageDep<
+  NewsletterStoreDep & LetterStoreDep & RecipeStoreDep & ScheduleStoreDep
+> &
   NewsletterTrialDeps &
   NewsletterStoreDep &
   RecipeStoreDep &
@@ -33,9 +33,11 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
   return {
     async listNewsletterSends({ recipeId }, { site }) {
       const sends = await newsletterStore.list(site.id, recipeId ?? null)
-      return ok({
-        newsletterSends: await Promise.all(sends.map((send) => withProgress(send, newsletterStore, deps))),
-      })
+      const titleOf = await sentTitles(site.id, sends, deps)
+      const newsletterSends = await Promise.all(
+        sends.map((send) => withProgress(send, titleOf(send), newsletterStore, deps)),
+      )
+      return ok({ newsletterSends })
     },
 
     createNewsletterSend: ({ body }, context) =>
@@ -58,16 +60,18 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
         }
         // A schedule that was too late to mail by itself has been answered.
         await scheduleStore.remove(site.id, recipeId)
-        return ok({ newsletterSend: await withProgress(send, newsletterStore, deps) })
+        return ok({ newsletterSend: await withProgress(send, recipe.title, newsletterStore, deps) })
       }),
 
     retryNewsletterSend: ({ newsletterSendId }, context) =>
-      writeAudited(deps, context, async ({ newsletterStore }) => {
+      writeAudited(deps, context, async (stores) => {
+        const { newsletterStore } = stores
         const { site } = context
         const send = await newsletterStore.byId(site.id, newsletterSendId)
         if (!send) return err(domainError('newsletter_send_not_found'))
         await newsletterStore.retryFailed(site.id, send.id, deps.clock.now())
-        return ok({ newsletterSend: await withProgress(send, newsletterStore, deps) })
+        const titleOf = await sentTitles(site.id, [send], stores)
+        return ok({ newsletterSend: await withProgress(send, titleOf(send), newsletterStore, deps) })
       }),
 
     stopNewsletterSend: ({ newsletterSendId }, context) =>
@@ -79,23 +83,5 @@ export function createNewsletterUseCases(deps: NewsletterDeps): NewsletterUseCas
 
     previewNewsletter: previewNewsletter(deps),
     testNewsletter: testNewsletter(deps),
-  }
-}
-
-async function withProgress(
-  send: NewsletterSendRecord,
-  newsletterStore: NewsletterStore,
-  { clock }: ClockDep,
-): Promise<NewsletterSend> {
-  const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
-  const { pending, sent, failed, skipped } = counts
-  const total = pending + sent + failed + skipped
-  const { id, recipeId, note, createdAt, heldUntil } = send
-  const isHeld = clock.now().getTime() < heldUntil.getTime()
-  const isDone = pending === 0
-  return {
-    ...{ id, recipeId, note, createdAt: createdAt.toISOString(), isDone },
-    ...{ state: isHeld ? 'held' : isDone ? 'done' : 'sending', heldUntil: heldUntil.toISOString() },
-    progress: { ...counts, total, lastError },
   }
 }

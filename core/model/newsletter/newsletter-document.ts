@@ -74,23 +74,25 @@ export function newsletterDocument(
           ] as const)
         : [{ kind: 'button', label: 'Cook along', href } as const]),
     ],
-    footer: [
-      {
-        kind: 'link',
-        text: `You get this mail because you subscribed to ${site.title}.`,
-        label: 'Unsubscribe',
-        href: places.unsubscribeUrl,
-      },
-    ],
+    footer: newsletterFooter(site, places),
   }
+}
+
+/** Why the mail comes, and the way out. */
+export function newsletterFooter(site: NewsletterSite, places: NewsletterPlaces): MailPart[] {
+  const text = `You get this mail because you subscribed to ${site.title}.`
+  return [{ kind: 'link', text, label: 'Unsubscribe', href: places.unsubscribeUrl }]
 }
 
 type Piece = Pick<NewsletterIssue, 'site' | 'recipe'>
 
+type CardPiece = { readonly site: NewsletterSite; readonly recipe: Pick<Recipe, 'images' | 'title'> }
+
 /** How wide the cover is asked for, in pixels: a little more than twice the width of a mail, for fine screens. */
 const coverWidth = 1200
 
-function cover({ site, recipe }: Piece, href: string): MailPart[] {
+/** The first image of a recipe, leading to its page; nothing for a recipe without images. */
+export function cover({ site, recipe }: CardPiece, href: string): MailPart[] {
   const [image] = recipe.images
   if (!image) return []
   const url = site.origin + imageUrl(image, { width: coverWidth, format: 'jpeg' })
@@ -149,7 +151,7 @@ function resolved(text: RichText | null, { site, recipe }: Piece): RichText | nu
 }
 
 /** As much of a text as lists of mails show. */
-function firstWords(text: string): string {
+export function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 120) return line
   const cut = line.slice(0, 120)

@@ -45,7 +45,9 @@ export type AccountHoldings = {
 /** A newsletter to one reader; `at` is when it was dealt with, or is to be. */
 export type ReceivedNewsletter = {
   readonly siteId: string
-  readonly recipeId: string
+  /** One of the two, the other null. */
+  readonly recipeId: string | null
+  readonly letterId: string | null
   readonly state: DeliveryState
   readonly at: Date
 }

@@ -1,10 +1,16 @@
-/** A newsletter as it was sent off: one recipe, with a note above it. */
+import type { Audience } from '../../model/newsletter/letter.ts'
+
+/** A newsletter as it was sent off: one recipe with a note above it, or a letter. */
 export type NewsletterSendRecord = {
   readonly id: string
   readonly siteId: string
-  readonly recipeId: string
+  /** Null for a letter. */
+  readonly recipeId: string | null
+  /** Null for a recipe. */
+  readonly letterId: string | null
   /** Plain text; empty for none. */
   readonly note: string
+  readonly audience: Audience
   readonly createdAt: Date
   /** Until then nothing leaves, and the newsletter can be stopped. */
   readonly heldUntil: Date
@@ -62,11 +68,13 @@ export type LeaseRequest = {
 /** Keeps newsletter sends, and one delivery for every recipient of each. */
 export interface NewsletterStore {
   /**
-   * Keeps a send with a delivery for every reader whose newsletters are on and who has agreed (`hasAgreed`); `sent_before` when this recipe of the
-   * site was sent already, by whichever of two that ask at once.
+   * Keeps a send with a delivery for every reader of its audience whose newsletters are on and who has agreed (`hasAgreed`); `sent_before` when this
+   * recipe or letter of the site was sent already, by whichever of two that ask at once.
    */
   create(send: NewsletterSendRecord): Promise<'created' | 'sent_before'>
   byId(siteId: string, sendId: string): Promise<NewsletterSendRecord | null>
+  /** How many a newsletter to each audience would reach now. */
+  audienceCounts(siteId: string): Promise<Readonly<Record<Audience, number>>>
   /** Newest first; those of one recipe where it is given. */
   list(siteId: string, recipeId: string | null): Promise<NewsletterSendRecord[]>
   progress(siteId: string, sendId: string): Promise<NewsletterProgress>

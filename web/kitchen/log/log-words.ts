@@ -11,6 +11,7 @@ const verbs: Readonly<Record<string, string>> = {
   offer: 'offered',
   publish: 'published',
   restore: 'restored',
+  send: 'sent',
   retry: 'tried again',
   save: 'saved',
   schedule: 'scheduled',
@@ -33,5 +34,6 @@ const pages: Readonly<Record<string, string>> = { comment: 'comments', site: 'se
 
 /** The page of the kitchen on which what was changed is found, null for what has none. */
 export function pageOfSubject({ kind, id }: { readonly kind: string; readonly id: string }): string | null {
-  return kind === 'recipe' ? `recipes/${id}` : (pages[kind] ?? null)
+  if (kind === 'recipe') return `recipes/${id}`
+  return kind === 'letter' ? `newsletters/letters/${id}` : (pages[kind] ?? null)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NewsletterDraft } from '#core/calls/newsletter/newsletter-calls.ts'
+import type { NewsletterTrial } from '#core/calls/newsletter/newsletter-calls.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -12,15 +12,22 @@ type Plan = 'free' | 'paid'
 /** How long nothing was typed before the preview is read again, in milliseconds. */
 const pauseMs = 500
 
+type Draft = Omit<NewsletterTrial, 'plan'>
+
+type MailPreviewProps = {
+  readonly draft: Draft
+  /** Another value where what was saved has changed. */
+  readonly revision?: number
+}
+
 /** A newsletter as its readers get it, by their plan, and a test mail to whoever looks at it. */
-export function MailPreview({ draft }: { readonly draft: NewsletterDraft }) {
+export function MailPreview({ draft, revision = 0 }: MailPreviewProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')
   const key = JSON.stringify({ ...draft, plan })
   const [mail, setMail] = useState<{ subject: string; fromName: string; html: string } | null>(null)
   const look = useCall(
-    (api, body: string) =>
-      api.previewNewsletter({ siteSlug, body: JSON.parse(body) as NewsletterDraft & { plan: Plan } }),
+    (api, body: string) => api.previewNewsletter({ siteSlug, body: JSON.parse(body) as NewsletterTrial }),
     { onDone: ({ body: { preview } }) => setMail(preview) },
   )
   const test = useCall((api) => api.testNewsletter({ siteSlug, body: { ...draft, plan } }), {
@@ -31,7 +38,7 @@ export function MailPreview({ draft }: { readonly draft: NewsletterDraft }) {
   useEffect(() => {
     const timer = setTimeout(() => run(key), pauseMs)
     return () => clearTimeout(timer)
-  }, [run, key])
+  }, [run, key, revision])
   return (
     <div className={styles['trial']} aria-busy={look.isPending}>
       <div className={styles['trialBar']}>

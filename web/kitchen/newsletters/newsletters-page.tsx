@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
+import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,20 +13,23 @@ import { loadPublished, type PublishedRecipes } from '../homepage/published-reci
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime } from '../ui/list-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { NewLetterButton, UnsentLetters } from './unsent-letters.tsx'
 import { progressText } from './progress-text.ts'
 import styles from './newsletters.module.css'
 
 type Newsletters = {
+  readonly letters: readonly Letter[]
   readonly newsletterSends: readonly NewsletterSend[]
   readonly published: PublishedRecipes
 }
 
 export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) => {
-  const [{ newsletterSends }, published] = await Promise.all([
+  const [{ newsletterSends }, { letters }, published] = await Promise.all([
     answerOf(apiOf(context).listNewsletterSends({ siteSlug })),
+    answerOf(apiOf(context).listLetters({ siteSlug })),
     loadPublished(context, siteSlug),
   ])
-  return { newsletterSends, published }
+  return { newsletterSends, letters, published }
 })
 
 export const handle = kitchenHandle<Newsletters>({ title: 'Newsletters' })
@@ -35,33 +39,31 @@ const pollMs = 3000
 
 /** The newsletters of the site with how far each has come. */
 export function Component() {
-  const { newsletterSends, published } = useKitchenData<Newsletters>()
+  const { newsletterSends, letters, published } = useKitchenData<Newsletters>()
   const [isSending, setSending] = useState(false)
   useProgress(newsletterSends.some(({ isDone }) => !isDone))
   const sentIds = new Set(newsletterSends.map(({ recipeId }) => recipeId))
   const write = (
-    <Button look="primary" onClick={() => setSending(true)}>
-      Send a recipe…
-    </Button>
+    <>
+      <NewLetterButton />
+      <Button look="primary" onClick={() => setSending(true)}>
+        Send a recipe…
+      </Button>
+    </>
   )
   return (
     <>
       <PageHeader title="Newsletters" actions={write} />
-      {newsletterSends.length === 0 ? (
+      <UnsentLetters letters={letters} />
+      {newsletterSends.length === 0 && letters.length > 0 ? null : newsletterSends.length === 0 ? (
         <FirstTime icon="newsletters" title="No newsletter yet" action={write}>
-          A published recipe goes to everybody who subscribes to the newsletter. Nothing is sent before you
-          press Send.
+          A letter, or a published recipe, goes to everybody who subscribes to the newsletter. Nothing is sent
+          before you press Send.
         </FirstTime>
       ) : (
         <ol className={styles['list']} aria-label="Newsletters">
           {newsletterSends.map((send) => (
-            <SendRow
-              key={send.id}
-              send={send}
-              title={
-                published.find(({ id }) => id === send.recipeId)?.title ?? 'A recipe that is not published'
-              }
-            />
+            <SendRow key={send.id} send={send} />
           ))}
         </ol>
       )}
@@ -84,11 +86,11 @@ function useProgress(isUnderWay: boolean): void {
   }, [isUnderWay, revalidate])
 }
 
-function SendRow({ send, title }: { readonly send: NewsletterSend; readonly title: string }) {
+function SendRow({ send }: { readonly send: NewsletterSend }) {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const [now] = useState(() => new Date())
-  const { id, recipeId, note, createdAt, isDone, state, progress } = send
+  const { id, recipeId, letterId, title, note, createdAt, isDone, state, progress } = send
   const retry = useCall((api) => api.retryNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
     revalidates: true,
     toastsFailure: true,
@@ -96,13 +98,15 @@ function SendRow({ send, title }: { readonly send: NewsletterSend; readonly titl
   const stop = useCall((api) => api.stopNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
     revalidates: true,
     toastsFailure: true,
-    toast: () => ({ text: 'Stopped: nobody got it, and the recipe can be sent again.' }),
+    toast: () => ({ text: 'Stopped: nobody got it, and it can be sent again.' }),
   })
   const when = new Date(createdAt)
   return (
     <li className={styles['send']}>
       <div className={styles['what']}>
-        <Link to={pathOf(`recipes/${recipeId}`)}>{title}</Link>
+        <Link to={pathOf(letterId === null ? `recipes/${recipeId}` : `newsletters/letters/${letterId}`)}>
+          {title || 'A recipe that is gone'}
+        </Link>
         {note !== '' && <p className={styles['quiet']}>{note}</p>}
       </div>
       <div className={styles['state']}>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Audience, LetterParts } from '../../model/newsletter/letter.ts'
+import { limits } from '../../values/limits.ts'
+import { defineCall } from '../call.ts'
+import { NewsletterSend } from './newsletter-calls.ts'
+
+/** A letter as its writers see it. */
+export const Letter = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  parts: LetterParts,
+  audience: Audience,
+  version: z.number().int(),
+  /** `late`: its time passed too long ago to send it without asking. */
+  state: z.enum(['draft', 'scheduled', 'late', 'sent']),
+  sendAt: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+})
+export type Letter = z.infer<typeof Letter>
+
+/** What a save changes of a letter; absent fields stay as they are. */
+export const LetterChanges = z.object({
+  subject: z.string().max(limits.letterSubject).optional(),
+  parts: LetterParts.optional(),
+  audience: Audience.optional(),
+  /** The version that the writer has seen: what was saved since is not overwritten, the answer is `conflict`. */
+  baseVersion: z.number().int().optional(),
+})
+export type LetterChanges = z.infer<typeof LetterChanges>
+
+const letter = z.object({ letter: Letter })
+const count = z.number().int()
+
+/** The calls about letters: newsletters that are written by themselves, with recipes in them. */
+export const letterCalls = {
+  listLetters: defineCall('listLetters', {
+    summary: 'Lists the letters that were not sent, the last saved first.',
+    access: 'editor',
+    result: z.object({ letters: z.array(Letter) }),
+  }),
+  createLetter: defineCall('createLetter', {
+    summary: 'Makes a draft of a letter; nothing is sent.',
+    access: 'editor',
+    body: LetterChanges.omit({ baseVersion: true }),
+    result: letter,
+    errors: ['site_not_found'],
+  }),
+  getLetter: defineCall('getLetter', {
+    summary: 'Answers with a letter.',
+    access: 'editor',
+    result: letter,
+    errors: ['letter_not_found'],
+  }),
+  updateLetter: defineCall('updateLetter', {
+    summary: 'Saves the given fields of a letter that was not sent; when it is sent stays as it is.',
+    access: 'editor',
+    body: LetterChanges,
+    result: letter,
+    errors: ['letter_not_found', 'letter_sent', 'conflict'],
+  }),
+  deleteLetter: defineCall('deleteLetter', {
+    summary: 'Deletes a letter that was not sent.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['letter_not_found', 'letter_sent'],
+  }),
+  scheduleLetter: defineCall('scheduleLetter', {
+    summary:
+      'Sets when a letter is sent by itself; more than an hour late it is not sent without asking, its state is then `late`.',
+    access: 'editor',
+    body: z.object({ sendAt: z.coerce.date() }),
+    result: letter,
+    errors: ['letter_not_found', 'letter_sent', 'not_sendable'],
+  }),
+  unscheduleLetter: defineCall('unscheduleLetter', {
+    summary: 'Makes a scheduled letter a draft again.',
+    access: 'editor',
+    result: letter,
+    errors: ['letter_not_found', 'letter_sent'],
+  }),
+  sendLetter: defineCall('sendLetter', {
+    summary: 'Sends a letter to its audience, after 60 seconds in which it can be stopped; it is sent once.',
+    access: 'editor',
+    result: z.object({ newsletterSend: NewsletterSend }),
+    errors: ['letter_not_found', 'letter_sent', 'not_sendable'],
+  }),
+  getAudiences: defineCall('getAudiences', {
+    summary: 'Answers with how many a newsletter to each audience would reach now.',
+    access: 'editor',
+    result: z.object({ audiences: z.object({ all: count, free: count, paid: count }) }),
+  }),
+} as const

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
+import { givePlan } from '../../testing/subscription-sample.ts'
+import { createNewsletterDelivery } from './newsletter-delivery.ts'
+import { createSendDueLetters } from './send-due-letters.ts'
+
+const siteSlug = 'ottolina'
+let platform: MemoryPlatform
+let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let siteId: string
+let recipeId: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform({ newsletterHoldSeconds: 60 })
+  owner = await platform.signIn('owner@example.com')
+  const settings = sampleSettings({ slug: siteSlug, title: 'Ottolina', newslettersEnabled: true })
+  const site = sampleSite(50, { ownerId: owner.id, settings })
+  siteId = site.id
+  await platform.stores.siteStore.create(site)
+  const recipe = sampleRecipeRecord(siteId, 60, { title: 'Soup', note: sampleText('canary-note') })
+  recipeId = recipe.id
+  await platform.stores.recipeStore.create(recipe, titleSearch(recipe))
+  for (const [email, plan] of [
+    ['free@example.com', 'free'],
+    ['paid@example.com', 'monthly'],
+  ] as const) {
+    const { id: userId } = await platform.signIn(email)
+    await givePlan(platform.stores, { siteId, userId }, 'free')
+    if (plan === 'monthly') await givePlan(platform.stores, { siteId, userId }, plan)
+  }
+})
+
+const write = async (changes = {}) => {
+  const parts = [
+    { kind: 'text', text: sampleText('Frost came early.') },
+    { kind: 'recipe', recipeId },
+    { kind: 'recipe', recipeId: sampleId(99) },
+  ] as const
+  const body = { subject: 'Autumn', parts: [...parts], ...changes }
+  return (await owner.api.createLetter({ siteSlug, body })).body.letter
+}
+const read = async (letterId: string) => (await owner.api.getLetter({ siteSlug, letterId })).body.letter
+const deliver = async () => {
+  platform.clock.pass(61)
+  await createNewsletterDelivery(platform.deps)()
+}
+const sendDue = () => createSendDueLetters(platform.deps)()
+const inMinutes = (minutes: number) =>
+  new Date(platform.clock.now().getTime() + minutes * 60_000).toISOString()
+
+describe('a letter', () => {
+  it('goes to its audience with the cards of published recipes, and is never changed afterwards', async () => {
+    const { id: letterId } = await write({ audience: 'paid' })
+    const { newsletterSend } = (await owner.api.sendLetter({ siteSlug, letterId })).body
+    expect(newsletterSend).toMatchObject({
+      ...{ letterId, recipeId: null, title: 'Autumn', audience: 'paid', progress: { total: 1 } },
+    })
+    await deliver()
+    expect(platform.mailer.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['paid@example.com', 'Autumn'],
+    ])
+    const [mail] = platform.mailer.mails
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Frost came early.')
+      expect(part).toContain('/recipes/')
+      expect(part).not.toContain('canary')
+    }
+    expect((await read(letterId)).state).toBe('sent')
+    const refused = { status: 409, body: { code: 'letter_sent' } }
+    await expect(
+      owner.api.updateLetter({ siteSlug, letterId, body: { subject: 'X' } }),
+    ).rejects.toMatchObject(refused)
+    await expect(owner.api.sendLetter({ siteSlug, letterId })).rejects.toMatchObject(refused)
+    await expect(owner.api.deleteLetter({ siteSlug, letterId })).rejects.toMatchObject(refused)
+    const { newsletterSends } = (await owner.api.listNewsletterSends({ siteSlug })).body
+    expect(newsletterSends).toMatchObject([{ title: 'Autumn', letterId }])
+  })
+
+  it('is a draft again when it is stopped', async () => {
+    const { id: letterId } = await write()
+    const { newsletterSend } = (await owner.api.sendLetter({ siteSlug, letterId })).body
+    await owner.api.stopNewsletterSend({ siteSlug, newsletterSendId: newsletterSend.id })
+    await deliver()
+    expect(platform.mailer.mails).toEqual([])
+    expect((await read(letterId)).state).toBe('draft')
+    expect((await owner.api.listLetters({ siteSlug })).body.letters.map(({ id }) => id)).toEqual([letterId])
+  })
+
+  it('keeps what a save does not name, and refuses a save that has not seen the last one', async () => {
+    const { id: letterId, parts, version } = await write()
+    const save = (body: { subject: string; baseVersion?: number }) =>
+      owner.api.updateLetter({ siteSlug, letterId, body })
+    const { letter } = (await save({ subject: 'Winter', baseVersion: version })).body
+    expect(letter).toMatchObject({ subject: 'Winter', parts, version: version + 1, audience: 'all' })
+    await expect(save({ subject: 'Spring', baseVersion: version })).rejects.toMatchObject({
+      body: { code: 'conflict' },
+    })
+    expect((await read(letterId)).subject).toBe('Winter')
+  })
+
+  it.each([
+    ['without a subject', { subject: ' ' }],
+    ['without a word', { parts: [{ kind: 'text', text: null }] }],
+  ])('%s is not sent', async (_, changes) => {
+    const { id: letterId } = await write(changes)
+    await expect(owner.api.sendLetter({ siteSlug, letterId })).rejects.toMatchObject({
+      body: { code: 'not_sendable' },
+    })
+  })
+
+  it('is looked at and tried out as it is sent', async () => {
+    const { id: letterId } = await write()
+    const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { letterId } })).body
+    expect(preview).toMatchObject({ subject: 'Autumn', fromName: 'Ottolina' })
+    expect(preview.text).toContain('Frost came early.')
+    await owner.api.testNewsletter({ siteSlug, body: { letterId } })
+    expect(platform.mailer.mails).toMatchObject([{ to: 'owner@example.com', subject: 'Test: Autumn' }])
+    await expect(
+      owner.api.previewNewsletter({ siteSlug, body: { letterId: sampleId(98) } }),
+    ).rejects.toMatchObject({ body: { code: 'letter_not_found' } })
+  })
+
+  it('tells how many each audience has', async () => {
+    const { audiences } = (await owner.api.getAudiences({ siteSlug })).body
+    expect(audiences).toEqual({ all: 2, free: 1, paid: 1 })
+  })
+})
+
+describe('a scheduled letter', () => {
+  const schedule = async (minutes: number, changes = {}) => {
+    const { id: letterId } = await write(changes)
+    await owner.api.scheduleLetter({ siteSlug, letterId, body: { sendAt: inMinutes(minutes) } })
+    return letterId
+  }
+
+  it('goes once when its time comes, as its last save says', async () => {
+    const letterId = await schedule(10)
+    await owner.api.updateLetter({ siteSlug, letterId, body: { subject: 'Later' } })
+    expect(await sendDue()).toBe(0)
+    platform.clock.pass(10 * 60)
+    expect(await Promise.all([sendDue(), sendDue()])).toEqual(expect.arrayContaining([1, 0]))
+    await deliver()
+    expect(platform.mailer.mails.map(({ subject }) => subject)).toEqual(['Later', 'Later'])
+    const { auditEntries } = (await owner.api.listAuditEntries({ siteSlug })).body
+    expect(auditEntries.map(({ action }) => action)).toContain('sendLetter')
+  })
+
+  it('asks when it is more than an hour late', async () => {
+    const letterId = await schedule(10)
+    platform.clock.pass(71 * 60)
+    await sendDue()
+    await deliver()
+    expect(platform.mailer.mails).toEqual([])
+    expect((await read(letterId)).state).toBe('late')
+    await owner.api.sendLetter({ siteSlug, letterId })
+    await deliver()
+    expect(platform.mailer.mails).toHaveLength(2)
+  })
+
+  it('is a draft again when that is wanted', async () => {
+    const letterId = await schedule(10)
+    expect((await read(letterId)).state).toBe('scheduled')
+    await owner.api.unscheduleLetter({ siteSlug, letterId })
+    platform.clock.pass(11 * 60)
+    expect(await sendDue()).toBe(0)
+    expect((await read(letterId)).state).toBe('draft')
+  })
+
+  it('is refused for a time that has passed', async () => {
+    await expect(schedule(-1)).rejects.toMatchObject({ status: 422 })
+  })
+})

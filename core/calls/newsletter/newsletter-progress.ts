@@ -1,0 +1,48 @@
+import type { LetterStore } from '../../ports/stores/letter-store.ts'
+import type { RecipeStore } from '../../ports/stores/recipe-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { NewsletterSendRecord, NewsletterStore } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterSend } from './newsletter-calls.ts'
+
+/** A newsletter with how far it has come. */
+export async function withProgress(
+  send: NewsletterSendRecord,
+  title: string,
+  newsletterStore: NewsletterStore,
+  { clock }: ClockDep,
+): Promise<NewsletterSend> {
+  const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
+  const { pending, sent, failed, skipped } = counts
+  const total = pending + sent + failed + skipped
+  const { id, recipeId, letterId, audience, note, createdAt, heldUntil } = send
+  const isHeld = clock.now().getTime() < heldUntil.getTime()
+  const isDone = pending === 0
+  return {
+    ...{ id, recipeId, letterId, audience, title, note, createdAt: createdAt.toISOString(), isDone },
+    ...{ state: isHeld ? 'held' : isDone ? 'done' : 'sending', heldUntil: heldUntil.toISOString() },
+    progress: { ...counts, total, lastError },
+  }
+}
+
+/** What newsletters of a site are called, by the id of what was sent. */
+export async function sentTitles(
+  siteId: string,
+  sends: readonly Pick<NewsletterSendRecord, 'recipeId' | 'letterId'>[],
+  stores: { readonly recipeStore: RecipeStore; readonly letterStore: LetterStore },
+): Promise<(send: Pick<NewsletterSendRecord, 'recipeId' | 'letterId'>) => string> {
+  const [recipes, letters] = await Promise.all([
+    stores.recipeStore.summariesByIds(
+      siteId,
+      sends.flatMap(({ recipeId }) => recipeId ?? []),
+    ),
+    stores.letterStore.byIds(
+      siteId,
+      sends.flatMap(({ letterId }) => letterId ?? []),
+    ),
+  ])
+  const titles = new Map([
+    ...recipes.map(({ id, title }) => [id, title] as const),
+    ...letters.map(({ id, subject }) => [id, subject] as const),
+  ])
+  return ({ recipeId, letterId }) => titles.get(letterId ?? recipeId ?? '') ?? ''
+}

@@ -1,0 +1,54 @@
+import { plainText } from '../../values/rich-text/write-text.ts'
+import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
+import type { MailDocument, MailPart } from '../mail/mail-document.ts'
+import type { RecipeCard } from '../recipe/recipe.ts'
+import type { LetterPart } from './letter.ts'
+import {
+  cover,
+  firstWords,
+  newsletterFooter,
+  type NewsletterPlaces,
+  type NewsletterSite,
+} from './newsletter-document.ts'
+
+/** What a letter says; a recipe that is not among `recipes` is left out. */
+export type LetterIssue = {
+  readonly site: NewsletterSite
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+  /** Published recipes, by their ids. */
+  readonly recipes: ReadonlyMap<string, RecipeCard>
+}
+
+/** A letter as a mail. */
+export function letterDocument(issue: LetterIssue, places: NewsletterPlaces): MailDocument {
+  const { site, subject, parts } = issue
+  const text = parts.map((part) => (part.kind === 'text' && part.text ? plainText(part.text) : '')).join(' ')
+  return {
+    ...{ subject, brand: site.brand, preheader: firstWords(text) || site.title },
+    parts: [
+      { kind: 'paragraph', text: places.greeting },
+      ...parts.flatMap((part) => mailParts(part, issue)),
+      // Mail programs show a letter without a way to the site as a dead end.
+      { kind: 'link', text: 'More is on the site.', label: `Open ${site.title}`, href: `${site.origin}/` },
+    ],
+    footer: newsletterFooter(site, places),
+  }
+}
+
+function mailParts(part: LetterPart, { site, recipes }: LetterIssue): MailPart[] {
+  if (part.kind === 'text') return part.text === null ? [] : [{ kind: 'rich', text: part.text }]
+  const recipe = recipes.get(part.recipeId)
+  if (recipe === undefined) return []
+  const href = `${site.origin}/recipes/${encodeURIComponent(recipe.slug)}`
+  const minutes = totalTimeMinutes(recipe)
+  const isPremium = recipe.privacySetting === 'subscribers_only'
+  const facts = [minutes > 0 ? formatDuration(minutes) : '', isPremium ? 'For subscribers' : '']
+  const text = facts.filter((fact) => fact !== '').join(' · ')
+  return [
+    ...cover({ site, recipe }, href),
+    { kind: 'title', text: recipe.title, href },
+    ...(text === '' ? [] : [{ kind: 'facts', text } as const]),
+    { kind: 'button', label: 'Open the recipe', href },
+  ]
+}

@@ -1,0 +1,217 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
+import type { Audience } from '#core/model/newsletter/letter.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { loadPublished, type PublishedRecipes } from '../homepage/published-recipes.ts'
+import { exactTime } from '../ui/format-time.ts'
+import { LetterParts } from './letter-parts.tsx'
+import { LetterSendDialog } from './letter-send-dialog.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { useLetterEditor, type LetterEditor } from './use-letter-editor.ts'
+import styles from './newsletters.module.css'
+
+type AudienceCounts = Readonly<Record<Audience, number>>
+type LetterData = {
+  readonly letter: Letter
+  readonly recipes: PublishedRecipes
+  readonly counts: AudienceCounts
+}
+
+export const loader = kitchenLoader<LetterData>(async ({ context, params }, siteSlug) => {
+  const api = apiOf(context)
+  const [{ letter }, recipes, { audiences }] = await Promise.all([
+    answerOf(api.getLetter({ siteSlug, letterId: params['letterId'] ?? '' })),
+    loadPublished(context, siteSlug),
+    answerOf(api.getAudiences({ siteSlug })),
+  ])
+  return { letter, recipes, counts: audiences }
+})
+
+export const handle = kitchenHandle<LetterData>({ title: ({ letter }) => letter.subject || 'Letter' })
+
+/** A letter as it is written, beside the mail that it becomes; one that was sent is shown alone. */
+export function Component() {
+  const data = useKitchenData<LetterData>()
+  const isSent = data.letter.state === 'sent'
+  return isSent ? <SentLetter letter={data.letter} /> : <LetterWriter key={data.letter.id} {...data} />
+}
+
+function SentLetter({ letter: { id, subject } }: { readonly letter: Letter }) {
+  const pathOf = useKitchenPath()
+  return (
+    <>
+      <PageHeader title={subject} back={{ to: pathOf('newsletters'), label: 'Newsletters' }} />
+      <div className={styles['sent']}>
+        <p>This letter was sent and stays as it is.</p>
+        <MailPreview draft={{ letterId: id }} />
+      </div>
+    </>
+  )
+}
+
+function LetterWriter({ letter, recipes, counts }: LetterData) {
+  const { slug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const [isSending, setSending] = useState(false)
+  const editor = useLetterEditor(slug, letter)
+  const { draft } = editor
+  return (
+    <>
+      <PageHeader
+        title={draft.subject || 'New letter'}
+        back={{ to: pathOf('newsletters'), label: 'Newsletters' }}
+        actions={
+          <>
+            <DeleteButton letter={letter} />
+            <Button
+              look="primary"
+              onClick={() => {
+                editor.saveNow()
+                setSending(true)
+              }}
+            >
+              Send…
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['writer']}>
+        <div className={styles['form']}>
+          <ScheduleNotice letter={letter} />
+          <Conflict editor={editor} />
+          {editor.message !== null && (
+            <p className="error-box" role="alert">
+              {editor.message}
+            </p>
+          )}
+          <SubjectField editor={editor} />
+          <AudienceField editor={editor} counts={counts} />
+          <LetterParts editor={editor} recipes={recipes} />
+        </div>
+        <MailPreview draft={{ letterId: letter.id }} revision={editor.savedAt?.getTime() ?? 0} />
+      </div>
+      <LetterSendDialog
+        key={String(isSending)}
+        letter={letter}
+        count={counts[draft.audience]}
+        isSaved={editor.isSaved}
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+      />
+    </>
+  )
+}
+
+function SubjectField({ editor: { draft, edit } }: { readonly editor: LetterEditor }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        Subject
+      </label>
+      <input
+        id={id}
+        className="input"
+        value={draft.subject}
+        onChange={(event) => edit({ subject: event.target.value }, 'subject')}
+      />
+    </div>
+  )
+}
+
+const names: Readonly<Record<Audience, string>> = {
+  all: 'Everybody who gets newsletters',
+  free: 'Readers who pay nothing',
+  paid: 'Readers who pay',
+}
+
+type AudienceFieldProps = { readonly editor: LetterEditor; readonly counts: AudienceCounts }
+
+function AudienceField({ editor: { draft, edit }, counts }: AudienceFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        To
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={draft.audience}
+        onChange={(event) => edit({ audience: event.target.value as Audience })}
+      >
+        {(['all', 'free', 'paid'] as const).map((audience) => (
+          <option key={audience} value={audience}>
+            {names[audience]} ({counted(counts[audience], 'reader')})
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Conflict({ editor: { conflicts, resolve } }: { readonly editor: LetterEditor }) {
+  if (conflicts.length === 0) return null
+  return (
+    <div className="error-box" role="alert">
+      <p>Somebody else changed this letter at the same time.</p>
+      <div className={styles['trialBar']}>
+        <Button onClick={() => resolve('mine')}>Keep mine</Button>
+        <Button onClick={() => resolve('theirs')}>Take theirs</Button>
+      </div>
+    </div>
+  )
+}
+
+function ScheduleNotice({ letter: { id: letterId, state, sendAt } }: { readonly letter: Letter }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const cancel = useCall((api) => api.unscheduleLetter({ siteSlug, letterId }), {
+    revalidates: true,
+    toastsFailure: true,
+    toast: () => ({ text: 'The letter is a draft again.' }),
+  })
+  if (sendAt === null || state === 'draft') return null
+  const when = exactTime(new Date(sendAt))
+  return (
+    <div className={styles['notice']} role="status">
+      <p>
+        {state === 'late'
+          ? `This letter was to be sent on ${when}, which could not be done then. Send it now, or choose another time.`
+          : `Goes out on ${when}.`}
+      </p>
+      <Button aria-disabled={cancel.isPending} onClick={() => cancel.run(undefined)}>
+        Back to draft
+      </Button>
+    </div>
+  )
+}
+
+function DeleteButton({ letter: { id: letterId, ...letter } }: { readonly letter: Letter }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const remove = useCall((api) => api.deleteLetter({ siteSlug, letterId }), {
+    onDone: () => void navigate(pathOf('newsletters')),
+    toastsFailure: true,
+  })
+  const isEmpty = letter.subject === '' && letter.parts.length === 0
+  if (!isAsked) {
+    return <Button onClick={() => (isEmpty ? remove.run(undefined) : setAsked(true))}>Delete</Button>
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(false)}>Keep it</Button>
+      <Button aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
+        Delete for good
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { limits } from '#core/values/limits.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import { pageFeatures } from '../../editing/rich-text/text-features.ts'
+import { RecipePicker } from '../collections/recipe-picker.tsx'
+import { RecipeThumbnail } from '../collections/recipe-thumbnail.tsx'
+import { SortableItem, SortableList } from '../ui/sortable.tsx'
+import type { DraftPart } from './letter-draft.ts'
+import type { LetterEditor } from './use-letter-editor.ts'
+import styles from './newsletters.module.css'
+
+type LetterPartsProps = {
+  readonly editor: LetterEditor
+  readonly recipes: readonly ManagedRecipeCard[]
+}
+
+/** The pieces of a letter in their order: texts, and the cards of recipes. */
+export function LetterParts({ editor, recipes }: LetterPartsProps) {
+  const { parts } = editor.draft
+  const [isPicking, setPicking] = useState(false)
+  const set = (next: readonly DraftPart[], group?: string) => editor.edit({ parts: next }, group)
+  const nameOf = (key: string) => {
+    const index = parts.findIndex((part) => part.key === key)
+    const part = parts[index]
+    if (part?.kind !== 'recipe') return `Text ${index + 1}`
+    return recipes.find(({ id }) => id === part.recipeId)?.title ?? 'A recipe that is not published'
+  }
+  const addRecipes = (ids: readonly string[]) =>
+    set([
+      ...parts,
+      ...ids.map((recipeId) => ({ kind: 'recipe', recipeId, key: crypto.randomUUID() }) as const),
+    ])
+  const isFull = parts.length >= limits.letterParts
+  return (
+    <div className={styles['parts']}>
+      <SortableList
+        label="Pieces of the letter"
+        ids={parts.map(({ key }) => key)}
+        nameOf={nameOf}
+        onMove={(order) => set(order.flatMap((key) => parts.find((part) => part.key === key) ?? []))}
+      >
+        {parts.map((part) => (
+          <SortableItem key={part.key} id={part.key} name={nameOf(part.key)}>
+            {part.kind === 'text' ? (
+              <RichTextField
+                label={nameOf(part.key)}
+                isLabelHidden
+                className={styles['text'] ?? ''}
+                value={part.text}
+                features={pageFeatures}
+                limit={limits.richText.page}
+                placeholder="Write to your readers…"
+                onChange={(text) =>
+                  set(
+                    parts.map((other) => (other.key === part.key ? { ...part, text } : other)),
+                    `text ${part.key}`,
+                  )
+                }
+                onUndo={editor.undo}
+                onRedo={editor.redo}
+              />
+            ) : (
+              <RecipePart recipe={recipes.find(({ id }) => id === part.recipeId)} />
+            )}
+            <IconButton
+              icon="close"
+              label={`Remove ${nameOf(part.key)}`}
+              onClick={() => set(parts.filter(({ key }) => key !== part.key))}
+            />
+          </SortableItem>
+        ))}
+      </SortableList>
+      <div className={styles['trialBar']}>
+        <Button
+          disabled={isFull}
+          onClick={() => set([...parts, { kind: 'text', text: null, key: crypto.randomUUID() }])}
+        >
+          Add text
+        </Button>
+        <Button disabled={isFull} onClick={() => setPicking(true)}>
+          Add recipes…
+        </Button>
+      </div>
+      <RecipePicker
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        recipes={recipes}
+        chosen={parts.flatMap((part) => (part.kind === 'recipe' ? [part.recipeId] : []))}
+        onAdd={addRecipes}
+      />
+    </div>
+  )
+}
+
+function RecipePart({ recipe }: { readonly recipe: ManagedRecipeCard | undefined }) {
+  if (recipe === undefined) {
+    return <span className={styles['recipe']}>A recipe that is not published; readers do not see it.</span>
+  }
+  return (
+    <span className={styles['recipe']}>
+      <RecipeThumbnail image={recipe.images[0]} />
+      {recipe.title}
+    </span>
+  )
+}

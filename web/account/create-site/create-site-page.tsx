@@ -48,6 +48,7 @@ function CreateSiteForm() {
   const answer = useFreeSlug(draft.createdSlug === null ? slug : '')
   const creation = useSiteCreation({ draft, files, change, clear, onUnread: setFiles })
   const host = new URL(mainOrigin).host
+  const siteHost = `${slug === '' ? 'your-site' : slug}.${host}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!creation.isPending) creation.run()
@@ -62,6 +63,7 @@ function CreateSiteForm() {
             <section aria-labelledby="look-title" className="create-site__part">
               <h2 id="look-title">Look</h2>
               <LookFields {...draft} onChange={change} />
+              <SiteSketch placement="within" {...draft} host={siteHost} />
               <p className="account-form__note">You can change all of it later.</p>
             </section>
           </>
@@ -92,7 +94,7 @@ function CreateSiteForm() {
           </a>
         )}
       </form>
-      <SiteSketch {...draft} host={`${slug === '' ? 'your-site' : slug}.${host}`} />
+      <SiteSketch placement="beside" {...draft} host={siteHost} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { accentColors } from '#core/model/theme/site-colors.ts'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
 type SiteSketchProps = {
+  /** Beside the form on wide screens, within it on narrow ones. */
+  readonly placement: 'beside' | 'within'
   readonly title: string
   readonly host: string
   readonly colorThemeId: string
@@ -12,10 +14,10 @@ type SiteSketchProps = {
 }
 
 /** How a site will look, in small, with the title and the themes of the form. */
-export function SiteSketch({ title, host, colorThemeId, typeThemeId }: SiteSketchProps) {
+export function SiteSketch({ placement, title, host, colorThemeId, typeThemeId }: SiteSketchProps) {
   const name = title.trim() === '' ? 'Your site' : title.trim()
   return (
-    <figure className="sketch" style={dress(colorThemeId, typeThemeId)}>
+    <figure className={`sketch sketch--${placement}`} style={dress(colorThemeId, typeThemeId)}>
       <figcaption className="sketch__address">{host}</figcaption>
       <div className="sketch__page" aria-hidden="true">
         <p className="sketch__header">

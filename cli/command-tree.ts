@@ -112,11 +112,12 @@ function addAccount(program: Command, session: OpenSession): void {
   const logout = program
     .command('logout')
     .description('sign out: revoke the token and forget it')
-    .action(async () => {
+    .option('--everywhere', 'sign out all other devices too')
+    .action(async ({ everywhere }: { everywhere?: boolean }) => {
       const { logout } = await import('./commands/logout.ts')
-      await session().run(logout)
+      await session().run((deps) => logout({ ...deps, everywhere: everywhere === true }))
     })
-  examples(logout, ['trivet logout'])
+  examples(logout, ['trivet logout', 'trivet logout --everywhere'])
   const whoami = program
     .command('whoami')
     .description('tell who is signed in, and where')

@@ -107,7 +107,9 @@ export function createMemoryPlatform({
       })
       const token = deps.random.token()
       const tokenHash = deps.random.digest(token)
-      await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
+      await deps.sessionStore.createSession({
+        ...{ tokenHash, userId: user.id, device: null, createdAt: now, lastUsedAt: now },
+      })
       return { id: user.id, token, api: api(token) }
     },
   }

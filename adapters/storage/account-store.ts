@@ -48,7 +48,7 @@ async function personalHoldings(read: Connection, { userId }: AccountKey) {
     sessions: sessions.map((row) => {
       const place = { table: 'sessions', id: row.token_hash }
       const createdAt = fromInstant(row.created_at, place)
-      return { userId, createdAt, lastUsedAt: fromInstant(row.last_used_at, place) }
+      return { userId, device: row.device, createdAt, lastUsedAt: fromInstant(row.last_used_at, place) }
     }),
     images: images.map(rowToImage),
     videos: videos.map(rowToVideo),

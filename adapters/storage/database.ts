@@ -39,6 +39,7 @@ export interface Tables {
   sessions: {
     token_hash: string
     user_id: string
+    device: string | null
     created_at: InstantText
     last_used_at: InstantText
   }

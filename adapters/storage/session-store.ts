@@ -85,6 +85,18 @@ export function createSessionStore(database: Database): SessionStore {
       return { ...session, lastUsedAt: now }
     },
 
+    async sessionsOf(userId, usedSince) {
+      const rows = await read
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('last_used_at', '>=', toInstant(usedSince))
+        .orderBy('last_used_at', 'desc')
+        .orderBy('token_hash')
+        .execute()
+      return rows.map(rowToSession)
+    },
+
     async revokeSession(tokenHash) {
       await transact(database, async (transaction) => {
         await transaction.deleteFrom('sign_in_requests').where('session_hash', '=', tokenHash).execute()
@@ -144,6 +156,7 @@ function sessionToRow(session: SessionRecord): Tables['sessions'] {
   return {
     token_hash: session.tokenHash,
     user_id: session.userId,
+    device: session.device,
     created_at: toInstant(session.createdAt),
     last_used_at: toInstant(session.lastUsedAt),
   }
@@ -154,6 +167,7 @@ function rowToSession(row: Selectable<Tables['sessions']>): SessionRecord {
   return {
     tokenHash: row.token_hash,
     userId: row.user_id,
+    device: row.device,
     createdAt: fromInstant(row.created_at, place),
     lastUsedAt: fromInstant(row.last_used_at, place),
   }

@@ -10,6 +10,9 @@ export const routes = {
   updateCurrentUser: { method: 'PUT', path: '/api/v1/manage/current-user' },
   exportCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user/export' },
   deleteCurrentUser: { method: 'POST', path: '/api/v1/manage/current-user/deletion' },
+  listSessions: { method: 'GET', path: '/api/v1/manage/sessions' },
+  deleteSession: { method: 'DELETE', path: '/api/v1/manage/sessions/{sessionId}' },
+  deleteOtherSessions: { method: 'DELETE', path: '/api/v1/manage/sessions' },
   createSingleUseToken: { method: 'POST', path: '/api/v1/manage/single-use-tokens' },
 
   // The creator's sites

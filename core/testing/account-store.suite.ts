@@ -58,7 +58,13 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const siteId = await newSite(newId())
       const recipeId = await newRecipe(siteId)
       const tokenHash = `session of ${userId}`
-      await all.sessionStore.createSession({ tokenHash, userId, createdAt: now, lastUsedAt: now })
+      await all.sessionStore.createSession({
+        tokenHash,
+        userId,
+        device: null,
+        createdAt: now,
+        lastUsedAt: now,
+      })
       await all.sessionStore.saveRequest(sampleRequest({ email, tokenHash: `request of ${userId}` }))
       const comment = sampleComment(siteId, recipeId, newNumber(), { userId })
       const others = sampleComment(siteId, recipeId, newNumber(), { userId: newId() })
@@ -121,7 +127,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const { siteId, recipeId, user, others } = busy
       const { accountStore } = stores()
       expect(await accountStore.holdings({ userId: user.id, email: user.email })).toEqual({
-        sessions: [{ userId: user.id, createdAt: now, lastUsedAt: now }],
+        sessions: [{ userId: user.id, device: null, createdAt: now, lastUsedAt: now }],
         images: [busy.image],
         videos: [],
         comments: [busy.comment],

@@ -148,6 +148,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const session = {
           tokenHash: newId(),
           userId: newId(),
+          device: 'Firefox on Windows',
           createdAt: clock.now(),
           lastUsedAt: clock.now(),
         }
@@ -155,6 +156,18 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         return session
       }
       const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+      it('are listed for their person, the last used first, while they last', async () => {
+        const clock = createHandClock()
+        const first = await start(clock)
+        clock.pass(day)
+        const second = { ...(await start(clock)), tokenHash: newId(), userId: first.userId, device: null }
+        const { sessionStore } = stores()
+        await sessionStore.createSession(second)
+        expect(await sessionStore.sessionsOf(first.userId, first.createdAt)).toEqual([second, first])
+        expect(await sessionStore.sessionsOf(first.userId, second.createdAt)).toEqual([second])
+        expect(await sessionStore.sessionsOf(newId(), first.createdAt)).toEqual([])
+      })
 
       it('last as long as they are used', async () => {
         const clock = createHandClock()

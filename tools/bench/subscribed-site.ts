@@ -16,7 +16,13 @@ export async function openSubscribedSite(dataFolder: string) {
   })
   const token = systemRandom.token()
   const tokenHash = systemRandom.digest(token)
-  await stores.sessionStore.createSession({ tokenHash, userId: owner.id, createdAt: now, lastUsedAt: now })
+  await stores.sessionStore.createSession({
+    tokenHash,
+    userId: owner.id,
+    device: null,
+    createdAt: now,
+    lastUsedAt: now,
+  })
   const site = sampleSite(1, { ownerId: owner.id })
   await stores.siteStore.create(site)
   const step = 'Stir it over a low heat until it thickens, then take it off and let it rest for ten minutes. '

@@ -136,6 +136,29 @@ it.each([
 const toast =
   'Cheese toast\n\nIngredients\n2 slices bread\n50 g cheese\n\nMethod\n1. Grate the cheese.\n2. Toast it on the bread.\n'
 
+it('a reader sees two devices, signs one out, and then all', async () => {
+  const email = 'two-devices@example.com'
+  const [laptop, phone] = [await browser.open('wide'), await browser.open('narrow')]
+  await signIn(laptop, platform.url, email, '/profile')
+  await signIn(phone, platform.url, email, '/profile')
+  await laptop.visit(`${platform.url}/profile`)
+  await laptop.getByText('This device', { exact: false }).waitFor()
+  expect(await violationsOf(laptop)).toEqual([])
+  await laptop.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await laptop.getByText('Signed out there').waitFor()
+  await expect.poll(() => laptop.getByRole('button', { name: /^Sign out Chrome on/ }).count()).toBe(0)
+  await phone.visit(`${platform.url}/profile`)
+  await phone.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+
+  await signIn(phone, platform.url, email, '/profile')
+  await laptop.getByRole('button', { name: 'Sign out everywhere…' }).click()
+  const dialog = laptop.getByRole('dialog', { name: 'Sign out everywhere' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.poll(() => laptop.evaluate(() => localStorage.getItem('trivet.authToken'))).toBeNull()
+  await phone.visit(`${platform.url}/profile`)
+  await phone.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+})
+
 it('who is not signed in is led to the sign-in screen and back', async () => {
   const page = await browser.open()
   await page.goto(`${platform.url}/profile`, { waitUntil: 'commit' })

@@ -348,6 +348,14 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     const leaver = person.role === 'anonymous' ? null : await of.server.signIn(email)
     return { body: { email }, ...(leaver ? { token: leaver.token } : {}) }
   },
+  listSessions: () => ({}),
+  deleteSession: async (of, person) => {
+    if (person.role === 'anonymous') return { params: { sessionId: 'unknown' } }
+    await of.spareToken(person)
+    const { sessions } = (await of.server.api(person.token).listSessions()).body
+    return { params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
+  },
+  deleteOtherSessions: () => ({}),
   createSingleUseToken: () => ({}),
 
   listSites: () => ({}),

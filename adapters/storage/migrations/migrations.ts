@@ -25,6 +25,7 @@ import { lookDrafts } from './0034-look-drafts.ts'
 import { wordsInPostgres } from './0040-words-in-postgres.ts'
 import { savedByReaders } from './0041-saved-by-readers.ts'
 import { homeLayouts } from './0045-home-layouts.ts'
+import { devices } from './0050-devices.ts'
 import { imageCrops } from './0060-image-crops.ts'
 import { press } from './0061-press.ts'
 import { letters } from './0062-letters.ts'
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   wordsInPostgres,
   savedByReaders,
   homeLayouts,
+  devices,
   imageCrops,
   press,
   letters,

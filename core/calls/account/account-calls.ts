@@ -29,7 +29,7 @@ export const PersonalData = z.object({
   }),
   /** Sites that the person owns or edits; a site's own content is what exportSite answers with. */
   sites: z.array(SiteReference.extend({ role: SiteRole })),
-  sessions: z.array(z.object({ createdAt: instant, lastUsedAt: instant })),
+  sessions: z.array(z.object({ device: z.string().nullable(), createdAt: instant, lastUsedAt: instant })),
   images: z.array(z.object({ ...medium, width: z.number().int(), height: z.number().int() })),
   videos: z.array(z.object(medium)),
   comments: z.array(
@@ -104,8 +104,36 @@ export const AccountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
+/** A device on which a person is signed in. */
+export const SignedInDevice = z.object({
+  id: z.string(),
+  /** The browser and the system, as "Firefox on Windows"; null where they are not known. */
+  device: z.string().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** True for the session that asks. */
+  isCurrent: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
 /** The calls about all of an account. */
 export const accountCalls = {
+  listSessions: defineCall('listSessions', {
+    summary: 'Lists the devices on which the person is signed in, the last used first.',
+    access: 'user',
+    result: z.object({ sessions: z.array(SignedInDevice) }),
+  }),
+  deleteSession: defineCall('deleteSession', {
+    summary: "Signs one of the person's devices out.",
+    access: 'user',
+    result: z.object({}),
+    errors: ['session_not_found'],
+  }),
+  deleteOtherSessions: defineCall('deleteOtherSessions', {
+    summary: "Signs all of the person's devices out but the one that asks.",
+    access: 'user',
+    result: z.object({}),
+  }),
   exportCurrentUser: defineCall('exportCurrentUser', {
     summary: 'Answers with all that the platform keeps about the signed-in person.',
     access: 'user',

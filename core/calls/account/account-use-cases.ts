@@ -9,17 +9,25 @@ import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { accountCalls } from './account-calls.ts'
 import { createAccountDeletion, type AccountDeletionDeps } from './account-deletion.ts'
 import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
+import { createDeviceUseCases } from './device-use-cases.ts'
 import { personalData } from './personal-data.ts'
 
 type AccountUseCases = Pick<UseCases<Catalogue>, keyof typeof accountCalls>
 
 /** The ports that the calls about all of an account use. */
-export type AccountDeps = AccountDeletionDeps & AccountStoreDep & SiteStoreDep & PlatformDep & ClockDep
+export type AccountDeps = Parameters<typeof createDeviceUseCases>[0] &
+  AccountDeletionDeps &
+  AccountStoreDep &
+  SiteStoreDep &
+  PlatformDep &
+  ClockDep
 
 /** What is kept about a person, and the end of an account. */
 export function createAccountUseCases(deps: AccountDeps): AccountUseCases {
   const deleteAccount = createAccountDeletion(deps)
   return {
+    ...createDeviceUseCases(deps),
+
     async exportCurrentUser(_input, { viewer: { user } }) {
       const [holdings, managed] = await Promise.all([
         deps.accountStore.holdings({ userId: user.id, email: user.email }),

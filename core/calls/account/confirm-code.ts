@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { AnyCallContext } from '../use-cases.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -8,16 +8,16 @@ import { startSession, type StartSessionDeps } from './start-session.ts'
 export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
 
 type CodeInput = { readonly body: { readonly email: string; readonly code: string } }
-type Context = { readonly site: SiteRecord | null; readonly clientAddress: string }
 
 /** Spends the code of a sign-in mail. */
 export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
-  return async ({ body: { email, code } }: CodeInput, { site, clientAddress }: Context) => {
+  return async ({ body: { email, code } }: CodeInput, context: AnyCallContext) => {
+    const { clientAddress } = context
     const wait = await deps.limitStore.take(codeLimit, clientAddress, deps.clock.now())
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)
     const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now())
-    return request ? ok(await startSession(deps, request, site)) : err(domainError('code_invalid'))
+    return request ? ok(await startSession(deps, request, context)) : err(domainError('code_invalid'))
   }
 }

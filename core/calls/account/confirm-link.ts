@@ -12,7 +12,8 @@ type LinkInput = {
 
 /** Spends the token of a link. A marker comes from pages alone that confirm without a press; then the link must be their own. */
 export function confirmLink(deps: StartSessionDeps) {
-  return async ({ token, body }: LinkInput, { site, clientAddress }: AnyCallContext) => {
+  return async ({ token, body }: LinkInput, context: AnyCallContext) => {
+    const { clientAddress } = context
     const { sessionStore, random, clock } = deps
     const tokenHash = random.digest(token)
     const marker = body?.marker
@@ -23,7 +24,7 @@ export function confirmLink(deps: StartSessionDeps) {
       }
     }
     const request = await sessionStore.claimByToken(tokenHash, clock.now())
-    return request ? ok(await startSession(deps, request, site)) : err(domainError('link_expired'))
+    return request ? ok(await startSession(deps, request, context)) : err(domainError('link_expired'))
   }
 }
 

@@ -38,7 +38,8 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
       const reference = siteById.get(site.id)
       return reference ? [{ ...reference, role }] : []
     }),
-    sessions: holdings.sessions.map(({ createdAt, lastUsedAt }) => ({
+    sessions: holdings.sessions.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),

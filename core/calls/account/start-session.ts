@@ -1,11 +1,12 @@
 import type { SignInRequest } from '../../model/account/session-record.ts'
 import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
-import type { SiteRecord } from '../../model/site/site-record.ts'
+import { deviceName } from '../../model/account/device-name.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { subscribeReader, type SubscribeReaderDeps } from '../subscription/subscribe-reader.ts'
+import type { AnyCallContext } from '../use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
 /** The ports by which somebody is signed in. */
@@ -26,7 +27,7 @@ type SignedIn = {
 export async function startSession(
   deps: StartSessionDeps,
   request: SignInRequest,
-  site: SiteRecord | null,
+  { site, reader }: Pick<AnyCallContext, 'site' | 'reader'>,
 ): Promise<SignedIn> {
   const now = deps.clock.now()
   const user = await deps.userStore.ensure({
@@ -39,6 +40,9 @@ export async function startSession(
   }
   const authToken = deps.random.token()
   const tokenHash = deps.random.digest(authToken)
-  await deps.sessionStore.createSession({ tokenHash, userId: user.id, createdAt: now, lastUsedAt: now })
+  await deps.sessionStore.createSession({
+    ...{ tokenHash, userId: user.id, device: deviceName(reader.userAgent) },
+    ...{ createdAt: now, lastUsedAt: now },
+  })
   return { ...(await currentUserReader(deps)(user, site)), authToken }
 }

@@ -27,6 +27,8 @@ export type SignInRequest = {
 export type SessionRecord = {
   readonly tokenHash: string
   readonly userId: string
+  /** The browser or program and the system that signed in, as "Firefox on Windows"; null where it did not say. */
+  readonly device: string | null
   readonly createdAt: Date
   readonly lastUsedAt: Date
 }

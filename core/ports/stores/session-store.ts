@@ -18,6 +18,8 @@ export interface SessionStore {
   createSession(session: SessionRecord): Promise<void>
   /** The session if it was used at or after `usedSince`; notes the use when the last one is over an hour old. */
   useSession(tokenHash: string, now: Date, usedSince: Date): Promise<SessionRecord | null>
+  /** The sessions of a person that were used at or after `usedSince`, the last used first. */
+  sessionsOf(userId: string, usedSince: Date): Promise<SessionRecord[]>
   /** Ends a session together with the single-use tokens that came of it. */
   revokeSession(tokenHash: string): Promise<void>
 }

@@ -2,6 +2,7 @@ import '../account.css'
 import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { profileIssues, type ProfileTexts } from '#core/model/account/profile-form.ts'
+import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
@@ -11,20 +12,28 @@ import { AvatarField } from '../../editing/media/avatar-field.tsx'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { TextField } from '../text-field.tsx'
+import { Devices } from './devices.tsx'
 import { AccountEnd } from './account-end.tsx'
 
-export const loader = readerLoader<{ currentUser: CurrentUser }>(({ context }) =>
-  answerOf(apiOf(context).getCurrentUser()),
-)
+type ProfileData = { readonly currentUser: CurrentUser; readonly sessions: readonly SignedInDevice[] }
 
-export const handle: PageHandle<{ currentUser: CurrentUser } | null> = {
+export const loader = readerLoader<ProfileData>(async ({ context }) => {
+  const api = apiOf(context)
+  const [{ currentUser }, { sessions }] = await Promise.all([
+    answerOf(api.getCurrentUser()),
+    answerOf(api.listSessions()),
+  ])
+  return { currentUser, sessions }
+})
+
+export const handle: PageHandle<ProfileData | null> = {
   head: () => ({ title: 'Profile · Trivet', canonicalPath: '/profile', isHidden: true }),
   dependsOnReader: (data) => data !== null,
 }
 
 /** What the reader is called on all sites, and the end of their account. */
 export function Component() {
-  const data = useLoaderData<{ currentUser: CurrentUser } | null>()
+  const data = useLoaderData<ProfileData | null>()
   return (
     <section className="account-page wrap">
       <h1>Profile</h1>
@@ -35,6 +44,7 @@ export function Component() {
       ) : (
         <>
           <ProfileForm key={data.currentUser.id} user={data.currentUser} />
+          <Devices devices={data.sessions} />
           <AccountEnd user={data.currentUser} />
         </>
       )}

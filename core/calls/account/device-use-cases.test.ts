@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+
+const email = 'ada@example.com'
+
+it('a person sees the devices that are signed in, and signs out one or all others', async () => {
+  const platform = await createMemoryPlatform()
+  const laptop = await platform.signIn(email)
+  platform.clock.pass(60)
+  const phone = await platform.signIn(email)
+  platform.clock.pass(60)
+  const tablet = await platform.signIn(email)
+  const sessionsOf = async ({ api }: typeof laptop) => (await api.listSessions()).body.sessions
+
+  const listed = await sessionsOf(laptop)
+  expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
+  const sessionId = listed[1]?.id ?? ''
+  await laptop.api.deleteSession({ sessionId })
+  await expect(phone.api.getCurrentUser()).rejects.toMatchObject({ status: 401 })
+  await expect(laptop.api.deleteSession({ sessionId })).rejects.toMatchObject({
+    status: 404,
+    body: { code: 'session_not_found' },
+  })
+
+  await laptop.api.deleteOtherSessions()
+  await expect(tablet.api.getCurrentUser()).rejects.toMatchObject({ status: 401 })
+  expect(await sessionsOf(laptop)).toMatchObject([{ isCurrent: true }])
+})
+
+it('nobody signs out the device of somebody else', async () => {
+  const platform = await createMemoryPlatform()
+  const ada = await platform.signIn(email)
+  const ben = await platform.signIn('ben@example.com')
+  const [session] = (await ada.api.listSessions()).body.sessions
+  await expect(ben.api.deleteSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+  expect((await ada.api.getCurrentUser()).body.currentUser.email).toBe(email)
+})

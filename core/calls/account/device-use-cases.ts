@@ -1,0 +1,51 @@
+import { sessionLifetimeSeconds } from '../../model/account/lifetimes.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { accountCalls } from './account-calls.ts'
+
+type DeviceDeps = SessionStoreDep & ClockDep & RandomDep
+type DeviceUseCases = Pick<
+  UseCases<typeof accountCalls>,
+  'listSessions' | 'deleteSession' | 'deleteOtherSessions'
+>
+
+/** The devices on which a person is signed in, and signing them out. */
+export function createDeviceUseCases(deps: DeviceDeps): DeviceUseCases {
+  const { sessionStore, clock, random } = deps
+  const sessionsOf = (userId: string) =>
+    sessionStore.sessionsOf(userId, new Date(clock.now().getTime() - sessionLifetimeSeconds * 1000))
+  /** What names a session to its owner: the digest of a token stays on the server. */
+  const idOf = (tokenHash: string) => random.digest(`session ${tokenHash}`).slice(0, 32)
+
+  return {
+    async listSessions(_input, { viewer }) {
+      const sessions = await sessionsOf(viewer.user.id)
+      return ok({
+        sessions: sessions.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+          ...{ id: idOf(tokenHash), device },
+          ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+          isCurrent: tokenHash === viewer.session.tokenHash,
+        })),
+      })
+    },
+
+    async deleteSession({ sessionId }, { viewer }) {
+      const sessions = await sessionsOf(viewer.user.id)
+      const session = sessions.find(({ tokenHash }) => idOf(tokenHash) === sessionId)
+      if (session === undefined) return err(domainError('session_not_found'))
+      await sessionStore.revokeSession(session.tokenHash)
+      return ok({})
+    },
+
+    async deleteOtherSessions(_input, { viewer }) {
+      for (const { tokenHash } of await sessionsOf(viewer.user.id)) {
+        if (tokenHash !== viewer.session.tokenHash) await sessionStore.revokeSession(tokenHash)
+      }
+      return ok({})
+    },
+  }
+}

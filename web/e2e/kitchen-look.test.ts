@@ -28,6 +28,13 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await page.getByText('Readers see all of this.').waitFor()
     expect(await violationsOf(page)).toEqual([])
 
+    if (screen === 'wide') {
+      const root = page.frameLocator('iframe[title="Preview of the site"]').locator('html')
+      const scheme = () => root.evaluate((html) => getComputedStyle(html).colorScheme)
+      await expect.poll(scheme).toBe('light')
+      await page.getByText('Dark', { exact: true }).click()
+      await expect.poll(scheme).toBe('dark')
+    }
     await page.getByText('Night kitchen').click()
     await page.getByText('Bold', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#222222')

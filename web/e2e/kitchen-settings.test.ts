@@ -63,8 +63,8 @@ it('a page of settings is left without losing the last letters', async () => {
   const { page } = await ownSite(browser, 'wide', 'quick-leave', 'A name')
   await page.visit(kitchen('quick-leave', 'settings'))
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed at the last moment')
-  await page.getByRole('link', { name: 'Links' }).click()
-  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Homepage', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue())

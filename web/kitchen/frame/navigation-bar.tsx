@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KeyButtons, useOpenLayer } from './kitchen-keys.tsx'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { navigationFor, type NavigationEntry } from './navigation.ts'
+import { navigation, navigationFor, type NavigationEntry } from './navigation.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { StatusLine } from './status-line.tsx'
 import styles from './navigation-bar.module.css'
@@ -15,7 +15,7 @@ const groups = ['content', 'readers', 'site'] as const
 
 /** The way to every page: at the left of a wide screen, at the bottom of a narrow one. */
 export function NavigationBar() {
-  const entries = navigationFor(useKitchenSite().role)
+  const entries = navigationFor(useKitchenSite().role).filter(({ tabOf }) => tabOf === undefined)
   return (
     <>
       <div className={styles['side']}>
@@ -38,12 +38,18 @@ export function NavigationBar() {
 
 function EntryGroup({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const pathOf = useKitchenPath()
+  const { pathname } = useLocation()
+  const tabOfHere = navigation.find(({ path }) => pathOf(path) === pathname)?.tabOf
   if (entries.length === 0) return null
   return (
     <ul className={styles['group']}>
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
-          <NavLink to={pathOf(path)} className={styles['entry'] ?? ''}>
+          <NavLink
+            to={pathOf(path)}
+            className={styles['entry'] ?? ''}
+            data-current={tabOfHere === path ? '' : undefined}
+          >
             <KitchenIcon name={icon} />
             <span className={styles['label']}>{label}</span>
           </NavLink>

@@ -13,6 +13,10 @@ export type NavigationEntry = {
   readonly group: 'content' | 'readers' | 'site'
   /** True for what stands in the bar at the bottom of a narrow screen; all others are behind More. */
   readonly isInBar?: boolean
+  /** Set for a page that the tabs of this entry lead to: the palette has it, the navigation does not. */
+  readonly tabOf?: string
+  /** Other words by which the palette finds it. */
+  readonly words?: string
   /** The least role that may go there; left out where everybody of the site may. */
   readonly least?: SiteRole
 }
@@ -39,11 +43,14 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', least: 'editor' },
   { path: 'look', label: 'Look', icon: 'look', key: 'l', group: 'site', least: 'owner' },
-  { path: 'homepage', label: 'Homepage', icon: 'pages', group: 'site', least: 'owner' },
-  { path: 'about', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
-  { path: 'events', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
-  { path: 'press', label: 'Press', icon: 'press', group: 'site', least: 'owner' },
-  { path: 'links', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
+  {
+    ...{ path: 'homepage', label: 'Pages', icon: 'pages', key: 'p' },
+    ...{ group: 'site', least: 'owner', words: 'homepage home featured products' },
+  },
+  { path: 'about', tabOf: 'homepage', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
+  { path: 'events', tabOf: 'homepage', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
+  { path: 'press', tabOf: 'homepage', label: 'Press', icon: 'press', group: 'site', least: 'owner' },
+  { path: 'links', tabOf: 'homepage', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
   { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },
   { path: 'plans', label: 'Plans', icon: 'tag', group: 'site', least: 'owner' },
@@ -56,6 +63,12 @@ const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
   return navigation.filter(({ least = 'writer' }) => ranks.indexOf(role) >= ranks.indexOf(least))
 }
+
+/** The pages that stand together under Pages, in the order of their tabs. */
+export const pageTabs: readonly { readonly path: string; readonly label: string }[] = [
+  { path: 'homepage', label: 'Homepage' },
+  ...navigation.filter(({ tabOf }) => tabOf === 'homepage'),
+]
 
 /** The address of a page of a site's kitchen, as `kitchenPath('ottolina', 'recipes')`. */
 export function kitchenPath(siteSlug: string, path: string): string {

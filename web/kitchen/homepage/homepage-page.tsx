@@ -20,7 +20,7 @@ const pages = [{ label: 'Home', path: '/' }]
 export function Component() {
   const recipes = useKitchenData<PublishedRecipes>()
   return (
-    <LookPageFrame title="Homepage" pages={pages}>
+    <LookPageFrame title="Homepage" pages={pages} isTab>
       <SettingsSection title="Featured recipes">
         <FeaturedRecipes published={recipes} />
       </SettingsSection>

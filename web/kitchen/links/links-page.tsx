@@ -14,7 +14,7 @@ const pages = [{ label: 'Links', path: '/links' }]
 /** The page of links that profiles elsewhere lead to. */
 export function Component() {
   return (
-    <LookPageFrame title="Links" pages={pages}>
+    <LookPageFrame title="Links" pages={pages} isTab>
       <LinksHead />
       <SettingsSection title="Links">
         <SettingRows

@@ -1,6 +1,7 @@
 import type { Image } from '#core/model/media/image.ts'
 import type { SiteImageCrop } from '#core/model/site/site.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
+import { ImageChooser } from '../media/media-chooser.tsx'
 import { useEditSettings, useSettings } from '../settings/settings-editor.tsx'
 import styles from './image-setting.module.css'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
@@ -66,6 +67,7 @@ function NamedImage({ imageId, crop, size, onChange, ...props }: NamedImageProps
     <div className={styles['image']} data-size={size}>
       <ImageField
         {...props}
+        chooser={(take) => <ImageChooser onChoose={take} />}
         value={image === undefined ? null : { ...image, crop }}
         onChange={(chosen) => {
           if (chosen !== null) addImage(chosen)

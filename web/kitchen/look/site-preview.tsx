@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { isDarkTheme } from '#core/model/theme/dark-theme.ts'
+import { colorThemeById } from '#core/model/theme/themes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { useSavedAt } from '../settings/settings-editor.tsx'
+import { useSavedAt, useSettings } from '../settings/settings-editor.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
-import { keepLinksInside } from './preview-links.ts'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
-import { usePreviewTheme, type ShownPage } from './use-preview-theme.ts'
+import { usePreviewTheme, type Scheme } from './use-preview-theme.ts'
+import { useWrittenPage } from './use-written-page.ts'
 import styles from './site-preview.module.css'
 
 /** A page of the site as the preview offers it. */
@@ -18,10 +20,17 @@ const widths = [
 ] as const
 type Width = (typeof widths)[number]['value']
 
+const schemes = [
+  { value: 'light', text: 'Light' },
+  { value: 'dark', text: 'Dark' },
+] as const
+
 /** The real pages of the site with its unpublished look; their links lead within the preview, and nothing in them runs. */
 export default function SitePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<Width>(1280)
+  const [scheme, setScheme] = useState<Scheme>('light')
+  const hasNight = useSettings(({ colorThemeId }) => !isDarkTheme(colorThemeById(colorThemeId)))
   const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(path, useSavedAt(), setPath)
   return (
     <section className={styles['preview']} aria-label="Preview">
@@ -38,6 +47,9 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
             </Button>
           ))}
         </nav>
+        {hasNight && (
+          <Segments label="Colors of the preview" options={schemes} value={scheme} onChange={setScheme} />
+        )}
         <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
       </div>
       {hasFailed && <ListFailed what="The preview" onRetry={retry} />}
@@ -47,7 +59,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
         </FirstTime>
       )}
       {!hasFailed && !isMissing && (
-        <Frame html={html} path={path} width={width} isPending={isPending} onPath={setPath} />
+        <Frame html={html} path={path} width={width} scheme={scheme} isPending={isPending} onPath={setPath} />
       )}
     </section>
   )
@@ -57,47 +69,20 @@ type FrameProps = {
   readonly html: string | null
   readonly path: string
   readonly width: Width
+  readonly scheme: Scheme
   readonly isPending: boolean
   readonly onPath: (path: string) => void
 }
 
-function Frame({ html, path, width, isPending, onPath }: FrameProps) {
+function Frame({ html, path, width, scheme, isPending, onPath }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<ShownPage | null>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const fit = useFittedFrame(stage, width)
-  usePreviewTheme(shown)
-  useScrollMemory(shown, path)
-  useEffect(() => {
-    if (shown !== null) keepLinksInside(shown.window.document, onPath)
-  }, [shown, onPath])
-  const onLoad = ({ currentTarget: { contentWindow } }: { readonly currentTarget: HTMLIFrameElement }) =>
-    setShown(contentWindow && { window: contentWindow })
+  useWrittenPage(frame, html, path, onPath)
+  usePreviewTheme(frame, html, scheme)
   return (
     <div ref={stage} className={styles['stage']} aria-busy={isPending}>
-      {html !== null && (
-        <iframe
-          title="Preview of the site"
-          sandbox="allow-same-origin"
-          srcDoc={html}
-          onLoad={onLoad}
-          style={fit}
-        />
-      )}
+      <iframe ref={frame} title="Preview of the site" sandbox="allow-same-origin" style={fit} />
     </div>
   )
-}
-
-/** A page that is loaded again after a change stays where it was scrolled to. */
-function useScrollMemory(shown: ShownPage | null, path: string): void {
-  const place = useRef({ path, top: 0 })
-  useEffect(() => {
-    if (shown === null) return
-    const { window } = shown
-    if (place.current.path === path) window.scrollTo(0, place.current.top)
-    const remember = () => {
-      place.current = { path, top: window.scrollY }
-    }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [shown, path])
 }

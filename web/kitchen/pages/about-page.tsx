@@ -19,7 +19,7 @@ const pages = [
 /** Who cooks here: the about page, the short bio beside recipes, and profiles elsewhere. */
 export function Component() {
   return (
-    <LookPageFrame title="About" pages={pages}>
+    <LookPageFrame title="About" pages={pages} isTab>
       <SettingsSection title="Page">
         <MissingPageHint />
         <TextSetting name="aboutHeading" label="Heading" placeholder="About" />

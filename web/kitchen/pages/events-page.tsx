@@ -22,7 +22,7 @@ const blank = { id: '', title: '', imageId: null, date: '', location: null, desc
 /** Dates at which readers can meet the creator. */
 export function Component() {
   return (
-    <LookPageFrame title="Events" pages={pages}>
+    <LookPageFrame title="Events" pages={pages} isTab>
       <SettingsSection title="Events">
         <p className={settings['hint']}>
           The newest come first. The page is there as soon as it has an event.

@@ -16,7 +16,7 @@ const pages = [
 /** What papers, stations and magazines said. */
 export function Component() {
   return (
-    <LookPageFrame title="Press" pages={pages}>
+    <LookPageFrame title="Press" pages={pages} isTab>
       <SettingsSection title="Mentions">
         <p className={settings['hint']}>
           The newest come first; what has no date comes last. The about page leads to them.

@@ -55,7 +55,9 @@ export function htmlDocument(page: HtmlDocument): string {
     (page.isStill === true ? '' : modulePreloads(page)) +
     iconTags(page) +
     themeColorTags(page) +
-    (page.appearanceScript === null ? '' : `<script src="${page.appearanceScript}"></script>`) +
+    (page.appearanceScript === null || page.isStill === true
+      ? ''
+      : `<script src="${page.appearanceScript}"></script>`) +
     `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
   )
 }

@@ -11,8 +11,9 @@ export function useCommands(onKeySheet: () => void): readonly PaletteCommand[] {
   const newRecipe = useNewRecipe()
   const go = (path: string) => () => void navigate(kitchenPath(slug, path))
   return [
-    ...navigationFor(role).map(({ path, label, icon, key }) => ({
+    ...navigationFor(role).map(({ path, label, icon, key, words }) => ({
       ...{ id: `page ${path}`, title: label, kind: 'page' as const, icon, run: go(path) },
+      ...(words === undefined ? {} : { words }),
       ...(key === undefined ? {} : { keys: `G ${key.toUpperCase()}` }),
     })),
     {

@@ -62,3 +62,46 @@ it('works on without a network, and brings the list to the account at signing in
   await page.reload()
   await page.getByText('Nothing to buy.').waitFor()
 })
+
+it.each(['wide', 'narrow'] as const)(
+  'keeps saved recipes in folders, with private notes (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    const site = platform.siteUrl('ottolina')
+    const email = `saver-${screen}@example.com`
+    await signIn(page, site, email, '/recipes/overnight-focaccia')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add a private note' }).click()
+    await page.getByRole('textbox', { name: 'Your note' }).fill('Less salt next time.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByText('Less salt next time.').waitFor()
+    await page.visit(`${site}/recipes/green-minestrone`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+
+    await signIn(page, platform.url, email, '/bookmarks')
+    await page.getByText('Less salt next time.').waitFor()
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Weekend')
+    await page.getByRole('button', { name: 'Create folder' }).click()
+    await page.getByRole('button', { name: 'Weekend 0' }).waitFor()
+    await page.getByRole('button', { name: 'Move to folder: Overnight focaccia' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Weekend' }).click()
+    await page.getByRole('button', { name: 'Weekend 1' }).click()
+    const minestrone = page.getByRole('link', { name: 'Green minestrone with white beans and lemon' })
+    await minestrone.waitFor({ state: 'detached' })
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Delete folder' }).click()
+    await page.getByText('Weekend is deleted; its recipes stay saved').waitFor()
+    await minestrone.waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Weekend 1' }).waitFor()
+    await page.getByRole('button', { name: /^All/ }).click()
+    await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill('salt')
+    await minestrone.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Weekend 1' }).waitFor()
+  },
+)

@@ -8,6 +8,7 @@ import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
 import { KeyEquipment } from './key-equipment.tsx'
+import { OwnNote } from './own-note.tsx'
 import { Paywall } from './paywall.tsx'
 import { PrintFooter } from './print-footer.tsx'
 import { RecipeProvider } from './recipe-context.tsx'
@@ -42,6 +43,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
               <div className="recipe__method">
                 <InstructionGroups onCook={cook.open} />
                 <RecipeNotes />
+                <OwnNote />
                 <KeyEquipment />
                 <NewsletterBox isLocked={false} />
                 <SidebarBio />

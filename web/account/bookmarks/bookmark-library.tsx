@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
+import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { RecipeCard } from '../../content/recipe-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import {
+  bookmarkOrders,
+  shownBookmarks,
+  type BookmarkOrder,
+  type BookmarkView,
+  type Library,
+} from './library.ts'
+import { useLibrary } from './use-library.ts'
+
+/** All that a reader saved: folders, search, and cards in the colours of their sites. */
+export function BookmarkLibrary({ first }: { first: Library }) {
+  const { bookmarks, folders, move, create, rename, remove } = useLibrary(first)
+  const [view, setView] = useState<BookmarkView>({ search: '', folderId: null, order: 'saved' })
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const chosen = folders.find(({ id }) => id === view.folderId) ?? null
+  const shown = shownBookmarks(bookmarks, { ...view, folderId: chosen?.id ?? null })
+  const countOf = ({ id }: BookmarkFolder) => bookmarks.filter(({ folderId }) => folderId === id).length
+  return (
+    <>
+      <div className="bookmarks__tools">
+        <div className="search-box">
+          <Icon name="search" />
+          <input
+            className="search-box__input"
+            type="search"
+            aria-label="Search your bookmarks"
+            placeholder="Search your bookmarks"
+            autoComplete="off"
+            value={view.search}
+            onChange={(event) => setView({ ...view, search: event.target.value })}
+          />
+        </div>
+        <OrderChoice order={view.order} onChange={(order) => setView({ ...view, order })} />
+      </div>
+      <div className="bookmarks__folders" role="group" aria-label="Folders">
+        <Chip isOn={chosen === null} onClick={() => setView({ ...view, folderId: null })}>
+          All <span className="chip__count">{bookmarks.length}</span>
+        </Chip>
+        {folders.map((folder) => (
+          <Chip
+            key={folder.id}
+            isOn={folder.id === view.folderId}
+            onClick={() => setView({ ...view, folderId: folder.id })}
+          >
+            {folder.title} <span className="chip__count">{countOf(folder)}</span>
+          </Chip>
+        ))}
+        <Button look="quiet" icon="plus" onClick={() => setNaming('new')}>
+          New folder
+        </Button>
+        {chosen !== null && (
+          <>
+            <Button look="quiet" onClick={() => setNaming('rename')}>
+              Rename folder
+            </Button>
+            <Button look="quiet" onClick={() => remove(chosen)}>
+              Delete folder
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {counted(shown.length, 'recipe')}
+      </p>
+      {shown.length === 0 ? (
+        <p className="bookmarks__none">
+          {view.search.trim() === ''
+            ? 'This folder is empty. Move recipes into it by the button on their card.'
+            : 'No saved recipe has these words.'}
+        </p>
+      ) : (
+        <ul className="card-grid">
+          {shown.map((bookmark, index) => (
+            <li key={`${bookmark.site.slug} ${bookmark.recipe.id}`}>
+              <SavedCard bookmark={bookmark} folders={folders} isFirst={index === 0} onMove={move} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {naming !== null && (
+        <FolderDialog
+          folder={naming === 'rename' ? chosen : null}
+          onClose={() => setNaming(null)}
+          onName={(title) => {
+            setNaming(null)
+            if (naming === 'rename' && chosen !== null) rename({ ...chosen, title })
+            else create(title)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const orders: readonly BookmarkOrder[] = ['saved', 'title', 'site']
+
+function OrderChoice({
+  order,
+  onChange,
+}: {
+  order: BookmarkOrder
+  onChange: (order: BookmarkOrder) => void
+}) {
+  return (
+    <label className="bookmarks__order">
+      Sort by{' '}
+      <select
+        className="input"
+        value={order}
+        onChange={({ target }) => onChange(orders.find((one) => one === target.value) ?? 'saved')}
+      >
+        {orders.map((one) => (
+          <option key={one} value={one}>
+            {bookmarkOrders[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type SavedCardProps = {
+  readonly bookmark: Bookmark
+  readonly folders: readonly BookmarkFolder[]
+  readonly isFirst: boolean
+  readonly onMove: (bookmarks: readonly Bookmark[], folderId: string | null) => void
+}
+
+/** A card in the colours of its site, with the reader's note and the folder that it is in. */
+function SavedCard({ bookmark, folders, isFirst, onMove }: SavedCardProps) {
+  const { recipe, site, look, note, folderId } = bookmark
+  const folder = folders.find(({ id }) => id === folderId)
+  const place = folder?.title ?? 'Move to folder'
+  return (
+    <div
+      className="saved-card"
+      style={{ backgroundColor: look.background, color: look.text, borderTopColor: look.accent }}
+    >
+      <RecipeCard recipe={recipe} site={site} level={2} isFirst={isFirst} />
+      {note !== null && <p className="saved-card__note">{note}</p>}
+      {folders.length > 0 && (
+        <Menu label={`${place}: ${recipe.title}`} buttonClassName="saved-card__move" button={place}>
+          {folders.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" disabled={id === folderId} onClick={() => onMove([bookmark], id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" disabled={folder === undefined} onClick={() => onMove([bookmark], null)}>
+              No folder
+            </button>
+          </li>
+        </Menu>
+      )}
+    </div>
+  )
+}

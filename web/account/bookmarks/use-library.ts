@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
+import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { logFailure } from '../../app/log-failure.ts'
+import { useCall } from '../../app/use-call.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from './library.ts'
+
+/** The reader's library and what can be done to it; what follows the first bookmarks is loaded meanwhile. */
+export function useLibrary(first: Library) {
+  const [bookmarks, setBookmarks] = useState(first.bookmarks)
+  const [folders, setFolders] = useState(first.folders)
+  const showToast = useToast()
+  useRest(first, (more) => setBookmarks((loaded) => withoutDuplicates([...loaded, ...more])))
+
+  const place = (some: readonly Bookmark[], folderId: string | null) => {
+    const moved = new Set(some.map(({ recipe }) => recipe.id))
+    setBookmarks((all) => all.map((one) => (moved.has(one.recipe.id) ? { ...one, folderId } : one)))
+  }
+  const move = useCall(
+    async (api, { some, folderId }: Move) =>
+      api.moveBookmarks({ body: { folderId, bookmarks: some.map(placeOf) } }),
+    { toastsFailure: true, onDone: (_, { some, folderId }) => place(some, folderId) },
+  )
+  const create = useCall(
+    async (api, { title }: { title: string }) => (await api.createBookmarkFolder({ body: { title } })).body,
+    { toastsFailure: true, onDone: ({ folder }) => setFolders((all) => [...all, folder]) },
+  )
+  const rename = useCall(
+    async (api, { id, title }: BookmarkFolder) =>
+      (await api.updateBookmarkFolder({ folderId: id, body: { title } })).body,
+    {
+      toastsFailure: true,
+      onDone: ({ folder }) => setFolders((all) => all.map((one) => (one.id === folder.id ? folder : one))),
+    },
+  )
+  const putBack = useCall(
+    async (api, { folder, some }: Deleted) => {
+      await api.createBookmarkFolder({ body: folder })
+      await api.moveBookmarks({ body: { folderId: folder.id, bookmarks: some.map(placeOf) } })
+    },
+    {
+      toastsFailure: true,
+      onDone: (_, { folder, some }) => {
+        setFolders((all) => [...all, folder])
+        place(some, folder.id)
+      },
+    },
+  )
+  const remove = useCall(
+    async (api, { folder }: Deleted) => api.deleteBookmarkFolder({ folderId: folder.id }),
+    {
+      toastsFailure: true,
+      onDone: (_, deleted) => {
+        setFolders((all) => all.filter(({ id }) => id !== deleted.folder.id))
+        place(deleted.some, null)
+        const text = `${deleted.folder.title} is deleted; its recipes stay saved`
+        showToast({ text, action: { label: 'Undo', onUse: () => putBack.run(deleted) } })
+      },
+    },
+  )
+  return {
+    bookmarks,
+    folders,
+    move: (some: readonly Bookmark[], folderId: string | null) => move.run({ some, folderId }),
+    create: (title: string) => create.run({ title }),
+    rename: rename.run,
+    remove: (folder: BookmarkFolder) =>
+      remove.run({ folder, some: bookmarks.filter(({ folderId }) => folderId === folder.id) }),
+  }
+}
+
+type Move = { readonly some: readonly Bookmark[]; readonly folderId: string | null }
+
+/** A folder with what was in it, so that it can be made again. */
+type Deleted = { readonly folder: BookmarkFolder; readonly some: readonly Bookmark[] }
+
+const placeOf = ({ site, recipe }: Bookmark) => ({ siteSlug: site.slug, recipeId: recipe.id })
+
+/** Loads what follows the first bookmarks, so that all of them can be searched and sorted. */
+function useRest({ total }: Library, onLoaded: (bookmarks: readonly Bookmark[]) => void) {
+  const { abortableApi } = useApp()
+  useEffect(() => {
+    const abort = new AbortController()
+    const api = abortableApi(abort.signal)
+    const load = async () => {
+      for (let offset = bookmarksAtOnce; offset < Math.min(total, maxBookmarks); offset += bookmarksAtOnce) {
+        onLoaded((await api.listBookmarks({ offset, limit: bookmarksAtOnce })).body.bookmarks)
+      }
+    }
+    load().catch((error: unknown) => {
+      if (!abort.signal.aborted) logFailure('Not all bookmarks could be loaded', error)
+    })
+    return () => abort.abort()
+    // What is done with them does not change while the page is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [abortableApi, total])
+}

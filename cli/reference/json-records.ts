@@ -105,13 +105,13 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers list': [
     record(
       'each subscriber',
-      'id email displayName planType getsNewsletters status cadence priceAmountCents periodEndsAt createdAt',
+      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt',
     ),
   ],
   'subscribers show': [
     record(
       'the subscriber',
-      'id email displayName planType getsNewsletters status cadence priceAmountCents periodEndsAt createdAt newsletter events',
+      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt events',
     ),
   ],
   'subscribers remove': [record('the subscriber', 'id removed')],

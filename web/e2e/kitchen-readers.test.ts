@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
+import { signIn } from './people.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -65,6 +66,31 @@ it('comments are gone through by keys', async () => {
   await expect.poll(() => page.getByRole('list', { name: 'Comments' }).getByRole('listitem').count()).toBe(1)
 })
 
+it('readers are blocked with all of their comments, by key, and unblocked', async () => {
+  const { page } = await ownSite(browser, 'narrow', 'blocking', 'Blocking')
+  await withComments(page, 'blocking', [])
+  const { recipes } = (await callAs(page, 'GET', '/api/v1/manage/blocking/recipes')) as {
+    recipes: { id: string }[]
+  }
+  const reader = await browser.open('wide')
+  await signIn(reader, platform.url, 'rude@example.com', '/profile')
+  await callAs(reader, 'PUT', '/api/v1/manage/current-user', { displayName: 'Rude' })
+  const comment = { recipeId: recipes[0]?.id, content: text('Worst soup') }
+  await callAs(reader, 'POST', '/api/v1/site/blocking/comments', comment)
+  await page.visit(kitchen('blocking', 'comments'))
+  const rude = page.getByRole('listitem').filter({ hasText: 'Worst soup' })
+  await rude.getByRole('button', { name: 'Block Rude' }).waitFor()
+  await rude.focus()
+  await page.keyboard.press('b')
+  await page.getByText('Rude is blocked, and all of their comments are hidden.').waitFor()
+  await expect(callAs(reader, 'POST', '/api/v1/site/blocking/comments', comment)).rejects.toThrow('403')
+  await page.getByRole('link', { name: 'Blocked readers' }).click()
+  await page.getByText('1 comment hidden.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unblock Rude' }).click()
+  await page.getByRole('heading', { name: 'Nobody is blocked' }).waitFor()
+})
+
 describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (screen) => {
   it('come in from a file, after it was said what would happen, and are found', async () => {
     const slug = `subscribed-${screen}`
@@ -98,6 +124,17 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     expect(await violationsOf(page)).toEqual([])
     await page.visitAnew()
     await table.getByText('Reader 123').waitFor()
+    await page.getByRole('button', { name: `History of reader-123-${screen}@example.com` }).click()
+    const reader = page.getByRole('dialog', { name: 'Reader 123' })
+    await reader.getByText('Gets newsletters.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await reader.getByRole('button', { name: 'Remove from the newsletter…' }).click()
+    await reader.getByRole('button', { name: 'Remove for good' }).click()
+    await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
+    await page.getByRole('link', { name: 'Unsubscribed' }).click()
+    await table.getByText('Reader 123').waitFor()
+    await page.getByLabel('until').fill('2020-01-01')
+    await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
   })
 
   it('that a search does not find are not there, and the search can be cleared', async () => {

@@ -52,6 +52,11 @@ const sitePages = () => [
     () => import('./comments/comments-page.tsx'),
     ['status', 'search'],
   ),
+  page(
+    'kitchen/:siteSlug/comments/blocked',
+    'web/kitchen/comments/blocked-readers-page.tsx',
+    () => import('./comments/blocked-readers-page.tsx'),
+  ),
   page('kitchen/:siteSlug/log', 'web/kitchen/log/log-page.tsx', () => import('./log/log-page.tsx')),
   page(
     'kitchen/:siteSlug/people',
@@ -62,7 +67,7 @@ const sitePages = () => [
     'kitchen/:siteSlug/subscribers',
     'web/kitchen/subscribers/subscribers-page.tsx',
     () => import('./subscribers/subscribers-page.tsx'),
-    ['plan', 'search'],
+    ['plan', 'search', 'since', 'until'],
   ),
   page('kitchen/:siteSlug/look', 'web/kitchen/look/look-page.tsx', () => import('./look/look-page.tsx')),
   page('kitchen/:siteSlug/about', 'web/kitchen/pages/about-page.tsx', () => import('./pages/about-page.tsx')),

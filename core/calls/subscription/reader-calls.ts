@@ -20,7 +20,7 @@ export const readerCalls = {
       'Answers with a subscriber of the site and what they and the site had to do with each other, the last first.',
     access: 'editor',
     result: z.object({
-      subscriber: Subscriber.extend({ newsletter: z.enum(['never', 'on', 'off', 'bounced']) }),
+      subscriber: Subscriber,
       events: z.array(SubscriberEvent),
     }),
     errors: ['subscription_not_found'],

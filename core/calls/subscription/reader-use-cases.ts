@@ -34,11 +34,10 @@ export function createReaderUseCases(deps: ReaderDeps): Pick<UseCases<Catalogue>
       if (!found) return err(domainError('subscription_not_found'))
       const { record, user } = found
       const displayName = user.displayName ?? record.name
-      const reading = subscriberReading(
+      const subscriber = subscriberReading(
         { ...record, userId: user.id, email: user.email, displayName },
         deps.clock.now(),
       )
-      const subscriber = { ...reading, newsletter: record.newsletter }
       return ok({ subscriber, events: await readEvents(record, user, site) })
     },
 

@@ -5,7 +5,7 @@ import { CurrentSubscription, Email, PlanType } from '../../model/account/user.t
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
 import { pageSize } from '../../values/page-size.ts'
-import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+import { newsletterChoices, subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
 /** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
 const target = z.string().max(limits.href).optional()
@@ -37,6 +37,8 @@ export const Subscriber = z.object({
   displayName: z.string().nullable(),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
+  /** `off`: unsubscribed; `bounced`: the address takes no mail. */
+  newsletter: z.enum(newsletterChoices),
   ...terms,
 })
 export type Subscriber = z.infer<typeof Subscriber>

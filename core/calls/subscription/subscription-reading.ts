@@ -45,7 +45,7 @@ export function subscriberReading(record: SubscriberRecord, now: Date): Subscrib
   return {
     ...{ id, email, displayName },
     planType: currentPlan(record, now),
-    getsNewsletters: newsletter === 'on',
+    ...{ getsNewsletters: newsletter === 'on', newsletter },
     ...subscriptionTerms(record),
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
+import { useCurrentUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -14,14 +15,18 @@ export function CommentItem({ comment, now }: CommentItemProps) {
   const { isHeld, isHidden, content, user, recipe, createdAt } = comment
   const [isReplying, setReplying] = useState(false)
   const item = useRef<HTMLLIElement>(null)
-  const { hide, show } = useModeration(comment)
+  const { hide, show, block } = useModeration(comment)
+  const isOwn = useCurrentUser()?.id === user.id
   const isShown = !isHidden && !isHeld
   const written = new Date(createdAt)
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
-    const acts: Readonly<Record<string, () => void>> = isShown
-      ? { h: () => hide.run(undefined), r: () => setReplying(true) }
-      : { a: () => show.run(undefined), ...(isHeld ? { h: () => hide.run(undefined) } : {}) }
+    const acts: Readonly<Record<string, () => void>> = {
+      ...(isOwn ? {} : { b: () => block.run(undefined) }),
+      ...(isShown
+        ? { h: () => hide.run(undefined), r: () => setReplying(true) }
+        : { a: () => show.run(undefined), ...(isHeld ? { h: () => hide.run(undefined) } : {}) }),
+    }
     const act = acts[event.key]
     if (act === undefined) return
     event.preventDefault()
@@ -68,6 +73,11 @@ export function CommentItem({ comment, now }: CommentItemProps) {
         {isShown && (
           <Button aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
             Reply
+          </Button>
+        )}
+        {!isOwn && (
+          <Button aria-disabled={block.isPending} onClick={() => block.run(undefined)}>
+            Block {user.displayName ?? 'this reader'}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
@@ -68,7 +69,7 @@ export function Component() {
   const { query, held } = list
   return (
     <>
-      <PageHeader title="Comments">
+      <PageHeader title="Comments" actions={<Link to={pathOf('comments/blocked')}>Blocked readers</Link>}>
         <ListTools
           what="comments"
           search={query.search}
@@ -119,7 +120,7 @@ function Comments({ list }: { readonly list: CommentList }) {
     <div className={styles['page']}>
       <p className={styles['hint']}>
         <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>A</kbd> approve or show · <kbd>H</kbd> hide ·{' '}
-        <kbd>R</kbd> reply
+        <kbd>R</kbd> reply · <kbd>B</kbd> block the reader
       </p>
       <ol aria-label="Comments" aria-busy={state === 'loading'} {...keys}>
         {comments.map((comment) => (

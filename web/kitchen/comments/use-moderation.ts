@@ -3,8 +3,8 @@ import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { undoMs } from '../ui/use-undo-toast.ts'
 
-/** Hiding a comment and showing it, each with Undo. */
-export function useModeration({ id, isHeld }: Pick<ManagedComment, 'id' | 'isHeld'>) {
+/** Hiding a comment, showing it, and blocking its writer, each with Undo. */
+export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 'isHeld' | 'user'>) {
   const { slug } = useKitchenSite()
   const of = { siteSlug: slug, commentId: id }
   const back = useCall(
@@ -30,5 +30,18 @@ export function useModeration({ id, isHeld }: Pick<ManagedComment, 'id' | 'isHel
     toastsFailure: true,
     toast: undoable(isHeld ? 'Approved: readers see it.' : 'Readers see it again.', false),
   })
-  return { hide, show }
+  const unblock = useCall((api) => api.unblockReader({ siteSlug: slug, userId: user.id }), {
+    revalidates: true,
+    toastsFailure: true,
+  })
+  const block = useCall((api) => api.blockReader({ siteSlug: slug, body: { userId: user.id } }), {
+    revalidates: true,
+    toastsFailure: true,
+    toast: () => ({
+      text: `${user.displayName ?? 'The reader'} is blocked, and all of their comments are hidden.`,
+      durationMs: undoMs,
+      action: { label: 'Undo', onUse: () => unblock.run(undefined) },
+    }),
+  })
+  return { hide, show, block }
 }

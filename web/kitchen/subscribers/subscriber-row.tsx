@@ -1,4 +1,5 @@
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import { Button } from '../../ui/button.tsx'
 import { exactTime, shortDay } from '../ui/format-time.ts'
 import styles from './subscribers.module.css'
 
@@ -8,6 +9,7 @@ export const subscriberColumns = [
   { name: 'Plan' },
   { name: 'Newsletter', className: styles['newsletter'] },
   { name: 'Since', className: styles['since'] },
+  { name: 'History' },
 ]
 
 const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {
@@ -16,15 +18,21 @@ const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {
   yearly: 'Yearly',
 }
 
+const newsletters: Readonly<Record<Subscriber['newsletter'], string>> = {
+  ...{ on: 'Yes', off: 'Unsubscribed', bounced: 'Bounced', never: 'No' },
+}
+
 /** One subscriber: the name where there is one, and the address. */
 export function SubscriberCells({
   subscriber,
   now,
+  onOpen,
 }: {
   readonly subscriber: Subscriber
   readonly now: Date
+  readonly onOpen: () => void
 }) {
-  const { email, displayName, planType, getsNewsletters, createdAt, status } = subscriber
+  const { email, displayName, planType, newsletter, createdAt, status } = subscriber
   const since = new Date(createdAt)
   return (
     <>
@@ -37,10 +45,15 @@ export function SubscriberCells({
         {status === 'canceling' && <span className={styles['quiet']}> (ends)</span>}
       </span>
       <span role="cell" className={styles['newsletter']}>
-        {getsNewsletters ? 'Yes' : 'No'}
+        {newsletters[newsletter]}
       </span>
       <span role="cell" className={styles['since']} title={exactTime(since)}>
         {shortDay(since, now)}
+      </span>
+      <span role="cell">
+        <Button look="quiet" aria-label={`History of ${email}`} onClick={onOpen}>
+          History
+        </Button>
       </span>
     </>
   )

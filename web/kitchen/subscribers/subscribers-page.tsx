@@ -15,6 +15,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { ReaderDialog } from './reader-dialog.tsx'
 import { SubscriberCells, subscriberColumns } from './subscriber-row.tsx'
 import { readQuery, writeQuery, type SubscriberQuery } from './subscriber-query.ts'
 import styles from './subscribers.module.css'
@@ -24,8 +25,10 @@ type SubscriberList = ServerPage<Subscriber> & { readonly counts: Counts; readon
 
 async function loadPart(api: TrivetApi, siteSlug: string, query: SubscriberQuery, offset: number) {
   const part = { limit: String(serverPageLength), offset: String(offset) }
+  const { since, until } = query
+  const days = { ...(since === '' ? {} : { since }), ...(until === '' ? {} : { until }) }
   const { subscribers, total, counts } = await answerOf(
-    api.listSubscribers({ siteSlug, plan: query.plan, query: query.search, ...part }),
+    api.listSubscribers({ siteSlug, plan: query.plan, query: query.search, ...days, ...part }),
   )
   return { rows: subscribers, total, counts }
 }
@@ -94,9 +97,31 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
           tab('all', 'All', counts.free + counts.paid),
           tab('free', 'Free', counts.free),
           tab('paid', 'Paid', counts.paid),
+          { to: to({ plan: 'gone' }), text: 'Unsubscribed', isCurrent: query.plan === 'gone' },
         ]}
       />
+      <DayField
+        label="Subscribed from"
+        day={query.since}
+        onChange={(since) => void navigate(to({ since }))}
+      />
+      <DayField label="until" day={query.until} onChange={(until) => void navigate(to({ until }))} />
     </ListTools>
+  )
+}
+
+type DayFieldProps = {
+  readonly label: string
+  readonly day: string
+  readonly onChange: (day: string) => void
+}
+
+function DayField({ label, day, onChange }: DayFieldProps) {
+  return (
+    <label className={styles['day']}>
+      {label}
+      <input type="date" value={day} onChange={(event) => onChange(event.target.value)} />
+    </label>
   )
 }
 
@@ -107,21 +132,27 @@ function Rows({ list, onImport }: RowsProps) {
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
+  const [opened, setOpened] = useState<Subscriber | null>(null)
   const { query, total } = list
   if (total > 0) {
     return (
-      <LongTable
-        label="Subscribers"
-        className={styles['table']}
-        columns={subscriberColumns}
-        rowHeight={44}
-        list={{ first: list, load: (api, offset) => loadPart(api, slug, query, offset) }}
-        keyOf={({ id }) => id}
-        renderRow={(subscriber) => <SubscriberCells subscriber={subscriber} now={now} />}
-      />
+      <>
+        <LongTable
+          label="Subscribers"
+          className={styles['table']}
+          columns={subscriberColumns}
+          rowHeight={44}
+          list={{ first: list, load: (api, offset) => loadPart(api, slug, query, offset) }}
+          keyOf={({ id }) => id}
+          renderRow={(subscriber) => (
+            <SubscriberCells subscriber={subscriber} now={now} onOpen={() => setOpened(subscriber)} />
+          )}
+        />
+        {opened !== null && <ReaderDialog subscriber={opened} onClose={() => setOpened(null)} />}
+      </>
     )
   }
-  if (query.plan !== 'all' || query.search !== '') {
+  if (writeQuery(query) !== '') {
     return <NoMatches what="subscribers" onClear={() => void navigate(pathOf('subscribers'))} />
   }
   return (

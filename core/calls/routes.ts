@@ -173,6 +173,7 @@ export const routes = {
   // Pictures and videos
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
+  importImage: { method: 'POST', path: '/api/v1/manage/image-imports' },
   createVideoUploadUrl: { method: 'POST', path: '/api/v1/manage/video-upload-urls' },
   createVideo: { method: 'POST', path: '/api/v1/manage/videos' },
 

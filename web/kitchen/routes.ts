@@ -41,6 +41,11 @@ const sitePages = () => [
     () => import('./collections/collection-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/import',
+    'web/kitchen/import/import-page.tsx',
+    () => import('./import/import-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/media',
     'web/kitchen/media/media-page.tsx',
     () => import('./media/media-page.tsx'),

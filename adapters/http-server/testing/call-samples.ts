@@ -212,6 +212,13 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return image.key
   }
 
+  /** The address of an image on the web. */
+  function imageOnTheWeb(): string {
+    const url = `https://photos.example/${next()}.gif`
+    server.pages.set(url, { bytes: picture, contentType: 'image/gif', url })
+    return url
+  }
+
   /** The key of a video whose bytes are there, but which nobody has registered. */
   async function uploadedVideo({ token }: Person) {
     const body = { fileName: 'a.mp4', contentType: 'video/mp4' as const }
@@ -282,7 +289,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       deletable,
       deletedSite,
     },
-    ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedPicture, signInMail },
+    ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedPicture, signInMail, imageOnTheWeb },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -553,6 +560,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   createImage: async (of, person) => ({
     body: { key: await of.uploadedKey(person.role === 'anonymous' ? of.people.user : person) },
   }),
+  importImage: (of) => ({ body: { url: of.imageOnTheWeb() } }),
   createVideoUploadUrl: () => ({ body: { fileName: 'a.mp4', contentType: 'video/mp4' } }),
   createVideo: async (of, person) => ({
     body: { key: await of.uploadedVideo(person.role === 'anonymous' ? of.people.user : person) },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { WebUrl } from '../../values/bounded.ts'
 import { defineCall } from '../call.ts'
 import { Image, ImageRegistration, ImageUploadRequest } from '../../model/media/image.ts'
 
-/** The calls about pictures. */
+/** The calls about images. */
 export const imageCalls = {
   createImageUploadUrl: defineCall('createImageUploadUrl', {
     summary:
@@ -13,10 +14,17 @@ export const imageCalls = {
     errors: ['rate_limited', 'quota_reached'],
   }),
   createImage: defineCall('createImage', {
-    summary: 'Registers uploaded bytes as a picture; size and placeholder are read from the bytes.',
+    summary: 'Registers uploaded bytes as an image; size and placeholder are read from the bytes.',
     access: 'user',
     body: ImageRegistration,
     result: z.object({ image: Image }),
     errors: ['image_not_found', 'too_large', 'wrong_type', 'quota_reached', 'unavailable'],
+  }),
+  importImage: defineCall('importImage', {
+    summary: 'Fetches an image from an address on the web and registers it.',
+    access: 'user',
+    body: z.strictObject({ url: WebUrl }),
+    result: z.object({ image: Image }),
+    errors: ['page_unreachable', 'too_large', 'wrong_type', 'rate_limited', 'quota_reached', 'unavailable'],
   }),
 } as const

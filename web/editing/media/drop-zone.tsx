@@ -1,3 +1,4 @@
+import './media.css'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { EditingIcon, type EditingIconName } from '../icons/editing-icon.tsx'
 

@@ -8,6 +8,7 @@ type Keys = readonly [keys: string, what: string]
 const everywhere: readonly Keys[] = [
   ['Mod K', 'Pages, recipes and actions'],
   ['N', 'New recipe'],
+  ['I', 'Import recipes'],
   ['/', 'Search this list'],
   ['Esc', 'Close the uppermost layer'],
   ['?', 'This sheet'],

@@ -33,6 +33,7 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
     '$mod+k': () => setLayer('palette'),
     'Shift+?': () => setLayer('keys'),
     n: newRecipe.run,
+    ...(role === 'writer' ? {} : { i: () => void navigate(kitchenPath(slug, 'import')) }),
     ...Object.fromEntries(goTo),
   })
   const close = () => setLayer(null)

@@ -20,6 +20,14 @@ export function useCommands(onKeySheet: () => void): readonly PaletteCommand[] {
       ...{ id: 'new recipe', title: 'New recipe', kind: 'action', icon: 'write', keys: 'N' },
       ...{ words: 'write create draft', run: newRecipe.run },
     },
+    ...(role === 'writer'
+      ? []
+      : [
+          {
+            ...{ id: 'import', title: 'Import recipes', kind: 'action' as const, icon: 'import' as const },
+            ...{ keys: 'I', words: 'bring paste file link', run: go('import') },
+          },
+        ]),
     {
       ...{ id: 'view site', title: 'View site', kind: 'action', icon: 'external' },
       ...{ words: 'open public', run: () => location.assign(url) },

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerOf, apiOf } from '../../../app/loading.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
-import { useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { FirstTime, NoMatches } from '../../ui/list-state.tsx'
@@ -75,6 +76,7 @@ function PageActions() {
   const newRecipe = useNewRecipe()
   return (
     <>
+      <ImportLink />
       <Button
         look="primary"
         className={styles['wideOnly'] ?? ''}
@@ -85,6 +87,18 @@ function PageActions() {
         New <kbd aria-hidden="true">N</kbd>
       </Button>
     </>
+  )
+}
+
+/** Writers bring nothing in: what is imported may be published at once. */
+function ImportLink() {
+  const { role } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  if (role === 'writer') return null
+  return (
+    <Link to={pathOf('import')} className="button button--plain" aria-keyshortcuts="I">
+      Import
+    </Link>
   )
 }
 
@@ -99,6 +113,7 @@ function NoRecipes() {
           <Button look="primary" aria-disabled={newRecipe.isPending} onClick={newRecipe.run}>
             Write a recipe
           </Button>
+          <ImportLink />
         </>
       }
     >

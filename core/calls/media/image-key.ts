@@ -1,0 +1,18 @@
+import type { ImageContentType } from '../../model/media/image.ts'
+import type { RandomDep } from '../../ports/random.ts'
+
+const endings: Readonly<Record<ImageContentType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'image/svg+xml': 'svg',
+}
+
+/** A key for the bytes of an image; a file name of a client's never becomes part of an address or a path. */
+export function imageKey(contentType: ImageContentType, { random }: RandomDep): string {
+  return `${random.uuid()}.${endings[contentType]}`
+}

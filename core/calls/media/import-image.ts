@@ -1,0 +1,39 @@
+import { contentKind } from '../../model/media/content-kind.ts'
+import { mediaError } from '../../model/media/media-error.ts'
+import { recogniseImage } from '../../model/media/recognise-media.ts'
+import { parseAddress } from '../../model/site/platform-address.ts'
+import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
+import { domainError } from '../../values/errors.ts'
+import { limits } from '../../values/limits.ts'
+import { err } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { registerImage, type CreateImageDeps } from './create-image.ts'
+import type { imageCalls } from './image-calls.ts'
+import { imageKey } from './image-key.ts'
+import { beginUpload } from './register-upload.ts'
+
+/** Fetches an image from the web and registers it, for clients that cannot fetch it themselves. */
+export function importImage(deps: CreateImageDeps & PageFetcherDep): UseCase<typeof imageCalls.importImage> {
+  return async ({ body: { url } }, { viewer: { user } }) => {
+    const fetched = await deps.pageFetcher.fetchPage(url)
+    if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
+    const { bytes } = fetched.value
+    const contentType = recogniseImage(bytes)
+    if (contentType === null) {
+      return err(domainError('wrong_type', `${url} is ${contentKind(bytes) ?? 'no image'}.`))
+    }
+    const key = imageKey(contentType, deps)
+    const begun = await beginUpload(key, user.id, deps)
+    if (!begun.ok) return begun
+    const stored = await deps.imageHost.put(key, bytes)
+    if (!stored.ok) return err(mediaError(stored.error, 'image_not_found'))
+    const fileName = lastPart(url)
+    return registerImage({ key, ...(fileName === '' ? {} : { fileName }) }, user.id, deps)
+  }
+}
+
+/** The last part of the path, which mostly is the name of the file. */
+function lastPart(url: string): string {
+  const path = (parseAddress(url)?.path ?? '').replace(/[?#].*$/s, '')
+  return (path.split('/').at(-1) ?? '').slice(-limits.fileName)
+}

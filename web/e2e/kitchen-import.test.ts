@@ -1,0 +1,108 @@
+import { zipSync, strToU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const Recipes = z.object({ recipes: z.array(z.object({ title: z.string() })), total: z.number() })
+
+async function openImport(slug: string, screen: 'wide' | 'narrow' = 'wide') {
+  const { page } = await ownSite(browser, screen, slug, 'A kitchen')
+  await page.visit(`${platform.url}/kitchen/${slug}/import`)
+  await page.getByRole('textbox', { name: /^Paste links/ }).waitFor()
+  const stored = async () =>
+    Recipes.parse(await callAs(page, 'GET', `/api/v1/manage/${slug}/recipes?limit=100`))
+  return { page, stored }
+}
+
+const recipeText = (title: string, servings = 4) =>
+  `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk everything.\n2. Fry in a hot pan.\n`
+
+const rows = (page: WatchedPage) => page.getByRole('list', { name: 'Recipes' }).getByRole('heading')
+
+describe('importing in the kitchen', () => {
+  it('reads a pasted text, shows what was read, writes it, and takes it back', async () => {
+    const { page, stored } = await openImport('import-text')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Pancakes'))
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    expect((await stored()).total).toBe(0)
+    await page.getByText('What was read').last().click()
+    await page.getByText('2 cups flour').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import 1 recipe' }).click()
+    await page.getByText('Done: 1 created.').waitFor()
+    expect((await stored()).recipes.map(({ title }) => title)).toEqual(['Pancakes'])
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo the import?' })
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Undo the import' }).click()
+    await expect.poll(async () => (await stored()).total).toBe(0)
+    await page.getByText(/· undone/).waitFor()
+  })
+
+  it('reads the files of an archive, goes on while other pages are open, and asks about what the site has', async () => {
+    const slug = 'import-archive'
+    const { page, stored } = await openImport(slug)
+    const files = Object.fromEntries(
+      ['Rice soup', 'Bean stew', 'Plum cake'].map((title) => [`${title}.txt`, strToU8(recipeText(title))]),
+    )
+    const archive = { name: 'recipes.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(files)) }
+    const chooser = page.locator('input[type=file]')
+    await chooser.setInputFiles(archive)
+    await page.getByText('3 recipes read. Nothing is written yet.').waitFor()
+    await page.getByRole('combobox', { name: 'What is done with Plum cake' }).selectOption('Leave out')
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await page.getByRole('heading', { name: 'Recipes', exact: true }).waitFor()
+    await page.keyboard.press('i')
+    await page.getByRole('button', { name: 'Import 2 recipes' }).click()
+    await page.getByText('Done: 2 created, 1 skipped.').waitFor()
+    expect((await stored()).total).toBe(2)
+
+    await page.getByRole('button', { name: 'Import more' }).click()
+    await chooser.setInputFiles(archive)
+    await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    await page.getByText('2 recipes on your site are the same already.').waitFor()
+    await page.getByRole('button', { name: 'Drop them' }).click()
+
+    await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByText('One recipe waits for you to say what is done with it', { exact: false }).waitFor()
+    await page.getByRole('combobox', { name: 'What is done with Rice soup' }).selectOption('Keep both')
+    await page.getByRole('button', { name: 'Import 1 recipe' }).click()
+    await page.getByText('Done: 1 created.').waitFor()
+    expect((await stored()).total).toBe(3)
+  })
+
+  it('says of each source that gave nothing why, and of a link that leads nowhere', async () => {
+    const { page } = await openImport('import-nothing', 'narrow')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'empty.html', mimeType: 'text/html', buffer: Buffer.from('') })
+    await page.getByText('No recipe was found.').waitFor()
+    await page.getByText('1 source gave no recipe').click()
+    await page.getByText('It is empty.').waitFor()
+    expect(await rows(page).count()).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Drop them' }).click()
+    await page.getByRole('textbox', { name: /^Paste links/ }).fill('https://no-such-host.invalid/soup')
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByText('1 source gave no recipe').click()
+    await page
+      .getByText(/no-such-host\.invalid/)
+      .last()
+      .waitFor()
+  })
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { DropZone } from '../../editing/media/drop-zone.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Given } from './read-given.ts'
+import styles from './import.module.css'
+
+/** Takes a link, a text or a page by a field, and files by a chooser or by dropping them. */
+export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]) => void }) {
+  const [text, setText] = useState('')
+  const given = givenText(text)
+  return (
+    <DropZone
+      label="Choose files"
+      icon="upload"
+      accept=""
+      isMultiple
+      onFiles={(files) => onGive(files.map((file) => ({ kind: 'file', file })))}
+    >
+      <form
+        className={styles['give']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (given.length > 0) onGive(given)
+        }}
+      >
+        <label htmlFor="import-text">Paste links, the text of a recipe, or a whole page</label>
+        <textarea
+          id="import-text"
+          rows={5}
+          value={text}
+          placeholder={'https://example.com/lemon-cake'}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={styles['quiet']}>
+          Files may be those of other programs (Paprika, MasterCook, Meal-Master, Mealie, Tandoor, Plan to
+          Eat, WP Recipe Maker and many more), saved pages, texts, Markdown and Cooklang, also many in a .zip.
+          Photos come along.
+        </p>
+        <Button look="primary" type="submit" aria-disabled={given.length === 0}>
+          Read
+        </Button>
+      </form>
+    </DropZone>
+  )
+}
+
+/** Lines that are all addresses are links, each of a recipe; everything else is one text. */
+function givenText(text: string): readonly Given[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (lines.length === 0) return []
+  if (lines.every((line) => /^https?:\/\/\S+$/i.test(line))) {
+    return lines.map((url) => ({ kind: 'address', url }))
+  }
+  return [{ kind: 'text', text, url: null }]
+}

@@ -1,0 +1,89 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { RemoteImages } from '#core/calls/import/run/remote-images.ts'
+import { uploadImage, type PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { failureCode, failureText } from '#core/model/call-failure.ts'
+
+/** Failures that concern one image alone; all others end the recipe. */
+const ofOneImage: readonly (string | null)[] = [
+  'page_unreachable',
+  'wrong_type',
+  'too_large',
+  'image_not_found',
+]
+
+type Outcome = { readonly imageId: string } | { readonly reason: string }
+
+/** Of many addresses, most are other sizes of the same image. */
+const maxTries = 3
+
+/** Images of imports: those in files are uploaded, and those on the web are fetched by the platform. */
+export function createImportImages(api: TrivetApi): RemoteImages {
+  const fetched = new Map<string, Promise<Outcome>>()
+
+  function fetchImage(url: string): Promise<Outcome> {
+    const known = fetched.get(url)
+    if (known) return known
+    const outcome = api.importImage({ body: { url } }).then(
+      ({ body }): Outcome => ({ imageId: body.image.id }),
+      (error: unknown): Outcome => {
+        if (!ofOneImage.includes(failureCode(error))) throw error
+        return { reason: failureText(error) }
+      },
+    )
+    fetched.set(url, outcome)
+    return outcome
+  }
+
+  async function upload(bytes: Uint8Array): Promise<Outcome> {
+    const uploaded = await uploadImage(
+      { api, putMedia },
+      { name: 'The image in the file', fileName: '' },
+      bytes,
+    )
+    return uploaded.ok ? { imageId: uploaded.value.id } : { reason: uploaded.error }
+  }
+
+  return {
+    async uploadFirst({ bytes, urls }) {
+      const tries = urls.map((url) => () => fetchImage(url))
+      if (bytes !== null) tries.unshift(() => upload(bytes))
+      const reasons = new Set<string>()
+      for (const attempt of tries.slice(0, maxTries)) {
+        const outcome = await attempt()
+        if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
+        reasons.add(outcome.reason)
+      }
+      return { id: null, warnings: [...reasons].map((reason) => `No image: ${reason}`) }
+    },
+    async uploadAll(urls) {
+      const ids = new Map<string, string>()
+      const reasons = new Set<string>()
+      for (const url of new Set(urls)) {
+        const outcome = await fetchImage(url)
+        if ('imageId' in outcome) ids.set(url, outcome.imageId)
+        else reasons.add(outcome.reason)
+      }
+      return { ids, warnings: [...reasons].map((reason) => `A step has no image: ${reason}`) }
+    },
+  }
+}
+
+/** Sends the bytes of an image to the address that the platform gave. */
+const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType) => {
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: new Blob([Uint8Array.from(bytes)]),
+  })
+  const sentence = response.ok ? null : await response.json().then(errorOf, () => null)
+  return { status: response.status, sentence }
+}
+
+function errorOf(answer: unknown): string | null {
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string'
+    ? answer.error
+    : null
+}

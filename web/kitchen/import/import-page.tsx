@@ -1,0 +1,93 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { Button } from '../../ui/button.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { BookmarkletHelp } from './bookmarklet-help.tsx'
+import { GiveForm } from './give-form.tsx'
+import { ImportReview } from './import-review.tsx'
+import { importSessionOf, type ImportSession, type ImportState } from './import-session.ts'
+import { PastImports } from './past-imports.tsx'
+import { useSentPage } from './use-sent-page.ts'
+import styles from './import.module.css'
+
+type ImportData = { readonly batches: readonly ImportBatch[] }
+
+export const loader = kitchenLoader<ImportData>(async ({ context }, siteSlug) => {
+  const { importBatches } = await answerOf(apiOf(context).listImportBatches({ siteSlug, limit: '20' }))
+  return { batches: importBatches }
+})
+
+export const handle = kitchenHandle<ImportData>({ title: 'Import' })
+
+/** Brings recipes from anywhere: links, texts, pages, and the files of other programs. */
+export function Component() {
+  const { batches } = useKitchenData<ImportData>()
+  const { api } = useApp()
+  const { slug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const session = importSessionOf(api, slug)
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  useSentPage(session)
+  useLeaveWarning(state)
+  useNewBatches(state)
+  const isIdle = state.phase === 'idle'
+  return (
+    <>
+      <PageHeader title="Import" back={{ to: pathOf('recipes'), label: 'Recipes' }} />
+      <div className={styles['page']}>
+        {state.error !== null && (
+          <p role="alert" className={styles['failure']}>
+            {state.error}
+          </p>
+        )}
+        {isIdle && <GiveForm onGive={session.read} />}
+        {state.phase === 'reading' && <Reading state={state} session={session} />}
+        {!isIdle && state.phase !== 'reading' && <ImportReview state={state} session={session} />}
+        {isIdle && <BookmarkletHelp />}
+        {isIdle && <PastImports batches={batches} />}
+      </div>
+    </>
+  )
+}
+
+function Reading({ state: { done, total }, session }: { state: ImportState; session: ImportSession }) {
+  return (
+    <section aria-label="Reading" className={styles['reading']}>
+      <p role="status">{total === 0 ? 'Looking at what you gave…' : `Read ${done} of ${total} recipes`}</p>
+      <progress
+        value={total === 0 ? undefined : done}
+        max={Math.max(1, total)}
+        aria-label="Reading recipes"
+      />
+      <p className={styles['quiet']}>
+        You can go on working in the kitchen meanwhile; nothing is written yet.
+      </p>
+      <Button onClick={session.stop}>Stop</Button>
+    </section>
+  )
+}
+
+/** Closing the window would end what goes on, and what was read is not written yet. */
+function useLeaveWarning({ phase }: ImportState): void {
+  const isOpen = phase === 'reading' || phase === 'review' || phase === 'writing'
+  useEffect(() => {
+    if (!isOpen) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOpen])
+}
+
+/** The list of imports shows the one that has just been made. */
+function useNewBatches({ phase, batchId }: ImportState): void {
+  const { revalidate } = useRevalidator()
+  const isNew = phase === 'done' && batchId !== null
+  useEffect(() => {
+    if (isNew) void revalidate()
+  }, [isNew, revalidate])
+}

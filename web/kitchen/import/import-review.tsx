@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { counted } from '#core/values/text/counted.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import type { ImportSession, ImportState } from './import-session.ts'
+import { ReviewRow } from './review-row.tsx'
+import { UndoImport } from './past-imports.tsx'
+import styles from './import.module.css'
+
+type ImportReviewProps = { readonly state: ImportState; readonly session: ImportSession }
+
+/** What was read, the doubtful first: what is done with each, and then what became of it. */
+export function ImportReview({ state, session }: ImportReviewProps) {
+  const { phase, rows, without, unchanged } = state
+  const [isPublishing, setPublishing] = useState(false)
+  const pathOf = useKitchenPath()
+  const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
+  const ready = rows.filter(({ outcome, choice }) => outcome === null && choice !== null && choice !== 'skip')
+  const failed = rows.filter(({ outcome }) => outcome?.status === 'failed').length
+  return (
+    <section aria-label="What was read" className={styles['review']}>
+      <p role="status" className={styles['summary']}>
+        {summaryOf(state)}
+      </p>
+      {phase === 'writing' && (
+        <progress value={state.done} max={Math.max(1, state.total)} aria-label="Importing recipes" />
+      )}
+      {waiting > 0 && phase === 'review' && (
+        <p>
+          {waiting === 1 ? 'One recipe waits' : `${waiting} recipes wait`} for you to say what is done with
+          {waiting === 1 ? ' it' : ' them'}: they are like others on your site.
+        </p>
+      )}
+      <ul className={styles['rows']} aria-label="Recipes">
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.id}
+            row={row}
+            isLocked={phase !== 'review'}
+            onChoose={(choice) => session.choose(row.id, choice)}
+          />
+        ))}
+      </ul>
+      {without.length > 0 && (
+        <details className={styles['without']}>
+          <summary>{counted(without.length, 'source')} gave no recipe</summary>
+          <ul>
+            {without.map(({ name, message }) => (
+              <li key={name}>
+                <strong>{name}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unchanged > 0 && (
+        <p className={styles['quiet']}>
+          {counted(unchanged, 'recipe')} on your site {unchanged === 1 ? 'is' : 'are'} the same already.
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {phase === 'review' && (
+          <>
+            <label>
+              <input
+                type="checkbox"
+                checked={isPublishing}
+                onChange={({ target }) => setPublishing(target.checked)}
+              />{' '}
+              Publish them at once
+            </label>
+            <Button
+              look="primary"
+              aria-disabled={ready.length === 0}
+              onClick={() => ready.length > 0 && session.write(isPublishing)}
+            >
+              Import {counted(ready.length, 'recipe')}
+            </Button>
+            <Button look="quiet" onClick={session.reset}>
+              Drop them
+            </Button>
+          </>
+        )}
+        {phase === 'writing' && <Button onClick={session.stop}>Stop</Button>}
+        {phase === 'done' && (
+          <>
+            <Button look="primary" onClick={session.reset}>
+              Import more
+            </Button>
+            <Link to={pathOf('recipes')} className="button button--plain">
+              See the recipes
+            </Link>
+            {failed > 0 && (
+              <Button onClick={() => session.retry(isPublishing)}>Try the failed ones again</Button>
+            )}
+            {state.batchId !== null && <UndoImport batchId={state.batchId} onDone={session.reset} />}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function summaryOf({ phase, rows, without, done, total }: ImportState): string {
+  if (phase === 'writing') return `Imported ${done} of ${total} recipes`
+  if (phase === 'review') {
+    return rows.length === 0
+      ? without.length > 0
+        ? 'No recipe was found.'
+        : 'There is nothing new: your site has all of it.'
+      : `${counted(rows.length, 'recipe')} read. Nothing is written yet.`
+  }
+  const count = (status: string) => rows.filter(({ outcome }) => outcome?.status === status).length
+  const parts = ['created', 'updated', 'unchanged', 'skipped', 'failed']
+    .map((status) => [count(status), status] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, status]) => `${number} ${status}`)
+  return parts.length === 0 ? 'Nothing was imported.' : `Done: ${parts.join(', ')}.`
+}

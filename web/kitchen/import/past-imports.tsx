@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { timeAgo } from '../ui/format-time.ts'
+import styles from './import.module.css'
+
+/** The imports of before, each of which can be undone. */
+export function PastImports({ batches }: { readonly batches: readonly ImportBatch[] }) {
+  const [now] = useState(() => new Date())
+  if (batches.length === 0) return null
+  return (
+    <section aria-label="Past imports" className={styles['past']}>
+      <h2>Past imports</h2>
+      <ul>
+        {batches.map(({ id, label, createdAt, undoneAt, created, updated }) => (
+          <li key={id}>
+            <span>
+              {label}{' '}
+              <span className={styles['quiet']}>
+                {timeAgo(new Date(createdAt), now)} · {created} created, {updated} updated
+                {undoneAt !== null && ' · undone'}
+              </span>
+            </span>
+            {undoneAt === null && <UndoImport batchId={id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UndoImportProps = { readonly batchId: string; readonly onDone?: () => void }
+
+/** Takes an import back after asking: recipes that somebody changed since, and published ones, stay unless that is said. */
+export function UndoImport({ batchId, onDone }: UndoImportProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [isOpen, setOpen] = useState(false)
+  const [deletesPublished, setDeletesPublished] = useState(false)
+  const undo = useCall(
+    (api, _: undefined) =>
+      api.undoImportBatch({
+        ...{ siteSlug, importBatchId: batchId },
+        body: { deletePublished: deletesPublished },
+      }),
+    {
+      revalidates: true,
+      onDone: () => {
+        setOpen(false)
+        onDone?.()
+      },
+      toast: ({ body: { undone } }) => ({
+        text: `${counted(undone.deleted, 'recipe')} deleted, ${undone.restored} restored, ${undone.kept.length} kept`,
+      }),
+    },
+  )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Undo the import</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Undo the import?"
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+            <Button look="primary" aria-disabled={undo.isPending} onClick={() => undo.run(undefined)}>
+              Undo the import
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Recipes that it created are deleted, and those that it updated are as they were before. What
+          somebody changed since stays as it is.
+        </p>
+        <label>
+          <input
+            type="checkbox"
+            checked={deletesPublished}
+            onChange={({ target }) => setDeletesPublished(target.checked)}
+          />{' '}
+          Delete published ones, too
+        </label>
+        {undo.error !== null && <p role="alert">{undo.error}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
+import { openFile } from '#core/calls/import/run/open-file.ts'
+import { createFileReader, readSource, type ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { contentKind } from '#core/model/media/content-kind.ts'
+import { groupBy } from '#core/values/group-by.ts'
+import { err, ok, type Result } from '#core/values/result.ts'
+import { browserRandom as random, decodeText } from './browser-random.ts'
+
+/** What a creator gave to be imported. */
+export type Given =
+  | { readonly kind: 'address'; readonly url: string }
+  /** A text or a page that was pasted, or a page that the bookmarklet sent with its address. */
+  | { readonly kind: 'text'; readonly text: string; readonly url: string | null }
+  | { readonly kind: 'file'; readonly file: File }
+
+/** One recipe to read, by the name that it is shown under. */
+export type Readable = {
+  readonly name: string
+  readonly read: () => Promise<Result<ReadRecipe, SourceFailure>>
+}
+
+/** The recipes in what was given; a file of another program holds many. */
+export async function openGiven(given: Given, api: TrivetApi): Promise<readonly Readable[]> {
+  if (given.kind === 'address') return [{ name: given.url, read: () => readAddress(given.url, api) }]
+  if (given.kind === 'text') {
+    const page = { bytes: new TextEncoder().encode(given.text), contentType: 'text/html; charset=utf-8' }
+    const read = async () => readSource({ ...page, url: given.url }, null, { decodeText, random })
+    return [{ name: given.url ?? 'What was pasted', read }]
+  }
+  return openChosenFile(given.file)
+}
+
+async function openChosenFile(file: File): Promise<readonly Readable[]> {
+  const { name } = file
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sources = openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
+  if (sources === null) return [{ name, read: async () => readPageFile(name, bytes) }]
+  const readInFile = createFileReader({ random })
+  return sources.map((source) => ({
+    name: source.name,
+    read: async () => {
+      if (source.kind === 'recipe') return ok(readInFile(source))
+      return err(source.kind === 'missing' ? source : unreadable)
+    },
+  }))
+}
+
+const unreadable: SourceFailure = { code: 'unreadable', message: 'It cannot be read.' }
+
+function readPageFile(name: string, bytes: Uint8Array): Result<ReadRecipe, SourceFailure> {
+  if (bytes.length === 0) return err({ code: 'empty', message: 'It is empty.' })
+  const kind = contentKind(bytes)
+  if (kind) return err({ code: 'not_a_page', message: `It is ${kind}, not a recipe.` })
+  return readSource({ bytes, contentType: '', url: null }, name, { decodeText, random })
+}
+
+/** Pages of other sites are closed to browsers; the platform fetches and reads them. */
+async function readAddress(url: string, api: TrivetApi): Promise<Result<ReadRecipe, SourceFailure>> {
+  const { recipe, ingredientLines, imageUrls, warnings, confidence } = (
+    await api.parseRecipe({ body: { url } })
+  ).body
+  const { source, ...draft } = recipe
+  const key = source?.key ?? url
+  const byTitle = groupBy(ingredientLines, ({ ingredient }) => ingredient.toLowerCase())
+  return ok({
+    draft: { ...draft, ...(source ? { source } : {}) },
+    ingredientLines,
+    newIngredients: [...byTitle.values()].map((lines) => ({
+      title: lines[0]?.ingredient ?? '',
+      usageIds: lines.map(({ usageId }) => usageId),
+    })),
+    equipment: (draft.equipmentUsages ?? []).flatMap(({ id, equipmentTitleOverride: title }) =>
+      title ? { usageId: id, title } : [],
+    ),
+    imageUrls,
+    stepImages: [],
+    warnings,
+    confidence,
+    ownFile: null,
+    source: { kind: key.startsWith('sha256:') ? 'content' : 'address', key, isCertain: true },
+    url: source?.url ?? url,
+    siteName: source?.name ?? null,
+    author: source?.author ?? null,
+    image: null,
+    others: 0,
+    siblings: null,
+  })
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { ImportSession } from './import-session.ts'
+
+/** What the bookmarklet asks for, and what it sends then. */
+const readyMessage = 'trivet-import-ready'
+
+/** Takes the page that the bookmarklet sends from the window that opened this one. It is read, and written by nobody but the creator. */
+export function useSentPage(session: ImportSession): void {
+  useEffect(() => {
+    const sender: unknown = window.opener
+    if (!isWindow(sender)) return
+    const receive = (event: MessageEvent<unknown>) => {
+      const page = event.source === sender ? pageIn(event.data) : null
+      if (page === null || session.state().phase !== 'idle') return
+      session.read([{ kind: 'text', text: page.html, url: page.url }])
+    }
+    addEventListener('message', receive)
+    sender.postMessage(readyMessage, '*')
+    return () => removeEventListener('message', receive)
+  }, [session])
+}
+
+/** The address of a bookmark that opens the import of a site and sends the page that is open. */
+export function bookmarkletAddress(importUrl: string): string {
+  const { origin } = new URL(importUrl)
+  const code = `(()=>{const w=open(${JSON.stringify(importUrl)});addEventListener('message',e=>{if(e.origin===${JSON.stringify(origin)}&&e.source===w&&e.data===${JSON.stringify(readyMessage)})w.postMessage({trivetPage:{html:document.documentElement.outerHTML,url:location.href}},${JSON.stringify(origin)})})})()`
+  return `javascript:${encodeURIComponent(code)}`
+}
+
+function isWindow(value: unknown): value is Window {
+  return typeof value === 'object' && value !== null && 'postMessage' in value
+}
+
+function pageIn(data: unknown): { readonly html: string; readonly url: string } | null {
+  if (typeof data !== 'object' || data === null || !('trivetPage' in data)) return null
+  const page = data.trivetPage
+  if (typeof page !== 'object' || page === null || !('html' in page) || !('url' in page)) return null
+  const { html, url } = page
+  return typeof html === 'string' && typeof url === 'string' && /^https?:\/\//.test(url)
+    ? { html, url }
+    : null
+}

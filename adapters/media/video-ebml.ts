@@ -103,8 +103,15 @@ function readElement(bytes: Uint8Array, position: number): Element | null {
   const contentStart = position + idLength + sizeLength
   if (idLength === 0 || idLength > 4 || sizeLength === 0 || contentStart > bytes.length) return null
   const id = numberOf(bytes.subarray(position, position + idLength))
-  const size = numberOf(bytes.subarray(position + idLength, contentStart)) - 2 ** (7 * sizeLength)
-  return { id, contentStart, size: size === 2 ** (7 * sizeLength) - 1 ? null : size }
+  return { id, contentStart, size: sizeOf(bytes.subarray(position + idLength, contentStart)) }
+}
+
+/** A size without the bit that says how many bytes it takes: with it, one of eight bytes is no exact number. */
+function sizeOf(bytes: Uint8Array): number | null {
+  const [first = 0, ...rest] = bytes
+  const mask = 0xff >> bytes.length
+  const isUnknown = (first & mask) === mask && rest.every((byte) => byte === 0xff)
+  return isUnknown ? null : numberOf(Uint8Array.from([first & mask, ...rest]))
 }
 
 /** The number of leading zero bits says how many bytes a number takes. */

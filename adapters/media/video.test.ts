@@ -74,6 +74,15 @@ describe('the bytes of a video', () => {
     expect(await reasonOf(bytes)).toBe('damaged')
   })
 
+  it('tell that it is whole where its size takes eight bytes, as most programs write it', async () => {
+    const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d18538067', 'hex')
+    for (let length = 64; length < 96; length += 1) {
+      const size = Buffer.from(`01000000000000${length.toString(16)}`, 'hex')
+      const video = Buffer.concat([header, size, element('ec', Buffer.alloc(length - 5))])
+      expect((await prepare(video)).prepared.ok, `${length} bytes`).toBe(true)
+    }
+  })
+
   it('tell that it is none', async () => {
     expect(await reasonOf(Buffer.from('<html>'))).toBe('wrong_type')
     expect(await reasonOf(Buffer.alloc(0))).toBe('wrong_type')

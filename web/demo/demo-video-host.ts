@@ -26,7 +26,9 @@ export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): Dem
   async function make({ key, draw, motion }: DemoVideo): Promise<void> {
     if ((await host.inspect(key)).ok) return
     const bytes = await videoOfPicture(key, await paint(draw()), motion)
-    await host.receive(key, Readable.from([bytes]), 'demo')
+    const received = await host.receive(key, Readable.from([bytes]), 'demo')
+    if (!received.ok)
+      throw new Error(`The demo's video ${key} was not stored: ${JSON.stringify(received.error)}`)
   }
 
   async function ensure(key: string): Promise<void> {

@@ -46,8 +46,9 @@ export function Slider({ label, items, kind }: SliderProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="slider__controls">
+      {items.length > 1 && (
+        // Its place is there before it is known whether all items fit, so that nothing moves then.
+        <div className="slider__controls" data-idle={pages === 1}>
           <IconButton
             icon="arrowLeft"
             label="Previous"

@@ -24,7 +24,7 @@ export function SidebarBio() {
       <div className="sidebar-bio__text">
         <p className="sidebar-bio__name">{displayName}</p>
         <RichTextView text={site.aboutShort} headingLevel={3} />
-        {sitePages(site).about && <Link to="/about">More about me</Link>}
+        {sitePages(site).about && <Link to="/about">Read more</Link>}
         <SocialLinks links={site.socialMediaLinks.slice(0, maxLinks)} />
       </div>
     </aside>

@@ -45,6 +45,9 @@ beforeAll(async () => {
     const manifest = { [entry]: { file: 'entry.js', isEntry: true } }
     await writeFile(join(client, '.vite', `${area}.json`), JSON.stringify(manifest))
   }
+  const appearance = { 'web/app/appearance-script.ts': { file: 'appearance.js', isEntry: true } }
+  await writeFile(join(client, '.vite', 'appearance.json'), JSON.stringify(appearance))
+  await writeFile(join(client, 'service-worker.js'), '')
   const config = readConfig({
     PORT: '0',
     TRIVET_DATA: folder,

@@ -78,10 +78,10 @@ const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) =
 
 describe('the pictures and videos of a site', () => {
   it('go out with it, each once', async () => {
-    const { images, videos } = await exported('ottolina')
-    expect(new Set(images.map(({ id }) => id))).toEqual(new Set(pictures))
-    expect(new Set(videos.map(({ id }) => id))).toEqual(new Set(videos))
-    expect([images.length, videos.length]).toEqual([pictures.length, videos.length])
+    const bundle = await exported('ottolina')
+    expect(new Set(bundle.images.map(({ id }) => id))).toEqual(new Set(pictures))
+    expect(new Set(bundle.videos.map(({ id }) => id))).toEqual(new Set(videos))
+    expect([bundle.images.length, bundle.videos.length]).toEqual([pictures.length, videos.length])
   })
 
   it('are named by all that named them when the site comes in again', async () => {

@@ -20,7 +20,7 @@ export function AboutBlock() {
           <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
           <p>{wholeSentences(opening(site.about), 420)}</p>
           <Link to="/about" className="button button--plain">
-            Read more
+            Read more<span className="visually-hidden"> about {site.title}</span>
           </Link>
         </div>
       </div>

@@ -39,7 +39,7 @@ export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProp
         </div>
         {href !== null && (
           <AnyLink href={href} isNewTab className="button button--plain">
-            Learn More
+            Learn More<span className="visually-hidden"> about {title}</span>
           </AnyLink>
         )}
       </div>

@@ -76,6 +76,7 @@ describe('a blocked reader', () => {
       ada.api.deleteCommentUpvote({ siteSlug, commentId: good }),
       ada.api.createBookmark({ siteSlug, body: { recipeId } }),
       ada.api.deleteBookmark({ siteSlug, recipeId }),
+      ada.api.updateRecipeNote({ siteSlug, recipeId, body: { note: 'again' } }),
     ]
     for (const write of writes) await expect(write).rejects.toMatchObject(blocked)
     expect(writes).toHaveLength(Object.values(catalogue).filter(isReaderWrite).length)

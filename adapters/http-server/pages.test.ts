@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
         "connect-src 'self'; media-src 'self' data: blob:; manifest-src 'self'; worker-src 'self'; " +
-        "frame-src 'self' https://www.youtube-nocookie.com http://*.localhost:4000; base-uri 'none'; form-action 'self'; " +
+        "frame-src 'self' https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; " +
         'frame-ancestors http://localhost:4000',
     )
     expect(headers).toMatchObject({
@@ -60,6 +60,18 @@ describe('a page', () => {
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     })
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('of the main host alone may show sites in frames, and the import alone knows who opened it', async () => {
+    const home = await server.send('/')
+    expect(home.headers['content-security-policy']).toContain(
+      "frame-src 'self' https://www.youtube-nocookie.com http://*.localhost:4000;",
+    )
+    expect(home.headers['cross-origin-opener-policy']).toBe('same-origin')
+    const opened = await server.send('/kitchen/ottolina/import')
+    expect(opened.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+    const other = await server.send('/kitchen/ottolina/imports')
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
   it('asks for https from now on where it came by https, and data can run nothing', () => {

@@ -9,7 +9,7 @@ import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { findSite } from './find-site.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
-import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
+import { dataSecurityHeaders, mainPageSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** A page as it was rendered for the anonymous reader. */
@@ -107,7 +107,8 @@ export function createPages(options: PagesOptions): Hono<Env> {
     })
     const location = headers?.['location']
     return context.html(html, status as 200, {
-      ...{ ...security, ...unkeptHeaders(status), ...headers },
+      ...mainPageSecurityHeaders(options.platform, address),
+      ...{ ...unkeptHeaders(status), ...headers },
       ...(location === undefined ? {} : { location: withDropped(location, target, address) }),
     })
   }

@@ -1,10 +1,10 @@
 import type { Platform } from '#core/model/site/platform-address.ts'
 
 /**
- * What a page may load: its own files, pictures as data for placeholders, and videos of the one video host. The main
- * host may show the sites of the platform in frames, and is the only one that may.
+ * What a page may load: its own files, images as data for placeholders, and videos of the one video host. Only the main
+ * host may show the pages of the platform in frames.
  */
-const contentSecurityPolicy = ({ url }: Platform, { scripts, images, calls }: TagHosts) => [
+const contentSecurityPolicy = ({ url }: Platform, { scripts, images, calls }: TagHosts, frames = '') => [
   "default-src 'none'",
   `script-src 'self'${scripts}`,
   "style-src 'self'",
@@ -14,7 +14,7 @@ const contentSecurityPolicy = ({ url }: Platform, { scripts, images, calls }: Ta
   "media-src 'self' data: blob:",
   "manifest-src 'self'",
   "worker-src 'self'",
-  `frame-src 'self' https://www.youtube-nocookie.com ${url.replace('://', '://*.')}`,
+  `frame-src 'self' https://www.youtube-nocookie.com${frames}`,
   "base-uri 'none'",
   "form-action 'self'",
   `frame-ancestors ${url}`,
@@ -37,13 +37,29 @@ export function taggedPagePolicy(platform: Platform): string {
   return contentSecurityPolicy(platform, analyticsTag).join('; ')
 }
 
-/** The headers of every page. No nonce and no inline script, so that a kept page stays the same to the byte. */
+/** The headers of the pages of sites. No nonce and no inline script, so that a cached page stays the same to the byte. */
 export function pageSecurityHeaders(platform: Platform): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(platform, noTag).join('; '),
     ...commonSecurityHeaders(platform.url.startsWith('https:')),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+}
+
+/** The page to which a bookmark sends the page that it is pressed on, so that it has to know who opened it. */
+const importPage = /^\/kitchen\/[^/]+\/import(\?|$)/
+
+/** The headers of a page of the main host, which shows sites of the platform in frames. */
+export function mainPageSecurityHeaders(
+  platform: Platform,
+  address: string,
+): Readonly<Record<string, string>> {
+  const frames = ` ${platform.url.replace('://', '://*.')}`
+  return {
+    ...pageSecurityHeaders(platform),
+    'content-security-policy': contentSecurityPolicy(platform, noTag, frames).join('; '),
+    ...(importPage.test(address) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
   }
 }
 

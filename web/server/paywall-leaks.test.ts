@@ -288,7 +288,7 @@ describe('what is paid for', () => {
     for (const word of paidPlaces.map(canary)) {
       expect([word, await pageFor(word)]).toEqual([word, nothing])
       const call = await ask(hosts[0], `/api/v1/site/ottolina/recipes?query=${word}`, 'signed-in')
-      expect(call.json).toEqual({ recipes: [], total: 0 })
+      expect(call.json).toEqual({ recipes: [], total: 0, correction: null })
     }
   })
 

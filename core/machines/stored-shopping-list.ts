@@ -15,6 +15,7 @@ export type StoredShoppingList = {
 /** Where the shopping list lies in local storage. */
 export const shoppingListKey = 'trivet.shopping-list'
 
+/** A list of nobody with nothing on it. */
 export const emptyShoppingList: StoredShoppingList = { items: [], unsent: [], removed: [], ownerId: null }
 
 /** The list of a device; what is damaged is left out. */

@@ -107,5 +107,5 @@ async function createSite(page: Awaited<ReturnType<TestBrowser['open']>>, title:
     .getByRole('main')
     .getByRole('button', { name: /create/i })
     .click()
-  await page.waitForURL(`${platform.url}/kitchen`)
+  await page.waitForURL(/\/kitchen\/[a-z-]+\/recipes/)
 }

@@ -57,7 +57,7 @@ export function htmlDocument(page: HtmlDocument): string {
     themeColorTags(page) +
     (page.appearanceScript === null || page.isStill === true
       ? ''
-      : `<script src="${page.appearanceScript}"></script>`) +
+      : `<script${moduleType(page.appearanceScript)} src="${page.appearanceScript}"></script>`) +
     `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
   )
 }
@@ -169,4 +169,9 @@ function iconTags({ site, platformIcon }: HtmlDocument): string {
 
 function meta(kind: 'name' | 'property', key: string, content: string | null | undefined): string {
   return content == null || content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+/** While somebody develops, a script is served as the module that it is written as. */
+function moduleType(address: string): string {
+  return address.endsWith('.ts') ? ' type="module"' : ''
 }

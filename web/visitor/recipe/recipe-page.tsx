@@ -68,7 +68,7 @@ export function Component() {
       )}
       {!recipe.isLocked && <CommentsSection recipe={recipe} />}
       {!recipe.isLocked && <RecipeCollections collections={collections} />}
-      <MoreRecipes key={recipe.id} recipe={recipe} newest={others} />
+      <MoreRecipes key={`more ${recipe.id}`} recipe={recipe} newest={others} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import SqliteFile from 'better-sqlite3'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { recipeSearchText } from '#core/model/recipe/search-text.ts'
+import type { Stores } from '#core/ports/storage.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { createSeededRandom } from '#core/testing/seeded-random.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
@@ -49,18 +51,7 @@ function createWriter() {
 /** Fills a new file with the main site: recipes with eight ingredients and five steps each, all published. */
 export async function openCrowd(file: string): Promise<Crowd> {
   const storage = await openSqlite(file)
-  const { recipeStore } = storage.stores
-  const words = new Map<string, string[]>()
-  const platform = createMemoryPlatform({
-    storage,
-    recipeStore: {
-      ...recipeStore,
-      create(recipe, search) {
-        words.set(recipe.id, indexedWords(search))
-        return recipeStore.create(recipe, search)
-      },
-    },
-  })
+  const platform = createMemoryPlatform({ storage })
   const { api: owner } = await platform.signIn('owner@example.com')
   await owner.createSite({ body: { title: 'Main table', slug: mainSite } })
   await owner.updateSite({ siteSlug: mainSite, body: { commentsEnabled: true } })
@@ -70,14 +61,27 @@ export async function openCrowd(file: string): Promise<Crowd> {
     draftOf(number, write, () => random.uuid(), platform.clock.now()),
   )
   const started = performance.now()
-  for (const body of drafts) await owner.createRecipe({ siteSlug: mainSite, body })
+  const ids: string[] = []
+  for (const body of drafts) ids.push((await owner.createRecipe({ siteSlug: mainSite, body })).body.recipe.id)
   const seconds = (performance.now() - started) / 1000
+  const words = await wordsOf(storage.stores, ids)
   return {
     ...{ file, platform, owner, words },
     slugs: drafts.map(({ slug }) => slug),
     savesPerSecond: drafts.length / seconds,
     close: () => storage.close(),
   }
+}
+
+/** What search finds recipes of the main site by; their ingredients have no entries in the catalogue. */
+async function wordsOf({ siteStore, recipeStore }: Stores, ids: readonly string[]) {
+  const site = await siteStore.bySlug(mainSite)
+  const words = new Map<string, string[]>()
+  for (const id of ids) {
+    const recipe = await recipeStore.byId(site?.id ?? '', id)
+    if (recipe !== null) words.set(id, indexedWords(recipeSearchText(recipe, new Map())))
+  }
+  return words
 }
 
 type Writer = ReturnType<typeof createWriter>

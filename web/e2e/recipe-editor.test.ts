@@ -192,6 +192,28 @@ describe('the recipe editor', () => {
     await expect.poll(() => makes(page).inputValue()).toBe('two tarts')
   })
 
+  it.each(['wide', 'narrow'] as const)(
+    'shows the real page beside it after each save (%s)',
+    async (screen) => {
+      const { page } = await openDraft(`preview-${screen}`, screen)
+      const preview = page.getByRole('region', { name: 'Preview' })
+      const shown = page.frameLocator('iframe[title="Preview of the recipe"]')
+      await page.keyboard.press('ControlOrMeta+\\')
+      await shown.getByRole('heading', { level: 1, name: 'Tart' }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      if (screen === 'narrow') await page.keyboard.press('ControlOrMeta+\\')
+      await titleOf(page).fill('Lemon tart')
+      await page.getByRole('combobox', { name: 'Who may read all of it' }).selectOption('Subscribers only')
+      if (screen === 'narrow') await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await shown.getByRole('heading', { level: 1, name: 'Lemon tart' }).waitFor()
+      expect(await shown.locator('.paywall').count()).toBe(0)
+      await preview.getByText('Without a subscription').click()
+      await shown.locator('.paywall').first().waitFor()
+      await page.keyboard.press('ControlOrMeta+\\')
+      await preview.waitFor({ state: 'detached' })
+    },
+  )
+
   it('makes a new draft of a copy that an earlier visit left on this device', async () => {
     const { page, path } = await openDraft('copies')
     await page.context().setOffline(true)

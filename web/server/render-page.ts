@@ -5,6 +5,7 @@ import type { Platform } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { MayReadOutbox } from '#adapters/http-server/outbox-access.ts'
 import type { RenderStill } from '#adapters/http-server/look-previews.ts'
+import type { RenderStillRecipe } from '#adapters/http-server/recipe-previews.ts'
 import type { RenderFailure, RenderPage, RenderedPage } from '#adapters/http-server/pages.ts'
 import { taggedPagePolicy } from '#adapters/http-server/security-headers.ts'
 import type { SentForm } from '#adapters/http-server/page-forms.ts'
@@ -77,19 +78,20 @@ export function createPageRenderer(options: RendererOptions) {
     return { ...page, status: posted?.error == null ? page.status : 422 }
   }
 
-  const renderStill: RenderStill = (site, path) => {
+  const still = (site: Site, path: string, changeApi: (api: TrivetApi) => TrivetApi) => {
     const origin = siteOrigin(platform, { slug: site.slug, domain: null })
     const url = new URL(path, origin).href
-    return renderPage({
-      url,
-      origin,
-      build,
-      mainOrigin: platform.url,
-      api: apiOf(origin),
-      site,
-      isStill: true,
-    })
+    const api = changeApi(apiOf(origin))
+    return renderPage({ url, origin, build, mainOrigin: platform.url, api, site, isStill: true })
   }
+
+  const renderStill: RenderStill = (site, path) => still(site, path, (api) => api)
+
+  const renderStillRecipe: RenderStillRecipe = (site, recipe) =>
+    still(site, `/recipes/${encodeURIComponent(recipe.slug)}`, (api) => ({
+      ...api,
+      getRecipe: async () => ({ status: 200, body: { recipe } }),
+    }))
 
   const renderFailure: RenderFailure = ({ status, site, requestId }) =>
     failureHtml({
@@ -103,6 +105,7 @@ export function createPageRenderer(options: RendererOptions) {
     render,
     answerForm,
     renderStill,
+    renderStillRecipe,
     renderFailure,
     readSite,
     readSiteBySlug: (slug: string) => siteBySlug(apiOf(platform.url), slug),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, type RefObject } from 'react'
 import { colorThemeById, typeThemeById } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
 import { useSettings } from '../settings/settings-editor.tsx'
+import { wearTheme } from './wear-theme.ts'
 
 /** By day or by night, as readers may have it. */
 export type Scheme = 'light' | 'dark'
@@ -28,18 +29,6 @@ export function usePreviewTheme(
   useEffect(() => {
     const inner = frame.current?.contentWindow
     // A page that was written anew has nothing of the theme.
-    if (inner && html !== null) wear(inner, { css, style, scheme })
+    if (inner && html !== null) wearTheme(inner, { css, style, scheme })
   }, [frame, html, css, style, scheme])
-}
-
-type Dress = { readonly css: string; readonly style: string; readonly scheme: Scheme }
-
-/** A sheet that is made by a script is allowed by a policy that forbids inline styles. */
-function wear(inner: Window, { css, style, scheme }: Dress): void {
-  const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet()
-  sheet.replaceSync(css)
-  inner.document.adoptedStyleSheets = [sheet]
-  const { dataset } = inner.document.documentElement
-  dataset['themeStyle'] = style
-  dataset['scheme'] = scheme
 }

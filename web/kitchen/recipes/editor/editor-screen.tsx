@@ -14,6 +14,8 @@ import { MoreFields } from './fields/more-fields.tsx'
 import { TermsFields } from './fields/terms-fields.tsx'
 import { TextFields } from './fields/text-fields.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
+import { RecipePreview } from './preview/recipe-preview.tsx'
+import { usePreviewKey } from './preview/use-preview-key.ts'
 import { PublishMenu } from './publish/publish-menu.tsx'
 import { IngredientList } from './rows/ingredient-list.tsx'
 import { StepList } from './rows/step-list.tsx'
@@ -34,12 +36,18 @@ export function EditorScreen() {
 
 function Editing() {
   const [panel, setPanel] = useState<Panel | null>(null)
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const close = () => setPanel(null)
+  const togglePreview = useCallback(() => setIsPreviewOpen((now) => !now), [])
   useEditorKeys()
+  usePreviewKey(togglePreview)
   return (
     <>
-      <Head onPanel={setPanel} />
-      <Form />
+      <Head onPanel={setPanel} isPreviewOpen={isPreviewOpen} onPreview={togglePreview} />
+      <div className={styles['sides']} data-preview={isPreviewOpen}>
+        <Form />
+        {isPreviewOpen && <RecipePreview />}
+      </div>
       <Conflict isOpen={panel === 'conflict'} onClose={close} />
       {panel === 'versions' && <VersionsDialog onClose={close} />}
       {panel === 'copies' && <CopiesDialog onClose={close} />}
@@ -50,7 +58,13 @@ function Editing() {
 
 type Panel = 'conflict' | 'versions' | 'copies'
 
-function Head({ onPanel }: { onPanel: (panel: Panel) => void }) {
+type HeadProps = {
+  readonly onPanel: (panel: Panel) => void
+  readonly isPreviewOpen: boolean
+  readonly onPreview: () => void
+}
+
+function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
   const title = useRecipe((recipe) => recipe.title)
   const pathOf = useKitchenPath()
   useEditorStatus(useCallback(() => onPanel('conflict'), [onPanel]))
@@ -61,7 +75,14 @@ function Head({ onPanel }: { onPanel: (panel: Panel) => void }) {
     <PageHeader
       title={title === '' ? 'Untitled recipe' : title}
       back={{ to: pathOf('recipes'), label: 'Recipes' }}
-      actions={<PublishMenu onVersions={() => onPanel('versions')} onCopies={() => onPanel('copies')} />}
+      actions={
+        <>
+          <Button look="quiet" aria-pressed={isPreviewOpen} title="Ctrl \\" onClick={onPreview}>
+            Preview
+          </Button>
+          <PublishMenu onVersions={() => onPanel('versions')} onCopies={() => onPanel('copies')} />
+        </>
+      }
     />
   )
 }

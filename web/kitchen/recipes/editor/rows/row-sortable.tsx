@@ -71,6 +71,7 @@ export function SortableRow({ id, label, isSelected, kind, children }: SortableR
       className={styles['row']}
       style={style}
       data-kind={kind}
+      data-row-id={id}
       data-selected={isSelected || undefined}
       data-dragging={isDragging || undefined}
     >

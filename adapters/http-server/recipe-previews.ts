@@ -1,0 +1,63 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { Handle } from '#core/calls/handle.ts'
+import type { PreviewRecipe } from '#core/calls/recipe/preview-recipe.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
+import type { Recipe } from '#core/model/recipe/recipe.ts'
+import type { PlatformDep } from '#core/model/site/platform-address.ts'
+import type { Site } from '#core/model/site/site.ts'
+import { themeCss } from '#core/model/theme/theme-css.ts'
+import type { LoggerDep } from '#core/ports/logger.ts'
+import { createInProcessApi } from '../in-process/in-process-api.ts'
+import type { RenderedPage } from './pages.ts'
+import { bearerToken } from './request-facts.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+/** Renders the page of a recipe as it would be; nothing in it runs, and its colours are left to who shows it. */
+export type RenderStillRecipe = (site: Site, recipe: Recipe) => Promise<RenderedPage>
+
+type RecipePreviewsOptions = PlatformDep &
+  LoggerDep & {
+    readonly handle: Handle
+    readonly preview: PreviewRecipe
+    readonly render: RenderStillRecipe
+    readonly isSecure: boolean
+  }
+
+type Env = { Bindings: HttpBindings }
+
+/**
+ * The pages of recipes as they were saved last, for those who manage the site alone:
+ * `/recipe-previews/{siteSlug}/{recipeId}`, with `?as=anonymous` as somebody without a subscription sees them.
+ */
+export function createRecipePreviews(options: RecipePreviewsOptions) {
+  const { handle, platform, logger, preview, render, isSecure } = options
+  const app = new Hono<Env>()
+  const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
+  app.get('/recipe-previews/:siteSlug/:recipeId', async (context) => {
+    const { siteSlug, recipeId } = context.req.param()
+    const token = bearerToken(context.env.incoming.headers.authorization)
+    const api = createInProcessApi({ handle, origin: platform.url, token })
+    const reader = context.req.query('as') === 'anonymous' ? 'anonymous' : 'subscriber'
+    try {
+      // The call that admits those who may see the recipe before it is published, and nobody else.
+      await api.getManagedRecipe({ siteSlug, recipeId })
+      const { site } = (await api.getSite({ siteSlug })).body
+      const recipe = await preview(siteSlug, recipeId, reader)
+      if (recipe === null) return fail(context, 404, 'This recipe is no longer there.')
+      const { html } = await render(site, recipe)
+      return context.json({ html, css: themeCss(site) }, 200, headers)
+    } catch (thrown) {
+      const status = failureStatus(thrown)
+      if (status !== null)
+        return fail(context, status, 'The preview is there for those who manage the site alone.')
+      logger.error('preview failed', { recipeId, error: String(thrown) })
+      return fail(context, 500, 'The preview could not be made.')
+    }
+  })
+  return app
+
+  function fail(context: Context<Env>, status: number, error: string): Response {
+    return context.json({ error }, status as 500, headers)
+  }
+}

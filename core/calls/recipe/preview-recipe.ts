@@ -1,0 +1,32 @@
+import { anonymousReader, recipeForReader } from '../../model/recipe/recipe-access.ts'
+import type { Recipe } from '../../model/recipe/recipe.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
+import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
+
+/** The ports that previews of recipes use. */
+export type RecipePreviewDeps = RecipeLoadingDeps & RecipeStoreDep & SiteStoreDep & WorkingCopyStoreDep
+
+/** Whose eyes a preview is seen through: somebody who pays, or somebody without a subscription. */
+export type PreviewReader = 'subscriber' | 'anonymous'
+
+/** Shows a recipe by id as it was saved last, published or not; null when the site has no such recipe. */
+export type PreviewRecipe = (
+  siteSlug: string,
+  recipeId: string,
+  reader: PreviewReader,
+) => Promise<Recipe | null>
+
+/** Makes what shows recipes with their unpublished changes. It asks nobody who they are: the caller has done so. */
+export function createRecipePreview(deps: RecipePreviewDeps): PreviewRecipe {
+  return async (siteSlug, recipeId, reader) => {
+    const site = await deps.siteStore.bySlug(siteSlug)
+    const record = site && (await deps.recipeStore.byId(site.id, recipeId))
+    if (!site || !record) return null
+    const copy = await deps.workingCopyStore.byRecipe(site.id, recipeId)
+    const recipe = await loadRecipe(deps, { ...record, ...copy?.form })
+    const planType = reader === 'subscriber' ? 'yearly' : null
+    return recipeForReader({ ...anonymousReader, planType }, recipe)
+  }
+}

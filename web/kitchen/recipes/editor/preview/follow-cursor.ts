@@ -1,0 +1,26 @@
+/** Scrolls the page in the preview to what is written beside it, now and whenever the cursor goes elsewhere. */
+export function followCursor(inner: Window): () => void {
+  const follow = (target: EventTarget | null) => {
+    const id = target instanceof Element ? placeOf(target) : null
+    if (id === 'top') inner.scrollTo({ top: 0 })
+    else if (id !== null) inner.document.getElementById(id)?.scrollIntoView({ block: 'center' })
+  }
+  const onFocus = ({ target }: FocusEvent) => follow(target)
+  follow(document.activeElement)
+  document.addEventListener('focusin', onFocus)
+  return () => document.removeEventListener('focusin', onFocus)
+}
+
+/** The id on the recipe's page of what an element of the editor edits; null for what is not on it. */
+function placeOf(element: Element): string | null {
+  const step = element.closest('[data-kind="step"]')?.getAttribute('data-row-id')
+  if (step != null) return `step-${step}`
+  const field = element.closest('[data-field]')?.getAttribute('data-field')
+  return field == null ? null : (places[field] ?? null)
+}
+
+const places: Readonly<Record<string, string>> = {
+  ...{ name: 'top', description: 'top', image: 'top' },
+  ...{ recipeIngredient: 'ingredients', recipeYield: 'ingredients' },
+  recipeInstructions: 'steps',
+}

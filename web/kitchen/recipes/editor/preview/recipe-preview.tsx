@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { Segments } from '../../../../ui/segments.tsx'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
+import { wearTheme } from '../../../look/wear-theme.ts'
+import { ListFailed } from '../../../ui/list-state.tsx'
+import { followCursor } from './follow-cursor.ts'
+import { usePreviewPage, type PreviewPage, type PreviewReader } from './use-preview-page.ts'
+import styles from './recipe-preview.module.css'
+
+const widths = [
+  { value: 1280, text: 'Wide' },
+  { value: 390, text: 'Phone' },
+] as const
+type Width = (typeof widths)[number]['value']
+
+const readers = [
+  { value: 'subscriber', text: 'Subscriber' },
+  { value: 'anonymous', text: 'Without a subscription' },
+] as const
+
+/** The real page of the recipe as it was saved last, beside its editor. Nothing in it runs, and its links lead nowhere. */
+export function RecipePreview() {
+  const [width, setWidth] = useState<Width>(390)
+  const [reader, setReader] = useState<PreviewReader>('subscriber')
+  const { page, isPending, hasFailed, retry } = usePreviewPage(reader)
+  return (
+    <section className={styles['preview']} aria-label="Preview">
+      <div className={styles['bar']}>
+        <Segments label="Seen by" options={readers} value={reader} onChange={setReader} />
+        <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
+      </div>
+      {hasFailed ? (
+        <ListFailed what="The preview" onRetry={retry} />
+      ) : (
+        <Frame page={page} width={width} isPending={isPending} />
+      )}
+    </section>
+  )
+}
+
+type FrameProps = {
+  readonly page: PreviewPage | null
+  readonly width: Width
+  readonly isPending: boolean
+}
+
+function Frame({ page, width, isPending }: FrameProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  const [inner, setInner] = useState<{ readonly window: Window } | null>(null)
+  const fit = useFittedFrame(stage, width)
+  const { themeStyle } = useKitchenSite()
+  useEffect(() => {
+    if (inner === null) return
+    const { window } = inner
+    const { document } = window
+    window.scrollTo(0, top.current)
+    const remember = () => {
+      top.current = window.scrollY
+    }
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('scroll', remember, { passive: true })
+    document.addEventListener('click', stay)
+    const stopFollowing = followCursor(window)
+    return () => {
+      stopFollowing()
+      window.removeEventListener('scroll', remember)
+      document.removeEventListener('click', stay)
+    }
+  }, [inner])
+  const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (contentWindow === null || page === null) return
+    wearTheme(contentWindow, { css: page.css, style: themeStyle })
+    setInner({ window: contentWindow })
+  }
+  return (
+    <div ref={stage} className={styles['stage']} aria-busy={isPending}>
+      {page !== null && (
+        <iframe
+          title="Preview of the recipe"
+          sandbox="allow-same-origin"
+          srcDoc={page.html}
+          onLoad={onLoad}
+          style={fit}
+        />
+      )}
+    </div>
+  )
+}

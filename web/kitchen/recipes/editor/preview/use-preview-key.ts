@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** Ctrl or Cmd with the backslash shows and hides the preview. */
+export function usePreviewKey(toggle: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '\\' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest('dialog') !== null) return
+      event.preventDefault()
+      toggle()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [toggle])
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { readAuthToken } from '#core/machines/auth-token.ts'
+import { useApp } from '../../../../app/app-context.tsx'
+import { useCall } from '../../../../app/use-call.ts'
+import { useEditorState } from '../work/editor-context.tsx'
+
+/** Whose eyes the preview is seen through. */
+export type PreviewReader = 'subscriber' | 'anonymous'
+
+/** The page of the recipe as the server renders it, and the theme of its site. */
+export type PreviewPage = { readonly html: string; readonly css: string }
+
+/** The page of the edited recipe; asked for again after every save. */
+export function usePreviewPage(reader: PreviewReader) {
+  const { siteSlug = '', recipeId = '' } = useParams()
+  const { device } = useApp()
+  const savedAt = useEditorState(({ context }) => context.work?.savedAt?.getTime() ?? 0)
+  const [page, setPage] = useState<PreviewPage | null>(null)
+  const { run, isPending, error } = useCall(
+    (_api, seenAs: PreviewReader) =>
+      fetchPage(
+        `/recipe-previews/${encodeURIComponent(siteSlug)}/${encodeURIComponent(recipeId)}?as=${seenAs}`,
+        readAuthToken(device.local),
+      ),
+    { onDone: setPage },
+  )
+  useEffect(() => run(reader), [run, reader, savedAt])
+  return { page, isPending, hasFailed: error !== null && !isPending, retry: () => run(reader) }
+}
+
+async function fetchPage(address: string, token: string | null): Promise<PreviewPage> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(address, { headers })
+  const body: unknown = await response.json()
+  if (!response.ok) throw { status: response.status, body }
+  // The server's own answer; its shape is the build's own.
+  return body as PreviewPage
+}

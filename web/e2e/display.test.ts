@@ -53,7 +53,7 @@ it.each([
     expect(await violationsOf(page), path).toEqual([])
   }
   await page.visit(`${platform.siteUrl(slug)}/recipes`)
-  await page.locator('.card__link').first().click()
+  await page.locator('.card-grid .card__link').first().click()
   await page.getByRole('heading', { name: 'Ingredients' }).first().waitFor()
   expect(await violationsOf(page), 'a recipe').toEqual([])
 })

@@ -89,8 +89,9 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
       >
         {isBusy || isLeaving ? 'Loading...' : variant === 'plans' ? 'Continue' : 'Subscribe'}
       </button>
-      {user === null && (
-        <p className="subscribe__note">
+      {user == null && (
+        // Its place is there before it is known who reads, so that nothing moves then.
+        <p className="subscribe__note" data-pending={user === undefined}>
           Already a subscriber? <Link to="/sign-in?next=%2Fsubscribe">Sign in</Link>
         </p>
       )}

@@ -332,7 +332,7 @@ it('has the buttons of themed layouts on their sites alone', async () => {
   const page = await openRecipe()
   expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
   await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)
-  await page.locator('.card__link').first().click()
+  await page.locator('.card__link[href^="/recipes/"]').first().click()
   await page.getByRole('button', { name: 'Gift this recipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gift this recipe' })
   await dialog.getByText('You have 3 remaining gift recipes to share with friends').waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
 
@@ -98,14 +99,6 @@ it('creates a draft by N and opens it, but not while one types', async () => {
 })
 
 async function createSite(page: Awaited<ReturnType<TestBrowser['open']>>, title: string) {
-  await page.visit(`${platform.url}/create`)
-  await page
-    .getByRole('textbox', { name: /name|title/i })
-    .first()
-    .fill(title)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /create/i })
-    .click()
-  await page.waitForURL(/\/kitchen\/[a-z-]+\/recipes/)
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await callAs(page, 'POST', '/api/v1/manage/sites', { title, slug })
 }

@@ -7,8 +7,9 @@ import { useSavedAt, useSettings } from '../settings/settings-editor.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
-import { usePreviewTheme, type Scheme } from './use-preview-theme.ts'
+import { usePreviewTheme } from './use-preview-theme.ts'
 import { useWrittenPage } from './use-written-page.ts'
+import type { Scheme } from './wear-theme.ts'
 import styles from './site-preview.module.css'
 
 /** A page of the site as the preview offers it. */

@@ -2,10 +2,7 @@ import { useEffect, useMemo, type RefObject } from 'react'
 import { colorThemeById, typeThemeById } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
 import { useSettings } from '../settings/settings-editor.tsx'
-import { wearTheme } from './wear-theme.ts'
-
-/** By day or by night, as readers may have it. */
-export type Scheme = 'light' | 'dark'
+import { wearTheme, type Scheme } from './wear-theme.ts'
 
 /** Gives the page in the preview the colours of a scheme, type and own rules as they are edited, at once. */
 export function usePreviewTheme(

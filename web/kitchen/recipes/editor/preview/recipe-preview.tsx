@@ -71,7 +71,7 @@ function Frame({ page, width, isPending }: FrameProps) {
   }, [inner])
   const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (contentWindow === null || page === null) return
-    wearTheme(contentWindow, { css: page.css, style: themeStyle })
+    wearTheme(contentWindow, { css: page.css, style: themeStyle, scheme: 'light' })
     setInner({ window: contentWindow })
   }
   return (

@@ -7,7 +7,7 @@ import { ChipTools, chipAt } from './chip-tools.tsx'
 import { findOffers, type TextOffer } from './find-offers.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { IngredientsContext, renderElement, renderLeaf } from './render-nodes.tsx'
-import type { RichTextEditorProps } from './rich-text-field.tsx'
+import type { EditorStart, RichTextEditorProps } from './rich-text-field.tsx'
 import { insertChip, linkAt, removeLink, setLink } from './text-commands.ts'
 import { pageFeatures } from './text-features.ts'
 import { wordsFrom } from './document-to-editor.ts'
@@ -16,7 +16,7 @@ import { TextMenuPanel } from './text-menu-panel.tsx'
 import { TextOffers } from './text-offers.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
 import { useTextMenu } from './use-text-menu.ts'
-import { breakIntoRow, insertData, useTextSession } from './use-text-session.ts'
+import { breakIntoRow, enterTyped, insertData, useTextSession } from './use-text-session.ts'
 
 const noIngredients = [] as const
 
@@ -44,6 +44,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onInsertData: (data) => insertData(editor, data, props),
     })
   })
+  const { start } = props
+  const entered = useRef<EditorStart | null>(null)
+  useEffect(() => {
+    if (entered.current === start) return
+    entered.current = start
+    enterTyped(editor, start)
+  }, [editor, start])
 
   const offers =
     isFocused && menu === null ? offersFor(props, editor).filter(({ key }) => !dismissed.has(key)) : []

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type KeyboardEvent,
   type PointerEvent,
   type Ref,
 } from 'react'
@@ -18,6 +19,8 @@ import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
 export type EditorStart = {
   readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
   readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
+  /** What was typed before the editor was there; each line break is an Enter. */
+  readonly typed?: string
 }
 
 export type RichTextEditorProps = RichTextFieldProps & {
@@ -39,7 +42,7 @@ async function loadEditor(): Promise<void> {
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
-  const { Editor, start, open } = useEditor()
+  const { Editor, start, open, typeAhead, leave } = useEditor()
   const editor = useRef<RichTextHandle>(null)
   useEditorAtFirstInput()
   useImperativeHandle(
@@ -69,7 +72,7 @@ export function RichTextField(props: RichTextFieldProps) {
         </p>
       )}
       {Editor === null || start === null ? (
-        <StillText {...props} id={id} onOpen={open} />
+        <StillText {...props} id={id} onOpen={open} onType={typeAhead} onLeave={leave} />
       ) : (
         <Editor {...props} id={id} start={start} editorRef={editor} />
       )}
@@ -94,11 +97,23 @@ function useEditor() {
       if (Editor !== null && wanted !== null)
         flushSync(() => setShown((now) => now ?? { Editor, start: wanted }))
     }
-    if (start.caret !== null || request.current === null) request.current = start
+    if (start.caret !== null || request.current === null) {
+      const typed = request.current?.typed
+      request.current = typed === undefined ? start : { ...start, typed }
+    }
     if (loadedEditor !== null) show()
     else void loadEditor().then(show)
   }, [])
-  return { Editor: shown?.Editor ?? null, start: shown?.start ?? null, open }
+  const typeAhead = useCallback((key: string) => {
+    const now = request.current ?? { caret: 'end' }
+    const typed = now.typed ?? ''
+    request.current = { ...now, typed: key === 'Backspace' ? typed.slice(0, -1) : typed + key }
+  }, [])
+  /** The focus went elsewhere while the code was loading, and is not taken back. */
+  const leave = useCallback(() => {
+    if (request.current !== null) request.current = { ...request.current, caret: null }
+  }, [])
+  return { Editor: shown?.Editor ?? null, start: shown?.start ?? null, open, typeAhead, leave }
 }
 
 /** Loads the editor's code once somebody does anything on the page, before they come to a field. */
@@ -118,10 +133,14 @@ function useEditorAtFirstInput() {
 type StillTextProps = RichTextFieldProps & {
   readonly id: string
   readonly onOpen: (start: EditorStart) => void
+  /** Takes a character, a line break, or "Backspace". */
+  readonly onType: (key: string) => void
+  readonly onLeave: () => void
 }
 
 /** The text before its editor is there; it can be reached and read like a field. */
-function StillText({ id, value, placeholder, ingredients = [], error, onOpen, ...rest }: StillTextProps) {
+function StillText(props: StillTextProps) {
+  const { id, value, placeholder, ingredients = [], error, onOpen, onType, onLeave, ...rest } = props
   const hasDescription = rest.description !== undefined
   const press = ({ clientX: x, clientY: y }: PointerEvent) => onOpen({ caret: { x, y } })
   return (
@@ -136,6 +155,13 @@ function StillText({ id, value, placeholder, ingredients = [], error, onOpen, ..
       onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen({ caret: null })}
       onPointerUp={press}
       onFocus={() => queueMicrotask(() => onOpen({ caret: 'start' }))}
+      onBlur={onLeave}
+      onKeyDown={(event) => {
+        const key = typedKey(event)
+        if (key === null) return
+        event.preventDefault()
+        onType(key)
+      }}
     >
       {value === null ? (
         <p className="rich-text-field__placeholder">{placeholder ?? '\u00a0'}</p>
@@ -144,4 +170,11 @@ function StillText({ id, value, placeholder, ingredients = [], error, onOpen, ..
       )}
     </div>
   )
+}
+
+/** What a key adds to a text, null where it means something else. */
+function typedKey(event: KeyboardEvent): string | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return null
+  if (event.key === 'Enter') return '\n'
+  return event.key === 'Backspace' || [...event.key].length === 1 ? event.key : null
 }

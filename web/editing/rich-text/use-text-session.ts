@@ -79,9 +79,21 @@ function begin(editor: TextEditor, { caret, mention: wanted }: EditorStart): voi
   if (caret === null) return
   const at = caret === 'start' ? Editor.start(editor, []) : Editor.end(editor, [])
   const pressed = typeof caret === 'object' ? rangeAt(editor, caret) : null
-  Transforms.select(editor, pressed ?? at)
+  // Without an operation, for which Slate would wait before it takes the focus: keys must not go elsewhere meanwhile.
+  editor.selection = pressed ?? { anchor: at, focus: at }
   ReactEditor.focus(editor)
+  editor.onChange()
   if (wanted !== undefined) mention(editor, wanted.ingredientUsageId, wanted.share)
+}
+
+/** Enters what was typed before the editor was there. */
+export function enterTyped(editor: TextEditor, { typed = '' }: EditorStart): void {
+  if (typed === '') return
+  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
+  for (const [index, line] of typed.split('\n').entries()) {
+    if (index > 0) editor.insertBreak()
+    editor.insertText(line)
+  }
 }
 
 type CaretDocument = {

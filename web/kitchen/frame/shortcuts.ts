@@ -34,6 +34,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (document.querySelector('dialog:modal') !== null) return true
   const isText =
-    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]',
+    ) !== null
   return isText && !event.metaKey && !event.ctrlKey
 }

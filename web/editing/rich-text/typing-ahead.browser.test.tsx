@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { mount } from '../../testing/mount.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+
+let unmount = () => undefined as void
+let value: RichText | null = null
+let strays: string[] = []
+
+/** A key that comes while no field has the focus would be a shortcut of the page. */
+const watch = ({ key, target }: KeyboardEvent) => {
+  const isInField = target instanceof Element && target.closest('[role=textbox]') !== null
+  if (!isInField) strays.push(key)
+}
+
+beforeEach(() => {
+  strays = []
+  value = null
+  addEventListener('keydown', watch)
+})
+afterEach(() => {
+  removeEventListener('keydown', watch)
+  unmount()
+})
+
+function Fields() {
+  const [text, setText] = useState<RichText | null>(null)
+  const change = (next: RichText | null) => {
+    value = next
+    setText(next)
+  }
+  return (
+    <>
+      <RichTextField label="Text" value={text} onChange={change} />
+      <button type="button">Next</button>
+    </>
+  )
+}
+
+const box = page.getByRole('textbox', { name: 'Text' })
+const words = () => JSON.stringify(value?.children ?? [])
+const said = (...paragraphs: string[]) =>
+  JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
+
+// The first test of this file is the one whose editor is not loaded yet.
+it('keeps what is typed before its editor is there, and leaves no key to the page', async () => {
+  unmount = mount(<Fields />)
+  box.element().focus()
+  expect(document.querySelector('[data-slate-editor]')).toBeNull()
+  for (const key of ['I', ' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g']) {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  await vi.waitFor(() => expect(words()).toBe(said('I ne', 'g')), { timeout: 60_000 })
+  await userEvent.keyboard('ood')
+  await vi.waitFor(() => expect(words()).toBe(said('I ne', 'good')))
+  expect(strays).toEqual([])
+})
+
+it('has the focus as soon as its editor is shown', async () => {
+  unmount = mount(<Fields />)
+  box.element().focus()
+  await vi.waitFor(() => {
+    if (document.querySelector('[data-slate-editor]') === null) throw new Error('not shown yet')
+  })
+  expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true)
+  await userEvent.keyboard('I cook')
+  await vi.waitFor(() => expect(words()).toBe(said('I cook')))
+  expect(strays).toEqual([])
+})

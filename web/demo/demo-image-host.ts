@@ -13,7 +13,11 @@ export type DemoImageHost<Host extends ImageHost> = Host & {
 
 /** Puts the demo's painter before an image host; all other pictures are none of its business. */
 export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoImageHost<Host> {
-  const pictures = new Map(demoSites.flatMap(sitePictures).map((picture) => [picture.key, picture] as const))
+  const pictures = new Map(
+    demoSites()
+      .flatMap(sitePictures)
+      .map((picture) => [picture.key, picture] as const),
+  )
   const underWay = new Map<string, Promise<void>>()
 
   async function paintMissing(picture: DemoPicture): Promise<void> {

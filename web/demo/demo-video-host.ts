@@ -20,7 +20,11 @@ type DemoVideoHost<Host extends ReceivingHost> = Host & {
 
 /** Puts the demo's videos before a video host; all other videos are none of its business. */
 export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): DemoVideoHost<Host> {
-  const videos = new Map(demoSites.flatMap(siteVideos).map((video) => [video.key, video] as const))
+  const videos = new Map(
+    demoSites()
+      .flatMap(siteVideos)
+      .map((video) => [video.key, video] as const),
+  )
   const underWay = new Map<string, Promise<void>>()
 
   async function make({ key, draw, motion }: DemoVideo): Promise<void> {

@@ -4,10 +4,11 @@ import { SiteSettings } from '#core/model/site/site.ts'
 import { titleForAmount } from '#core/values/text/noun-number.ts'
 import { walkRichText } from '#core/values/rich-text/walk-text.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
-import { readAmount, recipeDraft } from './draft.ts'
+import { recipeDraft } from './draft.ts'
 import { sitePictures } from './gallery.ts'
-import { larder } from './larder.ts'
+import { ingredientFacts } from './ingredients.ts'
 import { siteSettings } from './settings.ts'
+import type { DemoRecipe } from './site.ts'
 import { demoSites } from './sites.ts'
 
 const nodeTypes = (text: RichText | null | undefined) => {
@@ -16,19 +17,24 @@ const nodeTypes = (text: RichText | null | undefined) => {
   return types
 }
 
-describe('readAmount', () => {
-  it.each([
-    ['', { quantityMin: null, quantityMax: null, unit: null }],
-    ['4', { quantityMin: 4, quantityMax: null, unit: null }],
-    ['1/2 tsp', { quantityMin: 0.5, quantityMax: null, unit: 'tsp' }],
-    ['1 1/2-2 cup', { quantityMin: 1.5, quantityMax: 2, unit: 'cup' }],
-    ['2-2.2 kg', { quantityMin: 2, quantityMax: 2.2, unit: 'kg' }],
-  ])('reads %j', (amount, expected) => {
-    expect(readAmount(amount)).toEqual(expected)
-  })
-})
+const isPublished = ({ file }: DemoRecipe) => file.isPublishedNow
+const isPaid = ({ file }: DemoRecipe) => file.draft.privacySetting === 'subscribers_only'
+const usagesOf = ({ ingredientUsageGroups = [] }: RecipeDraft) =>
+  ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
+const stepsOf = ({ instructionGroups = [] }: RecipeDraft) =>
+  instructionGroups.flatMap(({ instructions }) => instructions)
+const mentionsOf = (draft: RecipeDraft) => {
+  const ids: string[] = []
+  for (const { content } of stepsOf(draft)) {
+    if (!content) continue
+    walkRichText(content, (node) => {
+      if ('ingredientUsageId' in node) ids.push(node.ingredientUsageId)
+    })
+  }
+  return ids
+}
 
-describe.each(demoSites)('demo site $slug', (site) => {
+describe.each(demoSites())('demo site $slug', (site) => {
   const drafts = site.recipes.map((recipe) => recipeDraft(site, recipe))
 
   it('has valid settings', () => {
@@ -36,15 +42,19 @@ describe.each(demoSites)('demo site $slug', (site) => {
   })
 
   it('counts in nouns whose singular and plural are known, at any number of servings', () => {
-    const counted = site.recipes.flatMap(({ ingredients }) =>
-      ingredients.flatMap(({ items }) => items.filter(({ amount }) => /^[\d\s/-]+$/.test(amount))),
-    )
-    for (const { override, ingredient } of counted) {
-      const title = override ?? ingredient ?? ''
-      expect(titleForAmount(title, false), title).not.toBe(titleForAmount(title, true))
-    }
-    for (const { serving } of site.recipes) {
-      if (serving === undefined || serving.startsWith('as ')) continue
+    for (const [index, recipe] of site.recipes.entries()) {
+      const titles = new Map(
+        recipe.file.newIngredients.flatMap(({ title, usageIds }) =>
+          usageIds.map((id) => [id, title] as const),
+        ),
+      )
+      for (const usage of usagesOf(drafts[index] ?? recipe.file.draft)) {
+        if (usage.unitId != null || usage.quantityMin == null) continue
+        const title = usage.ingredientTitleOverride ?? titles.get(usage.id) ?? ''
+        expect(titleForAmount(title, false), title).not.toBe(titleForAmount(title, true))
+      }
+      const serving = recipe.file.draft.servingDescription
+      if (serving == null || serving.startsWith('as ')) continue
       expect(titleForAmount(serving, false), serving).not.toBe(titleForAmount(serving, true))
     }
   })
@@ -73,32 +83,25 @@ describe.each(demoSites)('demo site $slug', (site) => {
 
   it('mentions in its steps only ingredients of the same recipe', () => {
     for (const draft of drafts) {
-      const usages = new Set(
-        draft.ingredientUsageGroups?.flatMap((group) => group.ingredientUsages.map(({ id }) => id)),
-      )
-      for (const step of draft.instructionGroups?.flatMap(({ instructions }) => instructions) ?? []) {
-        if (!step.content) continue
-        walkRichText(step.content, (node) => {
-          if ('ingredientUsageId' in node) expect(usages).toContain(node.ingredientUsageId)
-        })
-      }
+      const usages = usagesOf(draft).map(({ id }) => id)
+      for (const id of mentionsOf(draft)) expect(usages).toContain(id)
     }
   })
 
   it('mentions every measured ingredient in the steps of its published recipes', () => {
-    for (const recipe of site.recipes.filter(({ isDraft }) => !isDraft)) {
-      const steps = recipe.steps.flatMap(({ items }) => items.map(({ text }) => text)).join('\n')
-      for (const { name, amount } of recipe.ingredients.flatMap(({ items }) => items)) {
-        const isMentioned = ['}', '|', '*'].some((end) => steps.includes(`{${name}${end}`))
-        expect(isMentioned || amount === '', `${recipe.slug}: ${name}`).toBe(true)
+    for (const [index, recipe] of site.recipes.entries()) {
+      const draft = drafts[index] ?? recipe.file.draft
+      const mentioned = mentionsOf(draft)
+      for (const { id, quantityMin } of isPublished(recipe) ? usagesOf(draft) : []) {
+        expect(quantityMin == null || mentioned.includes(id), `${recipe.slug}: ${id}`).toBe(true)
       }
     }
   })
 
   it('has paid recipes where it has plans, drafts where it is large, and features what is published', () => {
-    expect(site.recipes.some(({ isPaid }) => isPaid)).toBe(site.plans !== null)
-    expect(site.recipes.some(({ isDraft }) => isDraft)).toBe(site.recipes.length > 8)
-    const published = site.recipes.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug)
+    expect(site.recipes.some(isPaid)).toBe(site.plans !== null)
+    expect(site.recipes.every(isPublished)).toBe(site.recipes.length <= 8)
+    const published = site.recipes.filter(isPublished).map(({ slug }) => slug)
     for (const slug of site.featured) expect(published).toContain(slug)
   })
 
@@ -107,11 +110,7 @@ describe.each(demoSites)('demo site $slug', (site) => {
     const settings = siteSettings(site)
     const named = [
       ...drafts.flatMap(({ images = [] }) => images.map(({ id }) => id)),
-      ...drafts.flatMap(({ instructionGroups = [] }) =>
-        instructionGroups.flatMap(({ instructions }) =>
-          instructions.flatMap(({ imageIds = [] }) => imageIds),
-        ),
-      ),
+      ...drafts.flatMap(stepsOf).flatMap(({ imageIds = [] }) => imageIds),
       ...[settings.featuredImageId, settings.iconId, settings.faviconId],
       ...settings.productLinks.map(({ productImageId }) => productImageId),
     ]
@@ -120,16 +119,12 @@ describe.each(demoSites)('demo site $slug', (site) => {
 })
 
 describe('the demo as a whole', () => {
-  const drafts = demoSites.flatMap((site) => site.recipes.map((recipe) => recipeDraft(site, recipe)))
-  const usages = drafts.flatMap(({ ingredientUsageGroups = [] }) =>
-    ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages),
-  )
-  const steps = drafts.flatMap(({ instructionGroups = [] }) =>
-    instructionGroups.flatMap(({ instructions }) => instructions),
-  )
+  const drafts = demoSites().flatMap((site) => site.recipes.map((recipe) => recipeDraft(site, recipe)))
+  const usages = drafts.flatMap(usagesOf)
+  const steps = drafts.flatMap(stepsOf)
 
   it('has three sites or more with eight published recipes, unlike in theme, header and units', () => {
-    const full = demoSites.filter(({ recipes }) => recipes.filter(({ isDraft }) => !isDraft).length >= 8)
+    const full = demoSites().filter(({ recipes }) => recipes.filter(isPublished).length >= 8)
     expect(full.length).toBeGreaterThanOrEqual(3)
     for (const key of ['colorTheme', 'typeTheme', 'themeStyle'] as const) {
       expect(new Set(full.map((site) => site[key])).size).toBe(full.length)
@@ -148,7 +143,9 @@ describe('the demo as a whole', () => {
         field,
       ).toBe(true)
     }
-    expect(new Set(Object.values(larder).map(([, metric]) => metric))).toEqual(new Set(['weight', 'volume']))
+    expect(new Set([...ingredientFacts().values()].map(({ metric }) => metric))).toEqual(
+      new Set(['weight', 'volume']),
+    )
   })
 
   it('uses every field of a step, and every kind of text', () => {
@@ -158,7 +155,7 @@ describe('the demo as a whole', () => {
     const texts = [
       ...drafts.flatMap((draft) => [draft.description, draft.storyMore]),
       ...steps.map((step) => step.content),
-      ...demoSites.map((site) => siteSettings(site).about),
+      ...demoSites().map((site) => siteSettings(site).about),
     ]
     const kinds = new Set(texts.flatMap(nodeTypes))
     for (const kind of [
@@ -191,9 +188,7 @@ describe('the demo as a whole', () => {
 
   it('has very short and long recipes', () => {
     const written = drafts.filter(({ legacyRecipeData }) => legacyRecipeData == null)
-    const counts = written.map(
-      ({ instructionGroups = [] }) => instructionGroups.flatMap((group) => group.instructions).length,
-    )
+    const counts = written.map((draft) => stepsOf(draft).length)
     expect(Math.min(...counts)).toBe(1)
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(8)
   })

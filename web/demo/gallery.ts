@@ -1,10 +1,9 @@
 import { demoKeyPrefix } from '#core/model/media/demo-key.ts'
-import type { DemoRecipe } from './author.ts'
 import { composeScene, type Drawing } from './pictures/compose.ts'
 import { composeGoods, composeMark, composePortrait } from './pictures/emblem.ts'
 import type { GoodsName } from './pictures/goods.ts'
 import type { Scene } from './pictures/scene.ts'
-import type { DemoSite } from './site.ts'
+import { equipmentTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 
 /** A picture of the demo before it is painted: where it is kept, its size in pixels, and its drawing. */
@@ -50,7 +49,7 @@ export function equipmentKey(site: DemoSite, title: string): string | null {
 export function sitePictures(site: DemoSite): DemoPicture[] {
   const covers = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(0, 1))
   const others = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(1))
-  const titles = new Set(site.recipes.flatMap(({ tools = [] }) => tools.map(({ title }) => title)))
+  const titles = new Set(site.recipes.flatMap(equipmentTitles))
   return [
     ...covers,
     scenePicture(site, pictureKey(site.slug, 'featured'), featuredScene(site)),
@@ -59,11 +58,11 @@ export function sitePictures(site: DemoSite): DemoPicture[] {
       draw: () => composeMark(site.emblem, site.palette),
     },
     tall(pictureKey(site.slug, 'portrait'), () => composePortrait(site.owner.people, site.palette)),
-    ...(site.team ?? []).map(({ email, portrait }) =>
+    ...site.team.map(({ email, portrait }) =>
       tall(teamKey(site, email), () => composePortrait([portrait], site.palette)),
     ),
-    ...site.products.map(([, , name], index) =>
-      goods(site, pictureKey(site.slug, 'product', `${index}`), name),
+    ...site.products.map(({ picture }, index) =>
+      goods(site, pictureKey(site.slug, 'product', `${index}`), picture),
     ),
     ...site.events.flatMap(({ picture }, index) =>
       picture ? [scenePicture(site, pictureKey(site.slug, 'event', `${index}`), picture)] : [],
@@ -78,10 +77,8 @@ export function sitePictures(site: DemoSite): DemoPicture[] {
 }
 
 function recipePictures(site: DemoSite, recipe: DemoRecipe): DemoPicture[] {
-  const steps = recipe.steps.flatMap((group, groupIndex) =>
-    group.items.flatMap(({ picture }, index) =>
-      picture ? [scenePicture(site, stepKey(site, recipe, groupIndex, index), picture)] : [],
-    ),
+  const steps = Object.entries(recipe.steps).map(([name, scene]) =>
+    scenePicture(site, stepKey(site, recipe, name), scene),
   )
   return [
     ...recipe.pictures.map((scene, index) => scenePicture(site, recipeKey(site, recipe, index), scene)),
@@ -96,8 +93,11 @@ export const recipeKey = (site: DemoSite, recipe: DemoRecipe, index: number): st
 export const videoKey = (site: DemoSite, recipe: DemoRecipe): string =>
   `${demoKeyPrefix}${site.slug}-${recipe.slug}.webm`
 
-export const stepKey = (site: DemoSite, recipe: DemoRecipe, group: number, index: number): string =>
-  pictureKey(site.slug, recipe.slug, 'step', `${group}`, `${index}`)
+/** The key of the picture of a step, which `pictures.yaml` names as `2.1`; keys count from 0. */
+export function stepKey(site: DemoSite, recipe: DemoRecipe, step: string): string {
+  const places = step.split('.').map((number) => String(Number(number) - 1))
+  return pictureKey(site.slug, recipe.slug, 'step', ...places)
+}
 
 function scenePicture(site: DemoSite, key: string, scene: Scene): DemoPicture {
   // The close picture of a dish shows the same dish, so it has the same seed as the whole one.

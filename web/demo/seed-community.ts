@@ -1,8 +1,7 @@
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { Stores } from '#core/ports/storage.ts'
-import { richText } from './author-text.ts'
 import {
-  demoCommunities,
+  demoCommunity,
   demoReaders,
   type DemoCollection,
   type DemoComment,
@@ -21,8 +20,8 @@ const hourMilliseconds = 60 * 60 * 1000
 
 /** Adds the collections of a demo site, and what readers wrote under its recipes, unless they are there. */
 export async function seedCommunity(deps: Deps, site: DemoSite, siteId: string): Promise<void> {
-  const community = demoCommunities[site.slug]
-  if (community === undefined) return
+  const community = demoCommunity(site.slug)
+  if (community === null) return
   for (const [index, collection] of community.collections.entries()) {
     await createCollection(deps, site, siteId, collection, index)
   }
@@ -52,7 +51,7 @@ async function createCollection(
       createdAt,
       updatedAt: createdAt,
     },
-    description: richText(description),
+    description,
     imageId: cover ? pictureId(recipeKey(site, cover, 0)) : null,
     recipeIds: recipes.map((recipe) => recipeId(site, recipe)),
   })
@@ -69,11 +68,11 @@ async function writeComments(
   // Every comment is an hour younger than the one before it, the last one an hour old.
   let age = Object.values(comments)
     .flat()
-    .reduce((count, { replies = [] }) => count + 1 + replies.length, 0)
+    .reduce((count, { replies }) => count + 1 + replies.length, 0)
 
   async function write(
     recipe: string,
-    { by, text, upvotes = 0, isHidden = false }: DemoComment,
+    { by, text, upvotes, isHidden }: DemoComment,
     parentId: string | null,
   ) {
     const id = stableId('comment', site.slug, recipe, text)
@@ -107,14 +106,14 @@ async function writeComments(
   for (const [recipe, threads] of Object.entries(comments)) {
     for (const thread of threads) {
       const id = await write(recipe, thread, null)
-      for (const reply of thread.replies ?? []) await write(recipe, reply, id)
+      for (const reply of thread.replies) await write(recipe, reply, id)
     }
   }
 }
 
 async function ensureReaders({ userStore }: Stores, createdAt: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const [displayName, email] of Object.entries(demoReaders)) {
+  for (const { name: displayName, email } of demoReaders()) {
     const reader = await userStore.ensure({
       id: stableId('user', email),
       email,

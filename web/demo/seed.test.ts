@@ -7,7 +7,7 @@ import { openMedia } from '#adapters/media/open-media.ts'
 import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
-import { demoCommunities } from './community.ts'
+import { demoCommunity } from './community.ts'
 import { createDemoImageHost } from './demo-image-host.ts'
 import { sitePictures } from './gallery.ts'
 import { seedDemo } from './seed.ts'
@@ -29,10 +29,12 @@ async function snapshot(stores: Stores) {
     commentStore,
   } = stores
   return Promise.all(
-    demoSites.map(async ({ slug, owner }) => {
+    demoSites().map(async ({ slug, owner }) => {
       const site = await siteStore.bySlug(slug)
       const siteId = site?.id ?? ''
-      const ids = demoSites.flatMap(sitePictures).map(({ id }) => id)
+      const ids = demoSites()
+        .flatMap(sitePictures)
+        .map(({ id }) => id)
       return {
         settings: site?.settings,
         collections: await collectionStore.list(siteId, { limit: 100, offset: 0 }),
@@ -73,26 +75,30 @@ describe('seedDemo', () => {
   it('fills an empty platform with sites, recipes, ingredients, equipment, pictures and owners', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
-    expect(await stores.siteStore.slugs()).toEqual(demoSites.map(({ slug }) => slug).sort())
+    expect(await stores.siteStore.slugs()).toEqual(
+      demoSites()
+        .map(({ slug }) => slug)
+        .sort(),
+    )
     for (const [index, site] of (await snapshot(stores)).entries()) {
-      const demo = demoSites[index]
+      const demo = demoSites()[index]
       expect(site.settings?.title).toBe(demo?.title)
       expect(site.recipes).toHaveLength(demo?.recipes.length ?? 0)
       expect(site.settings?.featuredRecipeIds).toHaveLength(demo?.featured.length ?? 0)
       expect(site.owner).toMatchObject({ displayName: demo?.owner.name, handle: demo?.slug })
       expect(site.ingredients.length).toBeGreaterThan(5)
-      expect(site.images).toBe(demoSites.flatMap(sitePictures).length)
+      expect(site.images).toBe(demoSites().flatMap(sitePictures).length)
     }
   })
 
   it('publishes the first recipe of a site as its newest, and no drafts', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
-    for (const demo of demoSites) {
+    for (const demo of demoSites()) {
       const siteId = (await stores.siteStore.bySlug(demo.slug))?.id ?? ''
       const { recipes } = await stores.recipeStore.list({ ...everything, siteId, status: 'published' })
       expect(recipes.map(({ slug }) => slug)).toEqual(
-        demo.recipes.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
+        demo.recipes.filter(({ file }) => file.isPublishedNow).map(({ slug }) => slug),
       )
     }
   })
@@ -100,7 +106,8 @@ describe('seedDemo', () => {
   it('has collections of published recipes with pictures, and comments with replies and upvotes', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
-    for (const [slug, { collections, comments }] of Object.entries(demoCommunities)) {
+    for (const { slug } of demoSites()) {
+      const { collections = [], comments = {} } = demoCommunity(slug) ?? {}
       const siteId = (await stores.siteStore.bySlug(slug))?.id ?? ''
       const listed = await stores.collectionStore.list(siteId, { limit: 100, offset: 0 })
       expect(listed.collections.map((collection) => collection.slug)).toEqual(
@@ -112,14 +119,11 @@ describe('seedDemo', () => {
       expect(listed.collections.every(({ imageId }) => imageId !== null)).toBe(true)
       const written = await stores.commentStore.list({ siteId, status: 'visible', limit: 100, offset: 0 })
       const all = Object.values(comments).flat()
-      const expected = all.filter(({ isHidden = false }) => !isHidden)
+      const expected = all.filter(({ isHidden }) => !isHidden)
       expect(written.comments.filter(({ parentId }) => parentId === null)).toHaveLength(expected.length)
       expect(written.comments.some(({ upvoteCount }) => upvoteCount > 0)).toBe(
         expected
-          .flatMap(({ upvotes = 0, replies = [] }) => [
-            upvotes,
-            ...replies.map((reply) => reply.upvotes ?? 0),
-          ])
+          .flatMap(({ upvotes, replies }) => [upvotes, ...replies.map((reply) => reply.upvotes)])
           .some((upvotes) => upvotes > 0),
       )
       const hidden = await stores.commentStore.list({ siteId, status: 'hidden', limit: 100, offset: 0 })
@@ -131,7 +135,7 @@ describe('seedDemo', () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const records = await Promise.all(
-      demoSites.flatMap((site) => site.recipes.map(({ slug }) => readDemoRecipe(stores, site.slug, slug))),
+      demoSites().flatMap((site) => site.recipes.map(({ slug }) => readDemoRecipe(stores, site.slug, slug))),
     )
     expect(records.some((record) => record?.videoId != null)).toBe(true)
     expect(records.some((record) => record?.youtubeVideoId != null)).toBe(true)
@@ -169,7 +173,7 @@ describe('seedDemo', () => {
       email: 'cook@example.com',
       createdAt: clock.now(),
     })
-    const [demo] = demoSites
+    const [demo] = demoSites()
     if (demo)
       await stores.siteStore.create(siteRecord({ ...demo, slug: 'my-own' }, owner.id, 'Mine', clock.now()))
     await seedDemo({ stores, clock, logger })
@@ -214,7 +218,7 @@ describe('createDemoImageHost', () => {
 
   it('paints a picture when it is first asked for, and keeps it', async () => {
     const { disk, demo } = await createHosts()
-    const [picture] = demoSites.flatMap(sitePictures)
+    const [picture] = demoSites().flatMap(sitePictures)
     const key = picture?.key ?? ''
     expect((await disk.inspect(key)).ok).toBe(false)
     const [one, other] = await Promise.all([

@@ -3,16 +3,15 @@ import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
-import type { DemoRecipe } from './author.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
 import { siteVideos } from './site-videos.ts'
 import { equipmentKey, pictureId, pictureKey, sitePictures, teamKey } from './gallery.ts'
-import { larder } from './larder.ts'
+import { ingredientFacts } from './ingredients.ts'
 import { placeholder } from './pictures/paint.ts'
 import { seedCommunity } from './seed-community.ts'
 import { siteRecord, siteSettings } from './settings.ts'
-import type { DemoSite } from './site.ts'
-import { demoSites } from './sites.ts'
+import { equipmentTitles, ingredientTitles, type DemoRecipe, type DemoSite } from './site.ts'
+import { demoSites, demoSlugs } from './sites.ts'
 import { stableId } from './stable-id.ts'
 import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
 
@@ -30,14 +29,14 @@ const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { stores, logger } = deps
-  const begun = await Promise.all(demoSites.map(({ slug }) => stores.siteStore.bySlug(slug)))
+  const begun = await Promise.all(demoSlugs.map((slug) => stores.siteStore.bySlug(slug)))
   const isUnfinished = begun.some((site, index) => {
-    const demo = demoSites[index]
+    const demo = demoSites()[index]
     return site !== null && demo !== undefined && site.settings.title === unfinishedTitle(demo)
   })
   if (!isUnfinished && (await stores.siteStore.slugs()).length > 0) return
-  for (const site of demoSites) await beginSite(deps, site)
-  for (const site of demoSites) {
+  for (const site of demoSites()) await beginSite(deps, site)
+  for (const site of demoSites()) {
     const record = await stores.siteStore.bySlug(site.slug)
     if (record?.settings.title !== unfinishedTitle(site)) continue
     await fillSite(deps, site, record.id)
@@ -116,7 +115,7 @@ async function joinTeam(
   siteId: string,
   createdAt: Date,
 ): Promise<void> {
-  for (const { name, email } of site.team ?? []) {
+  for (const { name, email } of site.team) {
     const id = stableId('user', email)
     const user = await userStore.ensure({ id, email, createdAt, confirmedAt: createdAt })
     await userStore.updateProfile(user.id, {
@@ -132,9 +131,8 @@ async function fillIngredientCatalogue(
   site: DemoSite,
   siteId: string,
 ): Promise<void> {
-  const usages = site.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ items }) => items))
-  for (const title of new Set(usages.flatMap(({ ingredient }) => ingredient ?? []))) {
-    const [gramsPerLiter = null, metric = null, imperial = null] = larder[title] ?? []
+  for (const title of new Set(site.recipes.flatMap(ingredientTitles))) {
+    const { gramsPerLiter = null, metric = null, imperial = null } = ingredientFacts().get(title) ?? {}
     await ingredientCatalogueStore.ensureIngredient(siteId, {
       id: ingredientId(site, title),
       title,
@@ -143,8 +141,7 @@ async function fillIngredientCatalogue(
       defaultImperialMeasurementMethod: imperial,
     })
   }
-  const tools = site.recipes.flatMap((recipe) => recipe.tools ?? [])
-  for (const title of new Set(tools.map((tool) => tool.title))) {
+  for (const title of new Set(site.recipes.flatMap(equipmentTitles))) {
     const key = equipmentKey(site, title)
     const featuredImageId = key === null ? null : pictureId(key)
     await ingredientCatalogueStore.ensureEquipment(siteId, {
@@ -170,15 +167,12 @@ async function createRecipe(
     ...recipeDraft(site, recipe),
     id,
     siteId,
-    publishedAt: recipe.isDraft ? null : writtenAt,
+    publishedAt: recipe.file.isPublishedNow ? writtenAt : null,
     createdAt: writtenAt,
     updatedAt: writtenAt,
     ...{ version: 1, savedAt: writtenAt, savedBy: null },
   }
-  const titles = recipe.ingredients.flatMap(({ items }) =>
-    items.flatMap(({ ingredient }) => ingredient ?? []),
-  )
-  const titlesById = new Map(titles.map((title) => [ingredientId(site, title), title]))
+  const titlesById = new Map(ingredientTitles(recipe).map((title) => [ingredientId(site, title), title]))
   const created = await stores.recipeStore.create(record, recipeSearchText(record, titlesById))
   if (!created.ok) throw new Error(`The demo recipe ${recipe.slug} cannot be stored: ${created.error}`)
 }

@@ -1,6 +1,5 @@
 import type { SiteEventSetting, SiteSettings } from '#core/model/site/site.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
-import { richText } from './author-text.ts'
 import { recipeId } from './draft.ts'
 import { pictureId, pictureKey } from './gallery.ts'
 import type { DemoSite } from './site.ts'
@@ -16,8 +15,8 @@ export function siteSettings(site: DemoSite): SiteSettings {
     defaultMeasurementSystem: site.measurementSystem,
     defaultTemperatureSystem: site.temperatureSystem,
     googleAnalyticsId: null,
-    about: richText(site.about),
-    aboutShort: richText(site.aboutShort),
+    about: site.about,
+    aboutShort: site.aboutShort,
     aboutHeading: site.aboutHeading,
     featuredImageId: pictureId(pictureKey(site.slug, 'featured')),
     logoId: site.hasLogo ? mark : null,
@@ -27,22 +26,22 @@ export function siteSettings(site: DemoSite): SiteSettings {
     colorThemeId: themeId(colorThemes, site.colorTheme),
     typeThemeId: themeId(typeThemes, site.typeTheme),
     cssOverrides: null,
-    hideSidebarBio: site.hideSidebarBio ?? false,
+    hideSidebarBio: site.hideSidebarBio,
     hideSearch: false,
     headerLayout: site.headerLayout,
-    homeLayout: site.homeLayout ?? 'featured',
+    homeLayout: site.homeLayout,
     featuredRecipeIds: site.featured.map((slug) => recipeId(site, slug)),
-    socialMediaLinks: site.socialLinks.map(([platform, url]) => ({ platform, url })),
-    headerLinks: site.headerLinks.map(([label, href]) => ({ label, href, openInNewTab: false })),
-    productLinks: site.products.map(([productTitle, href], index) => ({
-      productTitle,
+    socialMediaLinks: site.socialLinks,
+    headerLinks: site.headerLinks.map((link) => ({ ...link, openInNewTab: false })),
+    productLinks: site.products.map(({ title, href }, index) => ({
+      productTitle: title,
       href,
       productImageId: pictureId(pictureKey(site.slug, 'product', `${index}`)),
     })),
-    links: site.links.map(([label, href]) => ({ label, href })),
+    links: site.links,
     events: siteEvents(site),
-    press: [...(site.press ?? [])],
-    linkPageHeading: site.linkPageHeading ?? null,
+    press: [...site.press],
+    linkPageHeading: site.linkPageHeading,
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,
     replyToEmail: null,
@@ -77,7 +76,7 @@ export function siteRecord(
 function siteEvents(site: DemoSite): SiteEventSetting[] {
   return site.events.map(({ title, date, location, description, href, picture }, index) => ({
     ...{ id: stableId('event', site.slug, `${index}`), title, date, location, href },
-    description: richText(description),
+    description,
     imageId: picture ? pictureId(pictureKey(site.slug, 'event', `${index}`)) : null,
   }))
 }

@@ -1,8 +1,7 @@
-import type { DemoRecipe } from './author.ts'
 import { videoKey, pictureId, recipeKey, sitePictures } from './gallery.ts'
 import type { Motion } from './videos/picture-video.ts'
 import type { DemoPicture } from './gallery.ts'
-import type { DemoSite } from './site.ts'
+import type { DemoRecipe, DemoSite } from './site.ts'
 
 /** A video of the demo before it is made: it begins with a picture of a dish. */
 export type DemoVideo = {

@@ -1,64 +1,94 @@
-import type {
-  HeaderLayout,
-  HomeLayout,
-  PressItem,
-  SocialPlatform,
-  ThemeStyle,
-} from '#core/model/site/site.ts'
-import type { DemoRecipe } from './author.ts'
-import type { GoodsName } from './pictures/goods.ts'
-import type { MarkName } from './pictures/marks.ts'
-import type { Person } from './pictures/people.ts'
-import type { Palette, Scene } from './pictures/scene.ts'
-import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
+import { z } from 'zod'
+import { HeaderLayout, HomeLayout, PressItem, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
+import { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
+import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
+import { goods } from './pictures/goods.ts'
+import { marks } from './pictures/marks.ts'
+import { motionSchema, nameIn, paletteSchema, personSchema, sceneSchema } from './pictures/scene-schema.ts'
 
-/** Somebody of a site beside its owner. */
-export type DemoPerson = { readonly name: string; readonly email: string; readonly portrait: Person }
+const markdown = z.string().transform((text): RichText => readMarkdown(text))
+const label = { label: z.string(), href: z.string() }
 
-export type DemoEvent = {
-  readonly title: string
-  readonly date: string
-  readonly location: string
-  readonly description: string
-  readonly href: string
-  readonly picture?: Scene
+/** `demo/SLUG/site.yaml`: a site's settings and people. Texts are Markdown. */
+export const DemoSiteFile = z.strictObject({
+  title: z.string(),
+  /** The creator, and who is on the portrait. */
+  owner: z.strictObject({ name: z.string(), email: z.email(), people: z.array(personSchema) }),
+  /** Editors, who can be named as contributors of recipes. */
+  team: z.array(z.strictObject({ name: z.string(), email: z.email(), portrait: personSchema })).default([]),
+  /** Titles of themes in core/model/theme/themes.ts. */
+  colorTheme: z.string(),
+  typeTheme: z.string(),
+  themeStyle: ThemeStyle,
+  palette: paletteSchema,
+  /** The sign in the site's icon and favicon. */
+  emblem: nameIn(marks),
+  /** True when the emblem also stands in the header, in place of the title. */
+  hasLogo: z.boolean().default(false),
+  measurementSystem: MeasurementSystem,
+  temperatureSystem: TemperatureSystem,
+  headerLayout: HeaderLayout,
+  homeLayout: HomeLayout.default('featured'),
+  hideSidebarBio: z.boolean().default(false),
+  aboutHeading: z.string(),
+  aboutShort: markdown,
+  about: markdown,
+  socialLinks: z.array(z.strictObject({ platform: SocialPlatform, url: z.string() })),
+  headerLinks: z.array(z.strictObject(label)),
+  links: z.array(z.strictObject(label)),
+  linkPageHeading: z.string().nullable().default(null),
+  products: z.array(z.strictObject({ title: z.string(), href: z.string(), picture: nameIn(goods) })),
+  /** Cents of a US dollar; null where the site has no paid plan. */
+  plans: z.strictObject({ monthlyCents: z.int(), yearlyCents: z.int() }).nullable(),
+  /** Slugs of recipes. */
+  featured: z.array(z.string()),
+  events: z.array(
+    z.strictObject({
+      ...{ title: z.string(), date: z.iso.date(), location: z.string(), href: z.string() },
+      description: markdown,
+      picture: sceneSchema.optional(),
+    }),
+  ),
+  /** Slugs of recipes, the newest first; each is a file in `recipes`. */
+  recipes: z.array(z.string()),
+})
+
+/** `demo/SLUG/pictures.yaml`: what is drawn for each recipe, by its slug. */
+export const DemoPicturesFile = z.record(
+  z.string(),
+  z.strictObject({
+    pictures: z.array(sceneSchema),
+    /** Pictures of steps, by the numbers of group and step, as `2.1`. */
+    steps: z.record(z.string(), sceneSchema).default({}),
+    /** A short video that the program makes of the first picture. */
+    video: motionSchema.optional(),
+    /** Email addresses of people of the site. */
+    contributors: z.array(z.email()).default([]),
+  }),
+)
+
+/** `demo/SLUG/press.yaml`. */
+export const DemoPressFile = z.array(PressItem)
+
+/** A recipe of a demo site: its file as it was read, and what is drawn for it. */
+export type DemoRecipe = z.infer<typeof DemoPicturesFile>[string] & {
+  readonly slug: string
+  readonly file: FileRecipe
 }
 
-/** A site as it is written down in web/demo/sites; texts are in the markup of author-text.ts. */
-export type DemoSite = {
+/** A site as it is written down in `demo/SLUG`. */
+export type DemoSite = Omit<z.infer<typeof DemoSiteFile>, 'recipes'> & {
   readonly slug: string
-  readonly title: string
-  /** The creator, and who is on the portrait. */
-  readonly owner: { readonly name: string; readonly email: string; readonly people: readonly Person[] }
-  /** Editors, who can be named as contributors of recipes. */
-  readonly team?: readonly DemoPerson[]
-  /** Titles of themes in core/model/theme/themes.ts. */
-  readonly colorTheme: string
-  readonly typeTheme: string
-  readonly themeStyle: ThemeStyle
-  readonly palette: Palette
-  /** The sign in the site's icon and favicon. */
-  readonly emblem: MarkName
-  /** True when the emblem also stands in the header, in place of the title. */
-  readonly hasLogo?: boolean
-  readonly measurementSystem: MeasurementSystem
-  readonly temperatureSystem: TemperatureSystem
-  readonly headerLayout: HeaderLayout
-  readonly homeLayout?: HomeLayout
-  readonly hideSidebarBio?: boolean
-  readonly aboutHeading: string
-  readonly aboutShort: string
-  readonly about: string
-  readonly socialLinks: readonly (readonly [SocialPlatform, url: string])[]
-  readonly headerLinks: readonly (readonly [label: string, href: string])[]
-  readonly links: readonly (readonly [label: string, href: string])[]
-  readonly linkPageHeading?: string
-  readonly products: readonly (readonly [title: string, href: string, picture: GoodsName])[]
-  /** Cents of a US dollar; null where the site has no paid plan. */
-  readonly plans: { readonly monthlyCents: number; readonly yearlyCents: number } | null
-  /** Slugs of recipes. */
-  readonly featured: readonly string[]
-  readonly events: readonly DemoEvent[]
-  readonly press?: readonly PressItem[]
+  readonly press: readonly PressItem[]
   readonly recipes: readonly DemoRecipe[]
 }
+
+/** The titles of the site's ingredients that a recipe names. */
+export const ingredientTitles = ({ file }: DemoRecipe): readonly string[] =>
+  file.newIngredients.map(({ title }) => title)
+
+/** The titles of the site's equipment that a recipe names. */
+export const equipmentTitles = ({ file }: DemoRecipe): readonly string[] =>
+  file.equipment.map(({ title }) => title)

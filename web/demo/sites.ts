@@ -1,19 +1,55 @@
-import type { DemoSite } from './site.ts'
-import { lanternTable } from './sites/lantern-table/site.ts'
-import { northcrumb } from './sites/northcrumb/site.ts'
-import { ottolina } from './sites/ottolina/site.ts'
-import { saltAndSprig } from './sites/salt-and-sprig/site.ts'
-import { sundayLadle } from './sites/sunday-ladle/site.ts'
-import { threeSpoons } from './sites/three-spoons/site.ts'
-import { weeknightMarket } from './sites/weeknight-market/site.ts'
+import type { z } from 'zod'
+import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
+import { readYaml } from '#core/formats/yaml/read-yaml.ts'
+import { demoFile, demoFiles } from './demo-files.ts'
+import { DemoPicturesFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'
+import { stableId } from './stable-id.ts'
 
 /** The sites of the demo platform: three large ones, then a smaller one for each further variant of layout. */
-export const demoSites: readonly DemoSite[] = [
-  ottolina,
-  northcrumb,
-  weeknightMarket,
-  sundayLadle,
-  threeSpoons,
-  saltAndSprig,
-  lanternTable,
+export const demoSlugs: readonly string[] = [
+  ...['ottolina', 'northcrumb', 'weeknight-market'],
+  ...['sunday-ladle', 'three-spoons', 'salt-and-sprig', 'lantern-table'],
 ]
+
+let sites: readonly DemoSite[] | null = null
+
+/** The demo's sites, read from their files once. */
+export function demoSites(): readonly DemoSite[] {
+  sites ??= demoSlugs.map(readSite)
+  return sites
+}
+
+/** Reads a YAML file of the demo; a slip in it is a bug, and is told with its place. */
+export function readDemoYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const { document, problems } = readYaml(demoFile(path), { uniqueKeys: true })
+  const [problem] = problems
+  if (problem !== undefined) throw new Error(`demo/${path}, line ${problem.line}: ${problem.message}`)
+  const read = schema.safeParse(document?.toJS())
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Error(`demo/${path}, ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}
+
+function readSite(slug: string): DemoSite {
+  const { recipes, ...settings } = readDemoYaml(`${slug}/site.yaml`, DemoSiteFile)
+  const pictures = readDemoYaml(`${slug}/pictures.yaml`, DemoPicturesFile)
+  return {
+    ...settings,
+    slug,
+    press: demoFiles.has(`${slug}/press.yaml`) ? readDemoYaml(`${slug}/press.yaml`, DemoPressFile) : [],
+    recipes: recipes.map((recipe) => readRecipe(slug, recipe, pictures)),
+  }
+}
+
+/** A recipe file names no ids: its parts are numbered in the order in which they are read. */
+function readRecipe(site: string, slug: string, pictures: z.infer<typeof DemoPicturesFile>): DemoRecipe {
+  const path = `${site}/recipes/${slug}.md`
+  let parts = 0
+  const uuid = () => stableId('recipe', site, slug, String(parts++))
+  const { recipe: file, problems } = recipeCodecs.markdown.read(demoFile(path), { uuid })
+  const [problem] = problems
+  if (file === null) throw new Error(`demo/${path}, line ${problem?.line}: ${problem?.message}`)
+  const drawn = pictures[slug]
+  if (drawn === undefined) throw new Error(`demo/${site}/pictures.yaml has nothing for ${slug}`)
+  return { slug, file, ...drawn }
+}

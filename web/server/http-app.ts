@@ -37,7 +37,7 @@ import { themePath } from './entry-server.tsx'
 import { fontFileUrl } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
-import { demoSites } from '../demo/sites.ts'
+import { demoSlugs } from '../demo/sites.ts'
 import { createPageRenderer } from './render-page.ts'
 
 type AppOptions = {
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): App {
   })
   const frontDoor = {
     isCreationOpen: config.quotas.sites > 0,
-    showcase: config.showcase ?? (config.demo ? demoSites.map(({ slug }) => slug) : []),
+    showcase: config.showcase ?? (config.demo ? demoSlugs : []),
   }
   const renderer = createPageRenderer({
     ...{ opened, platform, build: browserFiles.build, mayReadOutbox, frontDoor },

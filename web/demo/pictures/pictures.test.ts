@@ -5,7 +5,7 @@ import { demoSites } from '../sites.ts'
 import { paint, placeholder } from './paint.ts'
 
 describe('the demo pictures', () => {
-  const pictures = demoSites.flatMap(sitePictures)
+  const pictures = demoSites().flatMap(sitePictures)
 
   it('have keys of their own that the image hosts take', () => {
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length)

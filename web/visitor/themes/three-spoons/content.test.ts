@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SiteLinkDraft } from '#core/model/site/site.ts'
-import { threeSpoons } from '../../../demo/sites/three-spoons/site.ts'
+import { demoSites } from '../../../demo/sites.ts'
 import people from './people.json' with { type: 'json' }
-import press from '../../../demo/sites/three-spoons/press.json' with { type: 'json' }
+
+const threeSpoons = demoSites().find(({ slug }) => slug === 'three-spoons')
+const press = threeSpoons?.press ?? []
 
 describe('the press of Three Spoons', () => {
   it('has 55 mentions, newest first, what has no date last', () => {
@@ -20,7 +22,7 @@ describe('the press of Three Spoons', () => {
 
 describe('the people of Three Spoons', () => {
   it('are three chefs, each with a recipe of the site, and four contributors', () => {
-    const slugs = threeSpoons.recipes.map(({ slug }) => slug)
+    const slugs = threeSpoons?.recipes.map(({ slug }) => slug)
     expect(people.chefs).toHaveLength(3)
     for (const { recipe } of people.chefs) expect(slugs).toContain(recipe)
     expect(people.contributors).toHaveLength(4)

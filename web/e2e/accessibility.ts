@@ -15,7 +15,13 @@ type Violation = {
 }
 
 /** What a page does wrong by the rules that a machine can check, one line for every element. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export const violationsOf = (page: Page): Promise<string[]> => runAxe(page, options)
+
+/** The texts of a page that stand out too little from what is behind them, one line for each. */
+export const contrastViolationsOf = (page: Page): Promise<string[]> =>
+  runAxe(page, { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+
+async function runAxe(page: Page, options: object): Promise<string[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   await page.evaluate(axe)
   const violations: readonly Violation[] = await page.evaluate(

@@ -37,23 +37,3 @@ it('follows the device, until the reader chooses, and keeps the choice without a
   expect(await background(page)).toBe(light)
   expect(await rootSize(page)).toBe(20)
 })
-
-it.each([
-  'ottolina',
-  'northcrumb',
-  'weeknight-market',
-  'salt-and-sprig',
-  'three-spoons',
-  'sunday-ladle',
-  'lantern-table',
-])('%s can be read in the dark', async (slug) => {
-  const page = await browser.open('narrow', { colorScheme: 'dark' })
-  for (const path of ['', '/recipes', '/sign-in']) {
-    await page.visit(platform.siteUrl(slug) + path)
-    expect(await violationsOf(page), path).toEqual([])
-  }
-  await page.visit(`${platform.siteUrl(slug)}/recipes`)
-  await page.locator('.card-grid .card__link').first().click()
-  await page.getByRole('heading', { name: 'Ingredients' }).first().waitFor()
-  expect(await violationsOf(page), 'a recipe').toEqual([])
-})

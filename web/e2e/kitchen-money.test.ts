@@ -132,6 +132,7 @@ describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
     await dialog.getByLabel('Date and time').fill('2031-05-01T09:00')
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await page
+      .getByRole('main')
       .getByRole('status')
       .getByText(/Goes out on .*2031/)
       .waitFor()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
-import { screens, startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -10,46 +10,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser.close())
-
-/** The pages of sites of their own kind; those of the three large sites are looked at elsewhere. */
-const pagesOfSites = {
-  'sunday-ladle': ['/', '/recipes', '/about', '/sign-in'],
-  'three-spoons': ['/', '/about', '/press', '/book', '/events', '/links', '/recipes/clam-broth-rice'],
-  'salt-and-sprig': ['/', '/links', '/collections/under-a-minute'],
-  'lantern-table': ['/', '/collections'],
-  northcrumb: ['/recipes/grandmothers-crispbread', '/collections/with-coffee'],
-} as const
-
-describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
-  it.each(Object.entries(pagesOfSites))('the pages of %s are accessible and fit', async (slug, paths) => {
-    const page = await browser.open(screen)
-    for (const path of paths) {
-      await page.visit(platform.siteUrl(slug) + path)
-      expect(await page.locator('h1').count(), `${path} has one h1`).toBe(1)
-      expect(await violationsOf(page), path).toEqual([])
-      const width = await page.evaluate('document.documentElement.scrollWidth')
-      expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(screens[screen].viewport.width)
-      expect(page.problems, path).toEqual([])
-    }
-  })
-})
-
-it('the pages of sites of their own kind are accessible in dark colors', async () => {
-  const page = await browser.open('wide', { colorScheme: 'dark' })
-  for (const [slug, path] of [
-    ['three-spoons', '/about'],
-    ['three-spoons', '/book'],
-    ['salt-and-sprig', '/links'],
-    ['sunday-ladle', '/'],
-    ['weeknight-market', '/'],
-    ['ottolina', '/'],
-    ['ottolina', '/collections/ordinary-evenings'],
-    ['northcrumb', '/'],
-  ] as const) {
-    await page.visit(platform.siteUrl(slug) + path)
-    expect(await violationsOf(page), `${slug}${path}`).toEqual([])
-  }
-})
 
 it('a recipe ends with who wrote it, and at most three profiles, unless the creator hides it', async () => {
   const page = await browser.open('narrow')

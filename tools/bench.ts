@@ -8,6 +8,7 @@ import { benchPages } from './bench/pages.ts'
 import { benchReaders } from './bench/readers.ts'
 import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
 import { benchSubscribers } from './bench/subscribers.ts'
+import { benchTyping } from './bench/typing.ts'
 import { yardstick } from './bench/yardstick.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   newsletter: benchNewsletter,
   subscribers: benchSubscribers,
   images: benchImages,
+  typing: benchTyping,
 }
 
 const wanted = process.argv.slice(2)

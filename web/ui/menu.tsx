@@ -61,17 +61,26 @@ type Ref<Element> = { readonly current: Element | null }
 /** Opens and closes the panel: as a modal sheet on narrow screens, else as a popover that follows its button. */
 function useTopLayer(trigger: Ref<HTMLButtonElement>, panel: Ref<HTMLDialogElement>) {
   useEffect(() => {
+    const list = panel.current
     const place = () => {
-      const [button, list] = [trigger.current, panel.current]
-      if (button === null || list === null || !list.matches(':popover-open')) return
+      if (list === null || trigger.current === null) return
       if (matchMedia(narrow).matches) list.hidePopover()
-      else placePanel(list, button)
+      else placePanel(list, trigger.current)
     }
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
-    return () => {
+    const ignore = () => {
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
+    }
+    const follow = () => {
+      ignore()
+      if (list?.matches(':popover-open') !== true) return
+      addEventListener('scroll', place, { capture: true, passive: true })
+      addEventListener('resize', place)
+    }
+    list?.addEventListener('toggle', follow)
+    return () => {
+      ignore()
+      list?.removeEventListener('toggle', follow)
     }
   }, [trigger, panel])
 

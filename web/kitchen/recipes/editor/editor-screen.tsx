@@ -22,7 +22,7 @@ import { StepList } from './rows/step-list.tsx'
 import { SearchCheck } from './search/search-check.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { useEditorKeys } from './work/editor-keys.ts'
-import { useEditor, useEditorState, useRecipe } from './work/editor-context.tsx'
+import { useEditor, useEditorState, usePausedRecipe } from './work/editor-context.tsx'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
@@ -65,7 +65,7 @@ type HeadProps = {
 }
 
 function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
-  const title = useRecipe((recipe) => recipe.title)
+  const title = usePausedRecipe((recipe) => recipe.title)
   const pathOf = useKitchenPath()
   useEditorStatus(useCallback(() => onPanel('conflict'), [onPanel]))
   useEffect(() => {

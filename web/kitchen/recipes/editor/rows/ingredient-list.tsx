@@ -8,6 +8,7 @@ import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { hasSameIngredientShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
@@ -23,8 +24,8 @@ const commands = rowCommands(ingredientRows)
 
 /** The ingredients as lines of text in groups. */
 export function IngredientList() {
-  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups)
-  const lineTexts = useRecipe((recipe) => recipe.lineTexts)
+  // Which rows there are and in which order; what a row says is its own business.
+  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups, hasSameIngredientShape)
   const issues = useIssues('ingredientUsageGroups')
   const list = useIngredientList()
   const { actions, selected, spoken, lines } = list
@@ -66,15 +67,10 @@ export function IngredientList() {
               {group.ingredientUsages.map((usage, index) => (
                 <IngredientRow
                   key={usage.id}
-                  usage={usage}
-                  text={lineTexts[usage.id]}
+                  id={usage.id}
+                  path={`ingredientUsageGroups.${at}.ingredientUsages.${index}`}
                   isSelected={selected.has(usage.id)}
                   isOpen={openId === usage.id}
-                  error={
-                    issues.find(({ path }) =>
-                      path.startsWith(`ingredientUsageGroups.${at}.ingredientUsages.${index}.`),
-                    )?.message
-                  }
                   actions={actions}
                   lines={lines}
                   onOpen={setOpenId}

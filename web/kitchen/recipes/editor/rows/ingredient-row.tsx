@@ -19,7 +19,8 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
-import { useEditor } from '../work/editor-context.tsx'
+import { useEditor, useIssueBelow, useRecipe } from '../work/editor-context.tsx'
+import { usageOf } from '../work/rows-of-recipe.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
 import type { LineActions } from './ingredient-list.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -29,12 +30,11 @@ import { SortableRow } from './row-sortable.tsx'
 import styles from './rows.module.css'
 
 type IngredientRowProps = {
-  readonly usage: IngredientUsageDraft
-  /** As the writer typed it; absent for a line that nobody typed here. */
-  readonly text: string | undefined
+  readonly id: string
+  /** Where the row stands in the recipe. */
+  readonly path: string
   readonly isSelected: boolean
   readonly isOpen: boolean
-  readonly error: string | undefined
   readonly actions: RowActions
   readonly lines: LineActions
   readonly onOpen: (id: string | null) => void
@@ -42,8 +42,23 @@ type IngredientRowProps = {
 
 const noDoubts: readonly RowDoubt[] = []
 
-/** One ingredient: in focus the text that was typed, else what was read of it. */
-export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+/** One ingredient: in focus the text that was typed, else what was read of it. It follows its own line alone. */
+export const IngredientRow = memo(function IngredientRow({ path, ...props }: IngredientRowProps) {
+  const { id } = props
+  const usage = useRecipe((recipe) => usageOf(recipe, id))
+  const text = useRecipe((recipe) => recipe.lineTexts[id])
+  const error = useIssueBelow(path)
+  return usage === undefined ? null : <Row {...props} {...{ usage, text, error }} />
+})
+
+type RowProps = Omit<IngredientRowProps, 'path'> & {
+  readonly usage: IngredientUsageDraft
+  /** As the writer typed it; absent for a line that nobody typed here. */
+  readonly text: string | undefined
+  readonly error: string | undefined
+}
+
+function Row(props: RowProps) {
   const { usage, text, isSelected, isOpen, error, actions, lines, onOpen } = props
   const { id } = usage
   const { names } = useGlobals()
@@ -153,7 +168,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       )}
     </SortableRow>
   )
-})
+}
 
 function isDoubtful(doubts: readonly RowDoubt[], ...parts: readonly RowDoubt[]): '' | undefined {
   return parts.some((part) => doubts.includes(part)) ? '' : undefined

@@ -1,31 +1,25 @@
 import { useMemo, useState } from 'react'
-import { rowParts } from '#core/formats/editor/ingredient-row.ts'
+import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import type { IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useRecipe } from '../work/editor-context.tsx'
+import { useEdit, usePausedRecipe, usePresentRecipe } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import styles from './rows.module.css'
 
 /** Ingredients that the site does not know yet, to be added with one press, so that amounts can be converted. */
 export function NewIngredients() {
-  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups)
+  const groups = usePausedRecipe((recipe) => recipe.ingredientUsageGroups)
+  const present = usePresentRecipe()
   const { names, createIngredient } = useGlobals()
   const edit = useEdit()
   const [isBusy, setIsBusy] = useState(false)
-  const unknown = useMemo(
-    () =>
-      groups
-        .flatMap(({ ingredientUsages }) => ingredientUsages)
-        .filter((usage) => !usage.ingredientId)
-        .map((usage) => ({ id: usage.id, title: rowParts(usage, names).title }))
-        .filter(({ title }) => title !== ''),
-    [groups, names],
-  )
+  const unknown = useMemo(() => unknownOf(groups, names), [groups, names])
   if (unknown.length === 0) return null
   const add = async () => {
     setIsBusy(true)
     const made = new Map<string, string>()
-    for (const { id, title } of unknown) {
+    for (const { id, title } of unknownOf(present().ingredientUsageGroups, names)) {
       const ingredientId = await createIngredient({ title })
       if (ingredientId === null) break
       made.set(id, ingredientId)
@@ -52,4 +46,12 @@ export function NewIngredients() {
       </Button>
     </p>
   )
+}
+
+function unknownOf(groups: readonly IngredientUsageGroupDraft[], names: IngredientNames) {
+  return groups
+    .flatMap(({ ingredientUsages }) => ingredientUsages)
+    .filter((usage) => !usage.ingredientId)
+    .map((usage) => ({ id: usage.id, title: rowParts(usage, names).title }))
+    .filter(({ title }) => title !== '')
 }

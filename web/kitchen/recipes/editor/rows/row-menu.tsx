@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Menu } from '../../../../ui/menu.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import type { RowActions } from './row-actions.ts'
+import styles from './rows.module.css'
 
 type RowMenuProps = {
   readonly label: string
@@ -13,8 +15,26 @@ type RowMenuProps = {
 
 /** What can be done with a row, for mouse and touch; the keys are named beside it. */
 export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
+  // A hundred rows have as many menus: their items are made once somebody comes to one.
+  const [isReached, setIsReached] = useState(false)
+  const reach = () => !isReached && flushSync(() => setIsReached(true))
   return (
-    <Menu label={label} button={<KitchenIcon name="dots" />}>
+    <div
+      className={styles['menu']}
+      onPointerEnter={() => setIsReached(true)}
+      onFocus={() => setIsReached(true)}
+      onClickCapture={reach}
+    >
+      <Menu label={label} button={<KitchenIcon name="dots" />}>
+        {isReached && <Items {...{ id, actions, extra }} />}
+      </Menu>
+    </div>
+  )
+}
+
+function Items({ id, actions, extra }: Omit<RowMenuProps, 'label'>) {
+  return (
+    <>
       {extra}
       <li>
         <button type="button" onClick={() => actions.move(id, -1)}>
@@ -41,6 +61,6 @@ export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
           Remove
         </button>
       </li>
-    </Menu>
+    </>
   )
 }

@@ -1,38 +1,24 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
-import {
-  emptyStep,
-  mergedStep,
-  mentionedUsages,
-  stepsFromLines,
-  unmentionedUsages,
-  withMention,
-} from '#core/formats/editor/step-rows.ts'
+import { emptyStep, mergedStep, stepsFromLines, withMention } from '#core/formats/editor/step-rows.ts'
 import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
-import { writeAmount, writeUnit } from '#core/formats/markdown/amount-text.ts'
-import type {
-  IngredientUsageDraft,
-  InstructionDraft,
-  InstructionGroupDraft,
-} from '#core/model/recipe/recipe.ts'
+import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
-import { formatQuantity } from '#core/values/units/quantity.ts'
-import { withoutNoise } from '#core/values/units/ratio.ts'
-import { unitById } from '#core/values/units/units.ts'
-import type { MentionableIngredient } from '../../../../editing/rich-text/rich-text-props.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { hasSameStepShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './ingredient-list.tsx'
 import { useRowList } from './row-actions.ts'
 import { RowSortable } from './row-sortable.tsx'
 import { StepRow } from './step-row.tsx'
+import { UnusedIngredients } from './unused-ingredients.tsx'
 import styles from './rows.module.css'
 
 type Groups = readonly InstructionGroupDraft[]
@@ -42,10 +28,10 @@ const ingredientCommands = rowCommands(ingredientRows)
 
 /** The steps in groups, each a text of its own with what belongs to it. */
 export function StepList() {
-  const groups = useRecipe((recipe) => recipe.instructionGroups)
+  // Which steps there are and in which order; what a step says is its own business.
+  const groups = useRecipe((recipe) => recipe.instructionGroups, hasSameStepShape)
   const issues = useIssues('instructionGroups')
   const { actions, selected, spoken, steps, list } = useStepList()
-  const ingredients = useMentionable()
   const order = useMemo(
     () => groups.flatMap((group) => [group.id, ...group.instructions.map(({ id }) => id)]),
     [groups],
@@ -84,15 +70,10 @@ export function StepList() {
               {group.instructions.map((step, index) => (
                 <StepRow
                   key={step.id}
-                  step={step}
+                  id={step.id}
+                  path={`instructionGroups.${at}.instructions.${index}`}
                   number={(firstNumbers[at] ?? 1) + index}
-                  ingredients={ingredients}
                   isSelected={selected.has(step.id)}
-                  error={
-                    issues.find(({ path }) =>
-                      path.startsWith(`instructionGroups.${at}.instructions.${index}.`),
-                    )?.message
-                  }
                   actions={actions}
                   steps={steps}
                 />
@@ -297,89 +278,4 @@ function useStepList() {
     },
   }
   return { ...rows, steps, list }
-}
-
-/** What `@` offers in the steps, with the amounts of the shares. */
-function useMentionable(): readonly MentionableIngredient[] {
-  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups)
-  // Only which ingredients are mentioned matters here, not the words around them.
-  const used = useRecipe((recipe) =>
-    recipe.instructionGroups
-      .flatMap(({ instructions }) => instructions.flatMap(({ content }) => [...mentionedUsages(content)]))
-      .toSorted()
-      .join(),
-  )
-  const { names } = useGlobals()
-  // Forty steps are drawn again with what they may mention: after the letter that was typed.
-  const mentionable = useMemo(() => {
-    const usedIds = new Set(used.split(','))
-    return ingredientCommands
-      .allRows(groups)
-      .map((usage) => ({
-        id: usage.id,
-        title: rowParts(usage, names).title,
-        amountText: (share: number) => amountOf(usage, share),
-        isUsed: usedIds.has(usage.id),
-      }))
-      .filter(({ title }) => title !== '')
-  }, [groups, used, names])
-  return useDeferredValue(mentionable)
-}
-
-/** The amount of a line that a share of it is, in the unit of the line. */
-function amountOf(
-  { quantityMin = null, quantityMax = null, unitId = null }: IngredientUsageDraft,
-  share: number,
-): string {
-  const part = (quantity: number | null) => (quantity === null ? null : withoutNoise(quantity * share))
-  const amount = { quantityMin: part(quantityMin), quantityMax: part(quantityMax), unitId }
-  if (share === 1) return writeAmount(amount)
-  const { text } = formatQuantity(amount, { notation: isMetric(unitId) ? 'decimal' : 'fraction' })
-  return [text, writeUnit(amount)].filter((word) => word !== '').join(' ')
-}
-
-function isMetric(unitId: string | null): boolean {
-  return unitId !== null && unitById(unitId)?.system === 'metric'
-}
-
-/** The ingredients that no step mentions, as chips to put into one. */
-function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void }) {
-  const ingredientUsageGroups = useRecipe((recipe) => recipe.ingredientUsageGroups)
-  const instructionGroups = useRecipe((recipe) => recipe.instructionGroups)
-  const { names } = useGlobals()
-  const unused = useMemo(() => {
-    const ids = new Set(unmentionedUsages({ ingredientUsageGroups, instructionGroups }))
-    return ingredientCommands
-      .allRows(ingredientUsageGroups)
-      .filter(({ id }) => ids.has(id))
-      .map((usage) => ({ id: usage.id, title: rowParts(usage, names).title }))
-      .filter(({ title }) => title !== '')
-  }, [ingredientUsageGroups, instructionGroups, names])
-  const [isOpen, setIsOpen] = useState(true)
-  const labelId = useId()
-  if (unused.length === 0 || instructionGroups.every(({ instructions }) => instructions.length === 0))
-    return null
-  return (
-    <div className={styles['unused']} role="group" aria-labelledby={labelId}>
-      <button type="button" id={labelId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        In no step yet ({unused.length})
-      </button>
-      {isOpen && (
-        <ul>
-          {unused.map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles['chip']}
-                onClick={() => onUse(id)}
-                aria-label={`Put ${title} into a step`}
-              >
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
 }

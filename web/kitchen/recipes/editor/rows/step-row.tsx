@@ -3,10 +3,13 @@ import { fileContentType } from '#core/model/media/file-content-type.ts'
 import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
-import type { MentionableIngredient, RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
+import type { RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
 import { AutoText } from '../fields/auto-text.tsx'
 import { DurationText } from '../fields/duration-text.tsx'
-import { useEditor } from '../work/editor-context.tsx'
+import { useEditor, useIssueBelow, useRecipe } from '../work/editor-context.tsx'
+import { useGlobals } from '../work/globals-context.tsx'
+import { isSameList, stepOf } from '../work/rows-of-recipe.ts'
+import { mentionableIn, mentionedIn } from './mentionable.ts'
 import type { RowActions } from './row-actions.ts'
 import { handleRowKey } from './row-keys.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -16,18 +19,37 @@ import { StepMedia } from './step-media.tsx'
 import styles from './rows.module.css'
 
 type StepRowProps = {
-  readonly step: InstructionDraft
+  readonly id: string
+  /** Where the step stands in the recipe. */
+  readonly path: string
   readonly number: number
-  readonly ingredients: readonly MentionableIngredient[]
   readonly isSelected: boolean
-  readonly error: string | undefined
   readonly actions: RowActions
   readonly steps: StepActions
 }
 
-/** One step: its text, and its timer, note, photos and video where it has them. */
-export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { step, number, ingredients, isSelected, error, actions, steps } = props
+/** One step: its text, and its timer, note, photos and video where it has them. It follows itself alone. */
+export const StepRow = memo(function StepRow({ path, ...props }: StepRowProps) {
+  const { id } = props
+  const step = useRecipe((recipe) => stepOf(recipe, id))
+  const error = useIssueBelow(path)
+  return step === undefined ? null : <Row {...props} {...{ step, error }} />
+})
+
+type RowProps = Omit<StepRowProps, 'path'> & {
+  readonly step: InstructionDraft
+  readonly error: string | undefined
+}
+
+function Row(props: RowProps) {
+  const { step, number, isSelected, error, actions, steps } = props
+  const { names } = useGlobals()
+  // While the step is written in it knows all ingredients, else those that it shows.
+  const [isActive, setIsActive] = useState(false)
+  const ingredients = useRecipe(
+    (recipe) => (isActive ? mentionableIn(recipe, names) : mentionedIn(recipe, step.content, names)),
+    isSameList,
+  )
   const { id } = step
   const { ref: editor } = useEditor()
   const text = useRef<RichTextHandle>(null)
@@ -61,7 +83,14 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>
-      <div className={styles['step']}>
+      <div
+        className={styles['step']}
+        onFocus={() => setIsActive(true)}
+        onDragEnter={() => setIsActive(true)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setIsActive(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+        }
+      >
         <RichTextField
           ref={text}
           label={`Step ${number}`}
@@ -160,4 +189,4 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       />
     </SortableRow>
   )
-})
+}

@@ -1,15 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { draftJsonLdGaps, jsonLdPropertyCount } from '#core/model/recipe/json-ld-gaps.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
-import { useRecipe } from '../work/editor-context.tsx'
+import { usePausedRecipe } from '../work/editor-context.tsx'
 import styles from './search.module.css'
 
 /** What search engines look for in the recipe and do not find, each with a way to its field. It never blocks anything. */
 export function SearchCheck() {
-  // Counted after the letter is painted.
-  const recipe = useDeferredValue(useRecipe((now) => now))
+  const recipe = usePausedRecipe((now) => now)
   const [isOpen, setIsOpen] = useState(false)
   const gaps = useMemo(() => draftJsonLdGaps(recipe), [recipe])
   const missing = new Set(gaps.map(({ property }) => property)).size
@@ -21,7 +21,7 @@ export function SearchCheck() {
       title={`Search engines ${jsonLdPropertyCount - missing}/${jsonLdPropertyCount}`}
       className={styles['check'] ?? ''}
     >
-      <Snippet />
+      <Snippet {...recipe} />
       {gaps.length === 0 ? (
         <p>Everything that search engines ask for is there.</p>
       ) : (
@@ -41,10 +41,7 @@ export function SearchCheck() {
 }
 
 /** How a result of a search is likely to look. */
-function Snippet() {
-  const title = useRecipe((recipe) => recipe.title)
-  const slug = useRecipe((recipe) => recipe.slug)
-  const description = useRecipe((recipe) => recipe.description)
+function Snippet({ title, slug, description }: EditedRecipe) {
   const site = useKitchenSite()
   return (
     <div className={styles['snippet']} aria-label="Preview of a search result" role="group">

@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -22,6 +23,7 @@ import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
 import { useRunningEditor } from '../../../ui/use-running-editor.ts'
 import { createDeviceCopies } from './device-copies.ts'
+import { useLatest } from './use-latest.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
 type Editor = { readonly ref: EditorRef<EditedRecipe>; readonly server: RecipeServer }
@@ -61,16 +63,47 @@ export function useEditor(): Editor {
 /** What is selected of the state of the editor. */
 export function useEditorState<Selected>(
   select: (snapshot: EditorSnapshot<EditedRecipe>) => Selected,
+  isSame?: (one: Selected, other: Selected) => boolean,
 ): Selected {
-  return useSelector(useEditor().ref, select)
+  return useSelector(useEditor().ref, select, isSame)
 }
 
-/** What is selected of the recipe that is edited; the page is shown only once it is there. */
-export function useRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
+/**
+ * What is selected of the recipe that is edited; the page is shown only once it is there. A component draws again when
+ * that is another value, or with `isSame` one that is not the same by it.
+ */
+export function useRecipe<Selected>(
+  select: (recipe: EditedRecipe) => Selected,
+  isSame?: (one: Selected, other: Selected) => boolean,
+): Selected {
   return useEditorState(({ context: { work } }) => {
     if (work === null) throw new Error('The recipe is not there yet')
     return select(work.history.present)
-  })
+  }, isSame)
+}
+
+/** The same for what may follow a pause in typing, in milliseconds, so that no letter waits for it. */
+const typingPause = 300
+
+export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
+  const { ref } = useEditor()
+  const present = usePresentRecipe()
+  const [value, setValue] = useState(() => select(present()))
+  const latest = useLatest(select)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => setValue(() => latest.current(present()))
+    read()
+    const { unsubscribe } = ref.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(read, typingPause)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [ref, present, latest])
+  return value
 }
 
 /** The recipe at this moment, for what happens on a press. */
@@ -108,6 +141,14 @@ export function useField<Field extends keyof EditedRecipe>(name: Field) {
 }
 
 const noIssues: readonly Issue[] = []
+
+/** The first thing that is wrong below a path of the recipe. */
+export function useIssueBelow(path: string): string | undefined {
+  return useEditorState(
+    ({ context }) =>
+      (context.work?.issues ?? noIssues).find((issue) => issue.path.startsWith(`${path}.`))?.message,
+  )
+}
 
 /** What is wrong at a path of the recipe and below it. */
 export function useIssues(path: string): readonly Issue[] {

@@ -41,6 +41,12 @@ const sitePages = () => [
     () => import('./collections/collection-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/trash',
+    'web/kitchen/trash/trash-page.tsx',
+    () => import('./trash/trash-page.tsx'),
+    ['show'],
+  ),
+  page(
     'kitchen/:siteSlug/import',
     'web/kitchen/import/import-page.tsx',
     () => import('./import/import-page.tsx'),

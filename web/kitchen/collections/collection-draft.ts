@@ -1,42 +1,30 @@
 import type { CollectionDraft, ManagedCollection } from '#core/model/collection/collection.ts'
 import { CollectionDraft as CollectionSchema } from '#core/model/collection/collection.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
-import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
-import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** A collection as its editor has it: the description is Markdown, so that no mark of it is lost in a text field. */
+/** A collection as its editor has it. */
 export type CollectionForm = {
   readonly title: string
   readonly slug: string
-  readonly description: string
+  readonly description: RichText | null
   readonly imageId: string | null
+  readonly videoId: string | null
   readonly recipeIds: readonly string[]
 }
 
 /** The form of a collection as the server has it. */
 export function collectionForm(collection: ManagedCollection): CollectionForm {
-  const { title, slug, description, imageId, recipeIds } = collection
-  return {
-    title,
-    slug,
-    imageId,
-    recipeIds,
-    description: description === null ? '' : writeMarkdown(description).trim(),
-  }
+  const { title, slug, description, imageId, videoId, recipeIds } = collection
+  return { title, slug, description, imageId, videoId, recipeIds }
 }
 
 /** The fields of a form as the update call takes them. */
 export function collectionChanges(changes: Partial<CollectionForm>): Partial<CollectionDraft> {
-  const { description, recipeIds, ...others } = changes
-  return {
-    ...others,
-    ...(recipeIds === undefined ? {} : { recipeIds: [...recipeIds] }),
-    ...(description === undefined
-      ? {}
-      : { description: description.trim() === '' ? null : readMarkdown(description) }),
-  }
+  const { recipeIds, ...others } = changes
+  return recipeIds === undefined ? others : { ...others, recipeIds: [...recipeIds] }
 }
 
 /** What is wrong with a form, by the rules of the contract. */

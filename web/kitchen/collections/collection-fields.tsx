@@ -1,23 +1,32 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Image } from '#core/model/media/image.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { ImageField } from '../../editing/media/image-field.tsx'
+import { VideoField } from '../../editing/media/video-field.tsx'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ImageChooser, VideoChooser } from '../media/media-chooser.tsx'
 import { withTitle } from './collection-draft.ts'
 import type { CollectionEditor } from './use-collection-editor.ts'
 import styles from './collections.module.css'
 
 type CollectionFieldsProps = {
   readonly editor: CollectionEditor
+  /** The collection as it was when its page was opened. */
+  readonly collection: ManagedCollection
   readonly recipes: readonly ManagedRecipeCard[]
   readonly siteUrl: string
 }
 
-/** The words and the photo of a collection. */
-export function CollectionFields({ editor, recipes, siteUrl }: CollectionFieldsProps) {
-  const { form, edit, issueOf } = editor
+/** The words, the image and the video of a collection. */
+export function CollectionFields(props: CollectionFieldsProps) {
+  const { editor, siteUrl } = props
+  const { form, edit, issueOf, undo, redo } = editor
   return (
     <div className={styles['fields']}>
       <Field label="Title" issue={issueOf('title')}>
@@ -47,23 +56,18 @@ export function CollectionFields({ editor, recipes, siteUrl }: CollectionFieldsP
           />
         )}
       </Field>
-      <Field
+      <RichTextField
         label="Description"
-        issue={issueOf('description')}
-        hint="**bold**, *italic*, [link](https://…). A line youtube=https://… shows a video under the recipes."
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            rows={5}
-            value={form.description}
-            onChange={({ target }) =>
-              edit((before) => ({ ...before, description: target.value }), 'description')
-            }
-          />
-        )}
-      </Field>
-      <PhotoField editor={editor} recipes={recipes} />
+        description="A line youtube=https://… shows a video under the recipes."
+        value={form.description}
+        features={paragraphFeatures}
+        limit={limits.richText.paragraph}
+        error={issueOf('description') ?? undefined}
+        onChange={(description) => edit((before) => ({ ...before, description }), 'description')}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <MediaFields {...props} />
     </div>
   )
 }
@@ -93,51 +97,91 @@ function Field({ label, issue, hint, children }: FieldProps) {
   )
 }
 
-const photoSize = { width: 240, height: 180 } as const
-
-/** The photos of the recipes in the collection come first among those of the site's recipes. */
-function PhotoField({ editor, recipes }: Omit<CollectionFieldsProps, 'siteUrl'>) {
-  const { form, edit } = editor
-  const [isOpen, setOpen] = useState(false)
-  const inside = new Set(form.recipeIds)
-  const covers = recipes
-    .toSorted((one, other) => Number(inside.has(other.id)) - Number(inside.has(one.id)))
-    .flatMap(({ title, images }) => images.slice(0, 1).map((image) => ({ title, image })))
-  const current = covers.find(({ image }) => image.id === form.imageId)
-  const choose = (imageId: string | null) => {
-    edit((before) => ({ ...before, imageId }))
-    setOpen(false)
+/** What readers see on the collection's card: its image, and the video that plays there. */
+function MediaFields({ editor: { form, edit }, collection, recipes }: CollectionFieldsProps) {
+  const [image, setImage] = useState(collection.image)
+  const [video, setVideo] = useState(collection.video)
+  const shownImage = image?.id === form.imageId ? image : (coverOf(recipes, form.imageId) ?? null)
+  const shownVideo = video?.id === form.videoId ? video : null
+  const chooseImage = (chosen: Image | null) => {
+    if (chosen !== null) setImage(chosen)
+    edit((before) => ({ ...before, imageId: chosen?.id ?? null }))
   }
   return (
-    <div className={styles['field']}>
-      <span>Photo</span>
-      <div className={styles['photo']}>
-        {current !== undefined && <Photo image={current.image} alt={current.title} />}
-        <Button onClick={() => setOpen(true)}>{form.imageId === null ? 'Choose a photo' : 'Change'}</Button>
-        {form.imageId !== null && (
-          <Button look="quiet" onClick={() => choose(null)}>
-            Remove
-          </Button>
+    <>
+      <ImageField
+        label="Image"
+        value={shownImage}
+        onChange={chooseImage}
+        chooser={(take) => (
+          <>
+            <ImageChooser onChoose={take} />
+            <CoverChooser recipeIds={form.recipeIds} recipes={recipes} onChoose={take} />
+          </>
         )}
-      </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Photos of your recipes">
+      />
+      <VideoField
+        label="Video"
+        value={shownVideo}
+        {...(shownImage === null ? {} : { poster: imageUrl(shownImage, { width: 800 }) })}
+        onChange={(chosen) => {
+          if (chosen !== null) setVideo(chosen)
+          edit((before) => ({ ...before, videoId: chosen?.id ?? null }))
+        }}
+        chooser={(take) => <VideoChooser onChoose={take} />}
+      />
+    </>
+  )
+}
+
+const coverOf = (recipes: readonly ManagedRecipeCard[], imageId: string | null) =>
+  recipes.flatMap(({ images }) => images).find(({ id }) => id === imageId)
+
+type CoverChooserProps = {
+  readonly recipeIds: readonly string[]
+  readonly recipes: readonly ManagedRecipeCard[]
+  readonly onChoose: (image: Image) => void
+}
+
+const coverSize = { width: 240, height: 180 } as const
+
+/** The photos of the recipes in the collection, one of which often stands for it. */
+function CoverChooser({ recipeIds, recipes, onChoose }: CoverChooserProps) {
+  const [isOpen, setOpen] = useState(false)
+  const covers = recipes
+    .filter(({ id }) => recipeIds.includes(id))
+    .flatMap(({ title, images }) => images.slice(0, 1).map((image) => ({ title, image })))
+  if (covers.length === 0) return null
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        From its recipes
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Photos of its recipes">
         {isOpen && (
           <ul className={styles['photos']}>
-            {covers.slice(0, 200).map(({ title, image }) => (
+            {covers.map(({ title, image }) => (
               <li key={image.id + title}>
-                <button type="button" aria-label={title} onClick={() => choose(image.id)}>
-                  <Photo image={image} alt="" />
+                <button
+                  type="button"
+                  aria-label={title}
+                  onClick={() => {
+                    setOpen(false)
+                    onChoose(image)
+                  }}
+                >
+                  <img
+                    src={imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...coverSize })}
+                    alt=""
+                    loading="lazy"
+                    {...coverSize}
+                  />
                 </button>
               </li>
             ))}
           </ul>
         )}
       </Dialog>
-    </div>
+    </>
   )
-}
-
-function Photo({ image, alt }: { readonly image: Image; readonly alt: string }) {
-  const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...photoSize })
-  return <img src={src} alt={alt} loading="lazy" {...photoSize} />
 }

@@ -26,6 +26,7 @@ export const handle = kitchenHandle<Collections>({ title: 'Collections' })
 /** The collections of the site, the newest first. */
 export function Component() {
   const { collections, loadedAt } = useKitchenData<Collections>()
+  const pathOf = useKitchenPath()
   const create = useNewCollection()
   const newButton = (label: string) => (
     <Button look="primary" aria-disabled={create.isPending} onClick={() => create.run(undefined)}>
@@ -34,7 +35,17 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title="Collections" actions={newButton('New')} />
+      <PageHeader
+        title="Collections"
+        actions={
+          <>
+            <Link className="button button--quiet" to={pathOf('trash?show=collection')}>
+              Trash
+            </Link>
+            {newButton('New')}
+          </>
+        }
+      />
       {collections.length === 0 ? (
         <FirstTime
           icon="collections"

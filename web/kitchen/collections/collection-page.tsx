@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { CollectionFields } from './collection-fields.tsx'
 import { CollectionRecipes } from './collection-recipes.tsx'
 import { loadAllRecipes } from './load-all-recipes.ts'
@@ -64,7 +63,7 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
         }
       />
       <div className={styles['editor']}>
-        <CollectionFields editor={editor} recipes={recipes} siteUrl={url} />
+        <CollectionFields editor={editor} collection={collection} recipes={recipes} siteUrl={url} />
         <CollectionRecipes editor={editor} recipes={recipes} />
       </div>
     </>
@@ -72,34 +71,28 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
 }
 
 const isTextField = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  target instanceof HTMLInputElement || (target instanceof HTMLElement && target.isContentEditable)
 
-/** A collection cannot be brought back yet, so deleting asks; its recipes stay. */
+/** Moves the collection to the trash, and back on Undo; its recipes stay. */
 function DeleteButton({ collection: { id, title } }: { readonly collection: ManagedCollection }) {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const showUndo = useUndoToast()
+  const restore = useCall(
+    (api, _: undefined) => api.restoreTrashed({ siteSlug, trashKind: 'collection', trashedId: id }),
+    { onDone: () => void navigate(pathOf(`collections/${id}`)), toastsFailure: true },
+  )
   const remove = useCall((api, _: undefined) => api.deleteCollection({ siteSlug, collectionId: id }), {
-    onDone: () => void navigate(pathOf('collections'), { replace: true }),
-    toast: () => ({ text: `Deleted “${title}”` }),
+    onDone: () => {
+      void navigate(pathOf('collections'), { replace: true })
+      showUndo(`Moved “${title}” to the trash`, () => restore.run(undefined))
+    },
     toastsFailure: true,
   })
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Delete “${title}”?`}
-        confirmLabel="Delete"
-        isLoading={remove.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.run(undefined)}
-      >
-        <p>Its page is gone from your site at once. Its recipes stay.</p>
-      </ConfirmDialog>
-    </>
+    <Button look="quiet" aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
+      Delete
+    </Button>
   )
 }

@@ -30,6 +30,10 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: 'media', label: 'Media', icon: 'media', key: 'd', group: 'content' },
   {
+    ...{ path: 'trash', tabOf: 'media', label: 'Trash', icon: 'trash' },
+    ...{ group: 'content', least: 'editor', words: 'deleted restore' },
+  },
+  {
     ...{ path: 'newsletters', label: 'Newsletters', icon: 'newsletters', key: 'n' },
     ...{ group: 'readers', least: 'editor' },
   },

@@ -5,8 +5,9 @@ import { apiOf } from '../../app/loading.ts'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { acceptedImages, acceptedVideos } from '../../editing/media/chosen-files.ts'
 import { MediaUploads } from '../../editing/media/media-uploads.tsx'
+import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
@@ -53,6 +54,7 @@ function pathWith(show: string | null, search: string): string {
 /** Every image and video that the creator uploaded or the site uses. */
 export function Component() {
   const { part, filter } = useKitchenData<MediaData>()
+  const { role } = useKitchenSite()
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -63,7 +65,16 @@ export function Component() {
   const go = (path: string) => void navigate(pathOf(path))
   return (
     <>
-      <PageHeader title="Media">
+      <PageHeader
+        title="Media"
+        actions={
+          role !== 'writer' && (
+            <Link className="button button--quiet" to={pathOf('trash?show=media')}>
+              Trash
+            </Link>
+          )
+        }
+      >
         <ListTools what="media" search={filter.search} onSearch={(search) => go(pathWith(show, search))}>
           <Tabs
             label="Kinds of media"

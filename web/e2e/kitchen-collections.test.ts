@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { plainPicture } from '#adapters/media/testing/pictures.ts'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+let red: string
+
+beforeAll(async () => {
+  red = join(await mkdtemp(join(tmpdir(), 'trivet-collections-')), 'red.jpg')
+  await plainPicture(600, 400, '#c04020').jpeg().toFile(red)
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const Collections = z.object({
+  collections: z.array(
+    z.object({ title: z.string(), description: z.unknown(), imageId: z.string().nullish() }),
+  ),
+})
+
+it.each(['wide', 'narrow'] as const)(
+  'a collection is written, gets an image, is deleted and comes back as it was (%s)',
+  async (screen) => {
+    const slug = `shelves-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Shelves')
+    const stored = async () =>
+      Collections.parse(await callAs(page, 'GET', `/api/v1/manage/${slug}/collections`)).collections
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/collections`, { title: 'Winter', slug: 'winter' })
+    await page.visit(`${platform.url}/kitchen/${slug}/collections`)
+    await page.getByRole('link', { name: /^Winter/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
+    await page.getByRole('textbox', { name: 'Description' }).click()
+    await page.keyboard.type('Long evenings.')
+    await expect
+      .poll(async () => JSON.stringify((await stored())[0]?.description))
+      .toContain('Long evenings.')
+    await page.locator('input[type=file][accept*="image"]').first().setInputFiles(red)
+    await expect.poll(async () => (await stored())[0]?.imageId ?? null).not.toBeNull()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    expect(await stored()).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
+    await page.getByText('Long evenings.').waitFor()
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+    const trash = page.getByRole('list', { name: 'Trash' })
+    await trash.getByText(/^Collection, deleted /).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await trash.getByRole('button', { name: 'Restore Winter' }).click()
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+    const [winter] = await stored()
+    expect(winter?.imageId).toBeTruthy()
+    expect(JSON.stringify(winter?.description)).toContain('Long evenings.')
+  },
+)

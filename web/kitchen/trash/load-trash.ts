@@ -1,0 +1,27 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
+import { answerOf } from '../../app/loading.ts'
+import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
+
+export type TrashKind = TrashItem['kind']
+
+/** A part of what is in the trash, of one kind or of all. */
+export async function loadTrash(
+  api: TrivetApi,
+  siteSlug: string,
+  kind: TrashKind | null,
+  offset = 0,
+): Promise<ServerPage<TrashItem>> {
+  const part = { limit: String(serverPageLength), offset: String(offset) }
+  const { trash, total } = await answerOf(
+    api.listTrash({ siteSlug, ...part, ...(kind === null ? {} : { kind }) }),
+  )
+  return { rows: trash, total }
+}
+
+/** Moves what was restored to the trash again. */
+export async function moveToTrash(api: TrivetApi, siteSlug: string, { kind, id }: TrashItem): Promise<void> {
+  if (kind === 'recipe') await api.deleteRecipe({ siteSlug, recipeId: id })
+  else if (kind === 'collection') await api.deleteCollection({ siteSlug, collectionId: id })
+  else await api.deleteMedia({ siteSlug, mediaId: id })
+}

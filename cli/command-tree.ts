@@ -11,6 +11,7 @@ import { addLookCommands } from './commands/look-options.ts'
 import { addNewsletterCommands } from './commands/newsletter-options.ts'
 import { addOperationCommands } from './commands/operation-options.ts'
 import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
+import { addOverviewCommand } from './commands/overview-options.ts'
 import { addPeopleCommands } from './commands/people-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
@@ -69,6 +70,7 @@ export function createCommands(host: Host): Command {
   addNewsletterCommands(program, session)
   addSubscriberCommands(program, session)
   addDomainCommands(program, session)
+  addOverviewCommand(program, session)
   addFigureCommand(program, session)
   addPeopleCommands(program, session)
   addAuditCommand(program, session)

@@ -83,7 +83,7 @@ const ask = (name: CallName, asked: Asked) => walk.ask(name, { token, ...asked }
 async function readAll(siteSlug: string) {
   const reads = ofSites.filter(({ method, path }) => method === 'GET' && thingsIn(path).length === 0)
   const answers = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
-  const texts = answers.map(({ text }) => text.replace(/"exportedAt":"[^"]+"/, ''))
+  const texts = answers.map(({ text }) => text.replace(/"(exportedAt|since)":"[^"]+"/, ''))
   return new Map(reads.map(({ name }, index) => [name, texts[index] ?? '']))
 }
 

@@ -9,6 +9,7 @@ import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
 import { createFigureStore } from './figure-store.ts'
+import { createOverviewStore } from './overview-store.ts'
 import { createDomainStore } from './domain-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
@@ -68,6 +69,7 @@ export function createStores(database: Database): Stores {
     auditStore: createAuditStore(database),
     importBatchStore: createImportBatchStore(database),
     figureStore: createFigureStore(database),
+    overviewStore: createOverviewStore(database),
     invitationStore: createInvitationStore(database),
     blockStore: createBlockStore(database),
     domainStore: createDomainStore(database),

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { OpenSession } from '../command-tree.ts'
+import { addRecipeCheckCommand } from './overview-options.ts'
 import { readCount } from './read-number.ts'
 import { addRecipeFileCommands } from './recipe-file-options.ts'
 import { addRecipeLifeCommands } from './recipe-life-options.ts'
@@ -57,6 +58,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     const { deleteRecipes } = await import('./recipes-delete.ts')
     await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
   })
+  addRecipeCheckCommand(recipes, session)
   addRecipeLifeCommands(recipes, session)
   addRecipeFileCommands(recipes, session)
 }

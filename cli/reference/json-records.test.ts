@@ -86,6 +86,8 @@ const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['newsletter retry', 'soup'],
   ['subscribers show', 'reader@example.com'],
   ['subscribers remove', 'reader@example.com'],
+  ['overview'],
+  ['recipes check'],
   ['figures'],
   ['people invite', 'ada@example.com', '--role', 'writer'],
   ['people list'],

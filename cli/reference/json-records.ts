@@ -42,6 +42,8 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'look set': [record('the changes', 'changes conflicts')],
   'look publish': [record('what was published', 'published')],
   'look discard': [record('the changes, of which there are none', 'changes')],
+  overview: [record('what is new and what waits', 'since news waiting firstSteps')],
+  'recipes check': [record('each recipe with something missing', 'id slug title gaps brokenLinks')],
   figures: [record('the period', 'timeZone from to days totals topRecipes')],
   'people list': [
     record('each person', 'userId email displayName avatar role state'),

@@ -5,6 +5,7 @@ import { createCollectionUseCases, type CollectionDeps } from './collection/coll
 import { createBlockUseCases, type BlockDeps } from './comment/block-use-cases.ts'
 import { createCommentUseCases, type CommentDeps } from './comment/comment-use-cases.ts'
 import { createFigureUseCases, type FigureDeps } from './figures/figure-use-cases.ts'
+import { createOverviewUseCases, type OverviewDeps } from './overview/overview-use-cases.ts'
 import { createExportUseCases, type ExportDeps } from './export/export-use-cases.ts'
 import { createImageUseCases } from './media/image-use-cases.ts'
 import type { UploadDeps } from './media/register-upload.ts'
@@ -61,6 +62,7 @@ export type UseCaseDeps = AuthDeps &
   NewsletterDeps &
   LetterDeps &
   FigureDeps &
+  OverviewDeps &
   PeopleDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
@@ -93,6 +95,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createNewsletterUseCases(deps),
     ...createLetterUseCases(deps),
     ...createFigureUseCases(deps),
+    ...createOverviewUseCases(deps),
     ...createPeopleUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

@@ -5,6 +5,7 @@ import { collectionCalls } from './collection/collection-calls.ts'
 import { blockCalls } from './comment/block-calls.ts'
 import { commentCalls } from './comment/comment-calls.ts'
 import { figureCalls } from './figures/figure-calls.ts'
+import { overviewCalls } from './overview/overview-calls.ts'
 import { exportCalls } from './export/export-calls.ts'
 import { imageCalls } from './media/image-calls.ts'
 import { mediaCalls } from './media/media-calls.ts'
@@ -56,6 +57,7 @@ export const catalogue = {
   ...newsletterCalls,
   ...letterCalls,
   ...figureCalls,
+  ...overviewCalls,
   ...peopleCalls,
 } as const satisfies Record<CallName, CallDefinition>
 

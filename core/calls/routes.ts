@@ -54,6 +54,8 @@ export const routes = {
 
   // How often a site is read, and what comes of it
   getFigures: { method: 'GET', path: '/api/v1/manage/{siteSlug}/figures' },
+  getOverview: { method: 'GET', path: '/api/v1/manage/{siteSlug}/overview' },
+  listRecipeProblems: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipe-problems' },
 
   // The creator's recipes
   listManagedRecipes: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipes' },

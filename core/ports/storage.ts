@@ -2,6 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
+import type { OverviewStoreDep } from './stores/overview-store.ts'
 import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
@@ -65,6 +66,7 @@ export type Stores = UserStoreDep &
   AuditStoreDep &
   ImportBatchStoreDep &
   FigureStoreDep &
+  OverviewStoreDep &
   InvitationStoreDep &
   BlockStoreDep &
   DomainStoreDep &

@@ -26,6 +26,11 @@ const chooser = () => [
 const sitePages = () => [
   page('kitchen/:siteSlug', 'web/kitchen/frame/site-entry.tsx', () => import('./frame/site-entry.tsx')),
   page(
+    'kitchen/:siteSlug/overview',
+    'web/kitchen/overview/overview-page.tsx',
+    () => import('./overview/overview-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/recipes',
     'web/kitchen/recipes/list/recipe-list-page.tsx',
     () => import('./recipes/list/recipe-list-page.tsx'),

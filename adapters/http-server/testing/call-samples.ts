@@ -411,6 +411,8 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   },
   declineInvitation: withInvitationId,
   getFigures: () => ({ params: { siteSlug }, query: { from: '2026-03-01', to: '2026-03-07' } }),
+  getOverview: () => ({ params: { siteSlug }, query: { since: '2026-01-01T00:00:00.000Z' } }),
+  listRecipeProblems: ofSite,
   listAuditEntries: ofSite,
 
   listManagedRecipes: ofSite,

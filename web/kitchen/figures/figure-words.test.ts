@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeText, figureText, sentenceOf } from './figure-words.ts'
+import { figureKinds } from '#core/model/figures/figure-kinds.ts'
+import { changeText, figureText, lineOf, sentenceOf, type Amounts } from './figure-words.ts'
 import { daysOf, readPeriod } from './period.ts'
 
 describe('how figures read', () => {
@@ -18,9 +19,12 @@ describe('how figures read', () => {
     expect(sentenceOf(0, 0, 7, undefined)).toBe('Nothing yet.')
   })
 
-  it('shows money as money', () => {
-    expect(figureText('revenueCents', 12_345)).toBe('$123.45')
-    expect(figureText('views', 12_345)).toBe('12,345')
+  it('shows money as money, and what was lost beside what was gained', () => {
+    const zeros = Object.fromEntries(figureKinds.map((kind) => [kind, 0])) as Amounts
+    expect(figureText(lineOf('revenue'), { ...zeros, revenueCents: 12_345 })).toBe('$123.45')
+    expect(figureText(lineOf('views'), { ...zeros, views: 12_345 })).toBe('12,345')
+    const subscribers = { ...zeros, freeGained: 9, paidGained: 2, freeLost: 1, paidLost: 2 }
+    expect(figureText(lineOf('subscribers'), subscribers)).toBe('+11 −3')
   })
 })
 

@@ -1,23 +1,60 @@
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 
+/** Amounts by kind, of a day or of a whole period. */
+export type Amounts = Readonly<Record<FigureKind, number>>
+
+type FigureLine = {
+  readonly id: string
+  readonly name: string
+  readonly gained: readonly FigureKind[]
+  /** What is counted against it, drawn below the base line. */
+  readonly lost?: readonly FigureKind[]
+  readonly isMoney?: boolean
+}
+
 /** The figures that can be shown as a line, in their order. */
 export const lines = [
-  { kind: 'views', name: 'Views' },
-  { kind: 'cooks', name: 'Cooked' },
-  { kind: 'saves', name: 'Saved' },
-  { kind: 'comments', name: 'Comments' },
-  { kind: 'freeGained', name: 'New subscribers' },
-  { kind: 'revenueCents', name: 'Revenue' },
-] as const satisfies readonly { readonly kind: FigureKind; readonly name: string }[]
+  { id: 'views', name: 'Views', gained: ['views'] },
+  { id: 'cooks', name: 'Cooked', gained: ['cooks'] },
+  { id: 'saves', name: 'Saved', gained: ['saves'] },
+  { id: 'comments', name: 'Comments', gained: ['comments'] },
+  {
+    ...{ id: 'subscribers', name: 'Subscribers' },
+    ...{ gained: ['freeGained', 'paidGained'], lost: ['freeLost', 'paidLost'] },
+  },
+  { id: 'revenue', name: 'Revenue', gained: ['revenueCents'], isMoney: true },
+  { id: 'mails', name: 'Mails', gained: ['mailsSent'] },
+] as const satisfies readonly FigureLine[]
 
-export type LineKind = (typeof lines)[number]['kind']
+export type LineId = (typeof lines)[number]['id']
+
+/** The line of an id. */
+export function lineOf(id: LineId): FigureLine {
+  return lines.find((line) => line.id === id) ?? lines[0]
+}
+
+const sumOf = (kinds: readonly FigureKind[], amounts: Amounts) =>
+  kinds.reduce((sum, kind) => sum + amounts[kind], 0)
+
+/** What a line gained in a day or a period. */
+export const gainedOf = ({ gained }: FigureLine, amounts: Amounts): number => sumOf(gained, amounts)
+
+/** What a line lost; 0 where nothing is counted against it. */
+export const lostOf = ({ lost = [] }: FigureLine, amounts: Amounts): number => sumOf(lost, amounts)
 
 const number = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** A figure as people read it: revenue in dollars, all else as a number. */
-export function figureText(kind: FigureKind, amount: number): string {
-  return kind === 'revenueCents' ? dollars.format(amount / 100) : number.format(amount)
+/** An amount as people read it: money in dollars, all else as a number. */
+export function amountText({ isMoney = false }: FigureLine, amount: number): string {
+  return isMoney ? dollars.format(amount / 100) : number.format(amount)
+}
+
+/** A figure as people read it; where something is counted against it, both: "+12 −3". */
+export function figureText(line: FigureLine, amounts: Amounts): string {
+  const gained = amountText(line, gainedOf(line, amounts))
+  if (line.lost === undefined) return gained
+  return `+${gained} −${amountText(line, lostOf(line, amounts))}`
 }
 
 /** "Up 12 % on the 28 days before"; nothing to compare with is said as such. */

@@ -1,69 +1,160 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import type { Point } from './points.ts'
 import styles from './figures.module.css'
-
-type Point = { readonly date: string; readonly amount: number }
 
 type LineChartProps = {
   readonly points: readonly Point[]
+  /** What is drawn, as "Views". */
+  readonly name: string
   /** What the chart says, for who does not see it; the table below has every number. */
   readonly label: string
   readonly textOf: (amount: number) => string
+  /** True where each point is a week. */
+  readonly isByWeek: boolean
 }
 
-const size = { width: 720, height: 220, left: 48, right: 8, top: 12, bottom: 24 } as const
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const size = { height: 220, left: 48, right: 8, top: 12, bottom: 24 } as const
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** One figure over the days of a period. */
-export function LineChart({ points, label, textOf }: LineChartProps) {
-  const most = Math.max(1, ...points.map(({ amount }) => amount))
-  const x = scalePoint(
-    points.map(({ date }) => date),
-    [size.left, size.width - size.right],
+/** One figure over the days of a period. A slider below it tells each day, by keys, mouse and touch. */
+export function LineChart({ points, name, label, textOf, isByWeek }: LineChartProps) {
+  const [element, width] = useWidth(720)
+  const [chosen, setChosen] = useState(points.length - 1)
+  const day = Math.min(chosen, points.length - 1)
+  const point = points[day]
+  const text = point === undefined ? '' : `${isByWeek ? 'Week from ' : ''}${pointText(point, textOf)}`
+  return (
+    <div ref={element} className={styles['chartBox']}>
+      <Drawing points={points} label={label} textOf={textOf} width={width} day={day} />
+      <input
+        type="range"
+        className={styles['day']}
+        style={{ marginInlineStart: size.left - 8, width: `calc(100% - ${size.left + size.right - 16}px)` }}
+        aria-label={`${isByWeek ? 'Week' : 'Day'} of ${name}`}
+        aria-valuetext={text}
+        min={0}
+        max={points.length - 1}
+        value={day}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <p className={styles['reading']} aria-hidden="true">
+        {text}
+      </p>
+    </div>
   )
-  const y = scaleLinear([0, most], [size.height - size.bottom, size.top]).nice(4)
+}
+
+function pointText({ date, amount, lost }: Point, textOf: (amount: number) => string): string {
+  const counted = lost === undefined ? textOf(amount) : `+${textOf(amount)} −${textOf(lost)}`
+  return `${wholeDay.format(new Date(date))}: ${counted}`
+}
+
+type DrawingProps = Omit<LineChartProps, 'name' | 'isByWeek'> & {
+  readonly width: number
+  readonly day: number
+}
+
+function Drawing({ points, label, textOf, width, day }: DrawingProps) {
+  const { x, y, ticks } = scalesOf(points, width)
   const at = ({ date }: Point) => x(date) ?? 0
-  const ticks = y.ticks(4).filter(Number.isInteger)
-  const every = Math.ceil(points.length / 6)
+  const every = Math.ceil(points.length / Math.max(2, Math.floor(width / 110)))
+  const isTwoSided = points.some(({ lost }) => lost !== undefined)
+  const current = points[day]
   return (
     <svg
       className={styles['chart']}
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      viewBox={`0 0 ${width} ${size.height}`}
+      width={width}
+      height={size.height}
       role="img"
       aria-label={label}
     >
       {ticks.map((tick) => (
         <g key={tick}>
-          <line
-            className={styles['grid']}
-            x1={size.left}
-            x2={size.width - size.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
+          <line className={styles['grid']} x1={size.left} x2={width - size.right} y1={y(tick)} y2={y(tick)} />
           <text className={styles['tick']} x={size.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-            {textOf(tick)}
+            {textOf(Math.abs(tick))}
           </text>
         </g>
       ))}
       {points.map((point, index) =>
-        index % every === 0 ? (
-          <text
-            key={point.date}
-            className={styles['tick']}
-            x={at(point)}
-            y={size.height - 6}
-            textAnchor="middle"
-          >
-            {day.format(new Date(point.date))}
+        index % every === 0 && at(point) < width - size.right - 24 ? (
+          <text key={point.date} className={styles['tick']} x={at(point)} y={size.height - 6}>
+            {shortDay.format(new Date(point.date))}
           </text>
         ) : null,
       )}
-      <path
-        className={styles['area']}
-        d={area<Point>(at, y(0), ({ amount }) => y(amount))([...points]) ?? ''}
-      />
-      <path className={styles['line']} d={line<Point>(at, ({ amount }) => y(amount))([...points]) ?? ''} />
+      <Shape points={points} x={at} y={y} amountOf={({ amount }) => amount} />
+      {isTwoSided && <Shape points={points} x={at} y={y} amountOf={({ lost = 0 }) => -lost} isLost />}
+      {current !== undefined && (
+        <g className={styles['cursor']}>
+          <line x1={at(current)} x2={at(current)} y1={size.top} y2={size.height - size.bottom} />
+          <circle cx={at(current)} cy={y(current.amount)} r="4" />
+        </g>
+      )}
     </svg>
   )
+}
+
+function scalesOf(points: readonly Point[], width: number) {
+  const most = Math.max(1, ...points.map(({ amount }) => amount))
+  const least = -Math.max(0, ...points.map(({ lost = 0 }) => lost))
+  const x = scalePoint(
+    points.map(({ date }) => date),
+    [size.left, width - size.right],
+  )
+  const y = scaleLinear([least, most], [size.height - size.bottom, size.top]).nice(4)
+  return { x, y, ticks: y.ticks(4).filter(Number.isInteger) }
+}
+
+type ShapeProps = {
+  readonly points: readonly Point[]
+  readonly x: (point: Point) => number
+  readonly y: (amount: number) => number
+  readonly amountOf: (point: Point) => number
+  readonly isLost?: boolean
+}
+
+function Shape({ points, x, y, amountOf, isLost = false }: ShapeProps) {
+  const height = (point: Point) => y(amountOf(point))
+  return (
+    <g data-lost={isLost ? '' : undefined}>
+      <path className={styles['area']} d={area<Point>(x, y(0), height)([...points]) ?? ''} />
+      <path className={styles['line']} d={line<Point>(x, height)([...points]) ?? ''} />
+    </g>
+  )
+}
+
+/** A line without axes, for a glance; what it says stands beside it. */
+export function SparkLine({ points }: { readonly points: readonly Point[] }) {
+  const most = Math.max(1, ...points.map(({ amount }) => amount))
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [1, 99])
+  const y = scaleLinear([0, most], [23, 2])
+  const path = line<Point>(
+    (_, index) => x(index),
+    ({ amount }) => y(amount),
+  )
+  return (
+    <svg className={styles['spark']} viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles['line']} vectorEffect="non-scaling-stroke" d={path([...points]) ?? ''} />
+    </svg>
+  )
+}
+
+/** The width of an element in pixels, as it changes; `first` until it is laid out. */
+function useWidth(first: number) {
+  const [width, setWidth] = useState(first)
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.max(200, Math.round(entry.contentRect.width)))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width] as const
 }

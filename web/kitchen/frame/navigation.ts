@@ -23,6 +23,7 @@ export type NavigationEntry = {
 
 /** Every entry of the navigation in its order. A page adds its line here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [
+  { path: 'overview', label: 'Overview', icon: 'overview', key: 'o', group: 'content', least: 'editor' },
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
   {
     ...{ path: 'collections', label: 'Collections', icon: 'collections', key: 'c' },

@@ -1,0 +1,56 @@
+import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
+import { toInstant } from './columns.ts'
+import type { Database } from './database.ts'
+import { isOfPlan } from './subscription-rows.ts'
+
+export function createOverviewStore({ read }: Database): OverviewStore {
+  return {
+    async news({ siteId, since, userId }) {
+      const after = toInstant(since)
+      const [comments, subscribers, recipesPublished, newsletters, changes] = await Promise.all([
+        read
+          .selectFrom('comments')
+          .where('site_id', '=', siteId)
+          .where('created_at', '>', after)
+          .where('user_id', '<>', userId)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+        read
+          .selectFrom('subscriptions')
+          .where('site_id', '=', siteId)
+          .where('created_at', '>', after)
+          .where('user_id', '<>', '')
+          .where(isOfPlan('all'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+        read
+          .selectFrom('recipes')
+          .where('site_id', '=', siteId)
+          .where('is_draft', '=', 0)
+          .where('published_at', '>', after)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+        read
+          .selectFrom('newsletter_sends')
+          .where('site_id', '=', siteId)
+          .where('created_at', '>', after)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+        read
+          .selectFrom('audit_entries')
+          .where('site_id', '=', siteId)
+          .where('created_at', '>', after)
+          .where('user_id', '<>', userId)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirst(),
+      ])
+      return {
+        comments: Number(comments?.count ?? 0),
+        subscribers: Number(subscribers?.count ?? 0),
+        recipesPublished: Number(recipesPublished?.count ?? 0),
+        newsletters: Number(newsletters?.count ?? 0),
+        changes: Number(changes?.count ?? 0),
+      }
+    },
+  }
+}

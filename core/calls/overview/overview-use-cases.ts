@@ -1,0 +1,15 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import { getOverview, type GetOverviewDeps } from './get-overview.ts'
+import { listRecipeProblems, type ListRecipeProblemsDeps } from './list-recipe-problems.ts'
+import type { overviewCalls } from './overview-calls.ts'
+
+/** The ports that the overview uses. */
+export type OverviewDeps = GetOverviewDeps & ListRecipeProblemsDeps
+
+/** What is new on a site, and what there is to do. */
+export function createOverviewUseCases(
+  deps: OverviewDeps,
+): Pick<UseCases<Catalogue>, keyof typeof overviewCalls> {
+  return { getOverview: getOverview(deps), listRecipeProblems: listRecipeProblems(deps) }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['wide', 'narrow'] as const)('the overview of a site (%s)', (screen) => {
+  it('ticks first steps, and leads to drafts and to recipes with broken links', async () => {
+    const slug = `overseen-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Overseen')
+    const overview = `${platform.url}/kitchen/${slug}/overview`
+    await page.visit(overview)
+    await page.getByText('0 of 6 done').waitFor()
+    const recipes = `/api/v1/manage/${slug}/recipes`
+    await callAs(page, 'POST', recipes, { title: 'Fig tart', slug: 'fig-tart' })
+    const link = { type: 'link', href: '/recipes/gone', children: [{ text: 'stock' }] }
+    const note = { type: 'document', children: [{ type: 'paragraph', children: [link] }] }
+    const soup = { title: 'Green soup', slug: 'green-soup', note }
+    const { recipe } = (await callAs(page, 'POST', recipes, soup)) as { recipe: { id: string } }
+    await callAs(page, 'POST', `${recipes}/${recipe.id}/publish`, {})
+    await page.visit(overview)
+    await page.getByText('2 of 6 done').waitFor()
+    await page.getByText('A link leads nowhere: /recipes/gone.').waitFor()
+    await page.getByRole('list', { name: 'Drafts' }).getByRole('link', { name: 'Fig tart' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('list', { name: 'Recipes to mend' }).getByRole('link').click()
+    await page.waitForURL(`**/recipes/${recipe.id}`)
+  })
+})

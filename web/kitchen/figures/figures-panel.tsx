@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import type { Figures } from '#core/calls/figures/figure-calls.ts'
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import {
+  amountText,
+  changeText,
+  figureText,
+  gainedOf,
+  lineOf,
+  lines,
+  lostOf,
+  sentenceOf,
+  type Amounts,
+  type LineId,
+} from './figure-words.ts'
+import { LineChart, SparkLine } from './line-chart.tsx'
+import { byWeek, type Point } from './points.ts'
+import styles from './figures.module.css'
+
+/** From how many days on a line has a point a week: more days are noise, not a line. */
+const maxDayPoints = 120
+
+type FiguresPanelProps = {
+  readonly figures: Figures
+  /** The totals of as many days before. */
+  readonly before: Amounts
+}
+
+/** True where nothing was counted at all. */
+export function isEmptyPeriod({ totals }: Figures): boolean {
+  return Object.values(totals).every((amount) => amount === 0)
+}
+
+/** The figures of a period: a sentence, a line at a time, all of them as a table, and what was read most. */
+export function FiguresPanel({ figures, before }: FiguresPanelProps) {
+  const [shown, setShown] = useState<LineId>('views')
+  return (
+    <>
+      <p className={styles['sentence']}>
+        {sentenceOf(figures.totals.views, before.views, figures.days.length, figures.topRecipes[0])}
+      </p>
+      <LineChoice figures={figures} before={before} shown={shown} onShow={setShown} />
+      <Chart figures={figures} id={shown} />
+      <DayTable figures={figures} />
+      <TopRecipes figures={figures} />
+    </>
+  )
+}
+
+/** A point for each day, in a long period for each week. */
+function pointsOf(figures: Figures, id: LineId): Point[] {
+  const line = lineOf(id)
+  const points = figures.days.map((day) => ({
+    ...{ date: day.date, amount: gainedOf(line, day) },
+    ...(line.lost === undefined ? {} : { lost: lostOf(line, day) }),
+  }))
+  return points.length > maxDayPoints ? byWeek(points) : points
+}
+
+type LineChoiceProps = FiguresPanelProps & {
+  readonly shown: LineId
+  readonly onShow: (id: LineId) => void
+}
+
+function LineChoice({ figures, before, shown, onShow }: LineChoiceProps) {
+  return (
+    <ul className={styles['kinds']}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <button type="button" aria-pressed={line.id === shown} onClick={() => onShow(line.id)}>
+            <span>{line.name}</span>
+            <strong>{figureText(line, figures.totals)}</strong>
+            <SparkLine points={pointsOf(figures, line.id)} />
+            <span className={styles['quiet']}>
+              {changeText(gainedOf(line, figures.totals), gainedOf(line, before), figures.days.length)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chart({ figures, id }: { readonly figures: Figures; readonly id: LineId }) {
+  const line = lineOf(id)
+  return (
+    <div>
+      <LineChart
+        points={pointsOf(figures, id)}
+        name={line.name}
+        label={`${line.name} from ${figures.from} to ${figures.to}: ${figureText(line, figures.totals)}`}
+        textOf={(amount) => amountText(line, amount)}
+        isByWeek={figures.days.length > maxDayPoints}
+      />
+      {line.lost !== undefined && (
+        <p className={styles['quiet']}>
+          Lost ones are drawn below the line. Who changes between free and paid counts as lost and as gained.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DayTable({ figures }: { readonly figures: Figures }) {
+  return (
+    <details className={styles['details']}>
+      <summary>Every day as a table</summary>
+      <div className={styles['scroll']} role="region" aria-label="Every day" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {lines.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.days.toReversed().map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{day.date}</th>
+                {lines.map((line) => (
+                  <td key={line.id}>{figureText(line, day)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function TopRecipes({ figures }: { readonly figures: Figures }) {
+  const pathOf = useKitchenPath()
+  const number = new Intl.NumberFormat('en-US')
+  if (figures.topRecipes.length === 0) return null
+  return (
+    <section aria-labelledby="top-recipes">
+      <h2 id="top-recipes" className={styles['heading']}>
+        Most read
+      </h2>
+      <table className={styles['top']}>
+        <thead>
+          <tr>
+            <th scope="col">Recipe</th>
+            <th scope="col">Views</th>
+            <th scope="col">Cooked</th>
+            <th scope="col">Saved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.topRecipes.map(({ id, title, views, cooks, saves }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={pathOf(`recipes/${id}`)}>{title}</Link>
+              </th>
+              <td>{number.format(views)}</td>
+              <td>{number.format(cooks)}</td>
+              <td>{number.format(saves)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { byWeek } from './points.ts'
+
+describe('the points of weeks', () => {
+  const days = Array.from({ length: 9 }, (_, index) => ({
+    date: `2026-03-0${index + 1}`,
+    amount: 1,
+    lost: 2,
+  }))
+
+  it('end with the last day, add up, and lose nothing', () => {
+    expect(byWeek(days)).toEqual([
+      { date: '2026-03-01', amount: 2, lost: 4 },
+      { date: '2026-03-03', amount: 7, lost: 14 },
+    ])
+  })
+
+  it('are none of no days', () => {
+    expect(byWeek([])).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Overview } from '#core/calls/overview/overview-calls.ts'
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { navigationFor } from '../frame/navigation.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { stepLines } from './overview-words.ts'
+import styles from './overview.module.css'
+
+/** What a new site needs: each step ticks itself once it is done, and the list is gone when all are. */
+export function FirstSteps({ steps }: { readonly steps: Overview['firstSteps'] }) {
+  const pathOf = useKitchenPath()
+  const { role } = useKitchenSite()
+  const open = new Set(navigationFor(role).map(({ path }) => path))
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <section aria-labelledby="first-steps" className={styles['section']}>
+      <h2 id="first-steps">First steps</h2>
+      <p className={styles['quiet']}>
+        {done} of {steps.length} done
+      </p>
+      <ol className={styles['steps']}>
+        {steps.map(({ step, isDone }) => {
+          const { text, path } = stepLines[step]
+          const canGo = path === 'import' || open.has(path)
+          return (
+            <li key={step} data-done={isDone ? '' : undefined}>
+              <span className={styles['tick']}>{isDone && <KitchenIcon name="check" />}</span>
+              {isDone || !canGo ? <span>{text}</span> : <Link to={pathOf(path)}>{text}</Link>}
+              <span className="visually-hidden">{isDone ? ', done' : ', to do'}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

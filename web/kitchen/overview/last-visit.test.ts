@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { nextVisit } from './last-visit.ts'
+
+const minute = 60_000
+
+describe('a visit of the kitchen', () => {
+  it('is the first one where none is known', () => {
+    expect(nextVisit(null, 100)).toEqual({ at: 100, since: null })
+  })
+
+  it('goes on while nobody is away for half an hour', () => {
+    expect(nextVisit({ at: 100, since: 7 }, 100 + 29 * minute)).toEqual({ at: 100 + 29 * minute, since: 7 })
+  })
+
+  it('is a new one after a break, since the end of the last', () => {
+    expect(nextVisit({ at: 100, since: 7 }, 100 + 30 * minute)).toEqual({ at: 100 + 30 * minute, since: 100 })
+  })
+})

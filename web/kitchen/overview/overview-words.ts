@@ -1,0 +1,57 @@
+import type { FirstStep, Overview } from '#core/calls/overview/overview-calls.ts'
+import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
+
+/** A line of the overview, with the page that it leads to. */
+export type LinkedLine = { readonly text: string; readonly path: string }
+
+/** What is new, a line for everything that is not 0. */
+export function newsLines({ news, since }: Overview): LinkedLine[] {
+  const day = since.slice(0, 10)
+  const lines: readonly (readonly [number, string, string])[] = [
+    [news.subscribers, counted(news.subscribers, 'new subscriber'), `subscribers?since=${day}`],
+    [news.comments, counted(news.comments, 'new comment'), 'comments'],
+    [
+      news.recipesPublished,
+      `${counted(news.recipesPublished, 'recipe')} published`,
+      'recipes?status=published',
+    ],
+    [news.newsletters, `${counted(news.newsletters, 'newsletter')} sent`, 'newsletters'],
+    [news.changes, `${counted(news.changes, 'change')} by others of the site`, 'log'],
+  ]
+  return lines.flatMap(([count, text, path]) => (count > 0 ? [{ text, path }] : []))
+}
+
+/** What each first step asks for, and where it is done. */
+export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
+  recipe: { text: 'Write your first recipe, or import some', path: 'import' },
+  publish: { text: 'Publish a recipe', path: 'recipes' },
+  look: { text: 'Give the site its look', path: 'look' },
+  about: { text: 'Say who you are', path: 'about' },
+  profiles: { text: 'Link to your profiles elsewhere', path: 'about' },
+  subscriber: { text: 'Win your first subscriber, or bring your list', path: 'subscribers' },
+}
+
+/** Recipes with what is worst first: links that lead nowhere, what search engines require, then by how much is missing. */
+export function byUrgency(problems: readonly RecipeProblems[]): RecipeProblems[] {
+  const weight = ({ gaps, brokenLinks }: RecipeProblems) =>
+    brokenLinks.length * 10_000 + gaps.filter(({ level }) => level === 'required').length * 100 + gaps.length
+  return problems.toSorted((one, other) => weight(other) - weight(one) || (one.title < other.title ? -1 : 1))
+}
+
+/** What is wrong with a recipe, in a line: "A link leads nowhere: /recipes/x. Add a picture of the finished dish." */
+export function problemText({ gaps, brokenLinks }: RecipeProblems): string {
+  const links =
+    brokenLinks.length === 0
+      ? []
+      : [
+          brokenLinks.length === 1
+            ? `A link leads nowhere: ${brokenLinks[0]}.`
+            : `${brokenLinks.length} links lead nowhere: ${brokenLinks.join(', ')}.`,
+        ]
+  const required = gaps.filter(({ level }) => level === 'required').map(({ message }) => message)
+  const others = gaps.filter(({ level }) => level !== 'required').map(({ message }) => message)
+  const [first, ...rest] = [...required, ...others]
+  const more = rest.length === 0 ? [] : [`And ${counted(rest.length, 'more thing')}.`]
+  return [...links, ...(first === undefined ? [] : [first]), ...more].join(' ')
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { answerOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { byUrgency, problemText } from './overview-words.ts'
+import styles from './overview.module.css'
+
+type Checked = { readonly recipes: readonly RecipeProblems[]; readonly checked: number }
+
+/** How many recipes are looked through by one call, and how many are named before "Show all". */
+const [pageLength, namedFirst] = [50, 5]
+
+async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
+  const recipes: RecipeProblems[] = []
+  let checked = 0
+  for (let total = 1; checked < total;) {
+    const part = { limit: String(pageLength), offset: String(checked) }
+    const page = await answerOf(api.listRecipeProblems({ siteSlug, ...part }))
+    recipes.push(...page.recipes)
+    if (page.checked === 0) break
+    checked += page.checked
+    total = page.total
+  }
+  return { recipes: byUrgency(recipes), checked }
+}
+
+/** What search engines miss in published recipes, and links that lead nowhere: looked for once the page is there. */
+export function RecipeProblemList() {
+  const { slug } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const [result, setResult] = useState<Checked | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const { run, error } = useCall((api) => checkAll(api, slug), { onDone: setResult })
+  useEffect(() => run(undefined), [run])
+  if (error !== null) {
+    return (
+      <p className={styles['quiet']} role="alert">
+        The recipes could not be looked through. <Button onClick={() => run(undefined)}>Retry</Button>
+      </p>
+    )
+  }
+  if (result === null) return <p className={styles['quiet']}>Looking through the recipes…</p>
+  const { recipes, checked } = result
+  if (checked === 0) return null
+  if (recipes.length === 0) {
+    return (
+      <p className={styles['quiet']}>
+        Search engines find everything in {counted(checked, 'published recipe')}, and all links to the site
+        work.
+      </p>
+    )
+  }
+  const shown = showsAll ? recipes : recipes.slice(0, namedFirst)
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {counted(recipes.length, 'published recipe')} of {checked} could be found or read better:
+      </p>
+      <ul className={styles['rows']} aria-label="Recipes to mend">
+        {shown.map((recipe) => (
+          <li key={recipe.id}>
+            <Link to={pathOf(`recipes/${recipe.id}`)}>{recipe.title}</Link>
+            <span className={styles['quiet']}>{problemText(recipe)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < recipes.length && (
+        <Button onClick={() => setShowsAll(true)}>Show all {recipes.length}</Button>
+      )}
+    </>
+  )
+}

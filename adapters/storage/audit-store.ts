@@ -16,8 +16,15 @@ export function createAuditStore(database: Database): AuditStore {
         connection.insertInto('audit_entries').values(entryToRow(entry)).execute(),
       ),
 
-    async list(siteId, { limit, offset }) {
-      const ofSite = read.selectFrom('audit_entries').where('site_id', '=', siteId)
+    async list(siteId, { limit, offset, userId, calls, since, until }) {
+      if (calls?.length === 0) return { entries: [], total: 0 }
+      const ofSite = read
+        .selectFrom('audit_entries')
+        .where('site_id', '=', siteId)
+        .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
+        .$if(calls !== undefined, (rows) => rows.where('call', 'in', calls ?? []))
+        .$if(since !== undefined, (rows) => rows.where('created_at', '>=', `${since}T00:00:00.000Z`))
+        .$if(until !== undefined, (rows) => rows.where('created_at', '<=', `${until}T23:59:59.999Z`))
       const count = await ofSite
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()

@@ -42,6 +42,16 @@ describe('the log of a site', () => {
     expect(jsonLines(await run('--json', '--limit', '3'))).toHaveLength(3)
   })
 
+  it('is narrowed to a person, a kind and days, and says when nothing is left', async () => {
+    await shell.run(['settings', 'set', 'aboutHeading=Hello'])
+    const site = jsonLines(await run('--kind', 'site', '--by', 'Baker@example.com', '--json'))
+    expect(site.map(({ action }) => action)).toEqual(['updateSite', 'createSite'])
+    expect((await run('--kind', 'comments')).stderr).toContain('No entry of the log is like that.')
+    expect((await run('--until', '2001-01-01')).stderr).toContain('No entry of the log is like that.')
+    expect(await run('--by', 'nobody@example.com')).toMatchObject({ code: 2 })
+    expect(await run('--since', 'soon')).toMatchObject({ code: 2 })
+  })
+
   it('is for the owner alone', async () => {
     const stranger = createTestShell({ platform, token: await platform.tokenOf('reader@example.com') })
     const refused = await stranger.run(['audit', '--site', siteSlug])

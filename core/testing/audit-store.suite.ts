@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AuditRecord } from '../ports/stores/audit-store.ts'
+import type { AuditQuery, AuditRecord } from '../ports/stores/audit-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
@@ -48,6 +48,27 @@ export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       for (const id of ids) await note(siteId, 1, { id })
       const { entries } = await stores().auditStore.list(siteId, { limit: 9, offset: 0 })
       expect(entries.map(({ id }) => id)).toEqual(ids.reverse())
+    })
+
+    it('narrows entries by person, calls and days, and counts what is left', async () => {
+      const siteId = await newSite()
+      const userId = newId()
+      const day = 24 * 60
+      await note(siteId, 0, { userId })
+      await note(siteId, day, { userId, call: 'hideComment' })
+      await note(siteId, 2 * day, { call: 'hideComment' })
+      const totalOf = async (query: Partial<AuditQuery>) => {
+        const { entries, total } = await stores().auditStore.list(siteId, { limit: 9, offset: 0, ...query })
+        expect(entries).toHaveLength(total)
+        return total
+      }
+      expect(await totalOf({ userId })).toBe(2)
+      expect(await totalOf({ calls: ['hideComment', 'unhideComment'] })).toBe(2)
+      expect(await totalOf({ calls: [] })).toBe(0)
+      expect(await totalOf({ userId, calls: ['hideComment'] })).toBe(1)
+      expect(await totalOf({ since: '2026-03-02' })).toBe(2)
+      expect(await totalOf({ until: '2026-03-01' })).toBe(1)
+      expect(await totalOf({ since: '2026-03-02', until: '2026-03-02' })).toBe(1)
     })
 
     it('refuses entries about a site that is not there', async () => {

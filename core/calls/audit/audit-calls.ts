@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { auditKinds } from './audit-kinds.ts'
 import { pageQuery } from '../page-query.ts'
 
 /** A management action as the owner of the site reads it. */
@@ -19,9 +20,18 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** The calls about what was done to a site. */
 export const auditCalls = {
   listAuditEntries: defineCall('listAuditEntries', {
-    summary: 'Lists what the owner and the editors did to the site, the last first.',
+    summary:
+      'Lists what the owner and the editors did to the site, the last first; all of it, or what one person did, about one kind of thing, within some days.',
     access: 'owner',
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      /** Who did it. */
+      userId: z.uuid().optional(),
+      kind: z.enum(auditKinds).optional(),
+      /** The first and the last day, in UTC. */
+      since: z.iso.date().max(10).optional(),
+      until: z.iso.date().max(10).optional(),
+    }),
     result: z.object({ auditEntries: z.array(AuditEntry), total: z.number().int() }),
   }),
 } as const

@@ -60,6 +60,25 @@ describe('the log of a site', () => {
     expect(await entries()).toHaveLength(1)
   })
 
+  it('is narrowed to a person, a kind of thing and some days', async () => {
+    const editor = await platform.signIn('editor@example.com')
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
+    await editor.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
+    platform.clock.pass(24 * 60 * 60)
+    await editor.api.createCollection({ siteSlug, body: { title: 'Warm', slug: 'warm' } })
+    await owner.api.updateSite({ siteSlug, body: { title: 'Otto' } })
+    const actions = async (query: object) => {
+      const { auditEntries } = (await owner.api.listAuditEntries({ siteSlug, ...query })).body
+      return auditEntries.map(({ action }) => action)
+    }
+    expect(await actions({ userId: editor.id })).toEqual(['createCollection', 'createRecipe'])
+    expect(await actions({ kind: 'recipes' })).toEqual(['createRecipe'])
+    expect(await actions({ kind: 'site' })).toEqual(['updateSite', 'createSite'])
+    expect(await actions({ since: '2026-03-02', userId: editor.id })).toEqual(['createCollection'])
+    expect(await actions({ until: '2026-03-01' })).toEqual(['createRecipe', 'createSite'])
+  })
+
   it('comes by pages', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       platform.clock.pass(1)

@@ -2,6 +2,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
+import { callsOfKind } from './audit-kinds.ts'
 import type { auditCalls } from './audit-calls.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 
@@ -13,8 +14,9 @@ export type AuditDeps = AuditStoreDep & UserStoreDep
 /** What was done to a site, and by whom. */
 export function createAuditUseCases({ auditStore, userStore }: AuditDeps): AuditUseCases {
   return {
-    async listAuditEntries(page, { site }) {
-      const { entries, total } = await auditStore.list(site.id, page)
+    async listAuditEntries({ kind, ...query }, { site }) {
+      const calls = kind === undefined ? undefined : callsOfKind(kind)
+      const { entries, total } = await auditStore.list(site.id, { ...query, calls })
       const users = await userStore.byIds([...new Set(entries.map(({ userId }) => userId))])
       const auditEntries = entries.map(({ id, userId, call, subject, fields, createdAt }) => {
         const { email = null, displayName = null } = users.find((user) => user.id === userId) ?? {}

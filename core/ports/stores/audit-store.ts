@@ -20,15 +20,24 @@ export type AuditSubject = {
   readonly title: string | null
 }
 
+/** Which entries of a site; what is left out narrows nothing. */
+export type AuditQuery = {
+  readonly limit: number
+  readonly offset: number
+  readonly userId?: string | undefined
+  /** Entries of these calls alone. */
+  readonly calls?: readonly string[] | undefined
+  /** The first and the last day, as calendar dates in UTC. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
 /** Keeps the management actions of sites. They are never changed, and go with their site. */
 export interface AuditStore {
   /** Keeps an entry; false when there is no such site. */
   add(entry: AuditRecord): Promise<boolean>
   /** One page of a site's entries, newest first, then by id. */
-  list(
-    siteId: string,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ entries: AuditRecord[]; total: number }>
+  list(siteId: string, query: AuditQuery): Promise<{ entries: AuditRecord[]; total: number }>
 }
 
 /** Asks for an `AuditStore`. */

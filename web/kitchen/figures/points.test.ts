@@ -8,14 +8,11 @@ describe('the points of weeks', () => {
     lost: 2,
   }))
 
-  it('end with the last day, add up, and lose nothing', () => {
-    expect(byWeek(days)).toEqual([
-      { date: '2026-03-01', amount: 2, lost: 4 },
-      { date: '2026-03-03', amount: 7, lost: 14 },
-    ])
+  it('end with the last day, add up, and are whole', () => {
+    expect(byWeek(days)).toEqual([{ date: '2026-03-03', amount: 7, lost: 14 }])
   })
 
-  it('are none of no days', () => {
-    expect(byWeek([])).toEqual([])
+  it('are none of fewer days than seven', () => {
+    expect(byWeek(days.slice(0, 6))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { AuditEntry } from '#core/calls/audit/audit-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
@@ -8,71 +9,107 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { exactTime, timeAgo } from '../ui/format-time.ts'
-import { FirstTime } from '../ui/list-state.tsx'
-import { deedOf, pageOfSubject } from './log-words.ts'
+import { exactTime, timeAgo, timeOfDay } from '../ui/format-time.ts'
+import { FirstTime, NoMatches } from '../ui/list-state.tsx'
+import { joinEntries, type JoinedEntry } from './join-entries.ts'
+import { LogFilters, type LogPerson } from './log-filters.tsx'
+import { logPath, readLogQuery, setParts, type LogQuery } from './log-query.ts'
+import { deedOf, pageOfEntry } from './log-words.ts'
 import styles from './log.module.css'
 
 type Log = { readonly auditEntries: readonly AuditEntry[]; readonly total: number }
+type Data = Log & { readonly query: LogQuery; readonly people: readonly LogPerson[] }
 
 const pageLength = 100
 
-const loadPart = (api: TrivetApi, siteSlug: string, offset: number): Promise<Log> =>
-  answerOf(api.listAuditEntries({ siteSlug, limit: String(pageLength), offset: String(offset) }))
+function loadPart(api: TrivetApi, siteSlug: string, query: LogQuery, offset: number): Promise<Log> {
+  const part = { limit: String(pageLength), offset: String(offset) }
+  return answerOf(api.listAuditEntries({ siteSlug, ...setParts(query), ...part }))
+}
 
-export const loader = kitchenLoader<Log>(({ context }, siteSlug) => loadPart(apiOf(context), siteSlug, 0))
+export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFunctionArgs, siteSlug) => {
+  const query = readLogQuery(new URL(request.url).searchParams)
+  const api = apiOf(context)
+  const [log, { people }] = await Promise.all([
+    loadPart(api, siteSlug, query, 0),
+    answerOf(api.listPeople({ siteSlug })),
+  ])
+  const named = people.map(({ userId, displayName, email }) => ({ userId, name: displayName ?? email }))
+  return { ...log, query, people: named }
+})
 
-export const handle = kitchenHandle<Log>({ title: 'Log' })
+export const handle = kitchenHandle<Data>({ title: 'Log' })
 
 /** Who did what to the site, the last first. */
 export function Component() {
-  const first = useKitchenData<Log>()
-  const { slug } = useKitchenSite()
-  const [later, setLater] = useState<readonly AuditEntry[]>([])
-  const [now] = useState(() => new Date())
-  const more = useCall((api, offset: number) => loadPart(api, slug, offset), {
-    onDone: ({ auditEntries }) => setLater((before) => [...before, ...auditEntries]),
-    toastsFailure: true,
-  })
-  const entries = [...first.auditEntries, ...later]
+  const data = useKitchenData<Data>()
+  const path = logPath(data.query)
   return (
     <>
-      <PageHeader title="Log" />
-      {entries.length === 0 && (
-        <FirstTime icon="file" title="Nothing has been done yet">
-          Whatever the people of this site change is written down here.
-        </FirstTime>
-      )}
-      <div className={styles['page']}>
-        <ol aria-label="Log">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} now={now} />
-          ))}
-        </ol>
-        {entries.length < first.total && (
-          <Button aria-disabled={more.isPending} onClick={() => more.run(entries.length)}>
-            {more.isPending ? 'Loading…' : 'Show more'}
-          </Button>
-        )}
-      </div>
+      <PageHeader title="Log">
+        <LogFilters query={data.query} people={data.people} />
+      </PageHeader>
+      <Entries key={path} first={data} />
     </>
   )
 }
 
-function Entry({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
+function Entries({ first }: { readonly first: Data }) {
+  const { slug } = useKitchenSite()
+  const navigate = useNavigate()
   const pathOf = useKitchenPath()
-  const { user, subject, action, fields, createdAt } = entry
-  const path = subject === null ? null : pageOfSubject(subject)
-  const title = subject?.title ?? null
+  const [later, setLater] = useState<readonly AuditEntry[]>([])
+  const [now] = useState(() => new Date())
+  const more = useCall((api, offset: number) => loadPart(api, slug, first.query, offset), {
+    onDone: ({ auditEntries }) => setLater((before) => [...before, ...auditEntries]),
+    toastsFailure: true,
+  })
+  const entries = [...first.auditEntries, ...later]
+  if (entries.length === 0) {
+    return logPath(first.query) === 'log' ? (
+      <FirstTime icon="file" title="Nothing has been done yet">
+        Whatever the people of this site change is written down here.
+      </FirstTime>
+    ) : (
+      <NoMatches what="entries" onClear={() => void navigate(pathOf('log'))} />
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <ol aria-label="Log">
+        {joinEntries(entries).map((entry) => (
+          <Entry key={entry.id} entry={entry} now={now} />
+        ))}
+      </ol>
+      {entries.length < first.total && (
+        <Button aria-disabled={more.isPending} onClick={() => more.run(entries.length)}>
+          {more.isPending ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry, now }: { readonly entry: JoinedEntry; readonly now: Date }) {
+  const pathOf = useKitchenPath()
+  const { user, subject, action, fields, createdAt, count, begunAt } = entry
+  const path = pageOfEntry(entry)
   const when = new Date(createdAt)
+  const title = subject?.title ?? null
   return (
     <li className={styles['entry']}>
       <time dateTime={createdAt} title={exactTime(when)}>
         {timeAgo(when, now)}
       </time>
       <p>
-        <strong>{user.displayName ?? user.email ?? 'Somebody who is gone'}</strong> {deedOf(action)}{' '}
+        <strong>{user.displayName ?? user.email ?? 'Somebody who is gone'}</strong>{' '}
+        {path !== null && title === null ? <Link to={pathOf(path)}>{deedOf(action)}</Link> : deedOf(action)}{' '}
         {title !== null && (path === null ? title : <Link to={pathOf(path)}>{title}</Link>)}
+        {count > 1 && (
+          <span className={styles['fields']}>
+            {count} saves from {timeOfDay(new Date(begunAt))} to {timeOfDay(when)}
+          </span>
+        )}
         {fields.length > 0 && <span className={styles['fields']}>{fields.join(', ')}</span>}
       </p>
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf, pageOfSubject } from './log-words.ts'
+import { deedOf, pageOfEntry } from './log-words.ts'
 
 describe('what the log says of a call', () => {
   it.each([
@@ -13,9 +13,28 @@ describe('what the log says of a call', () => {
 })
 
 describe('the page of what was changed', () => {
-  it('is the one of a recipe, and none for what has no page', () => {
-    expect(pageOfSubject({ kind: 'recipe', id: '7' })).toBe('recipes/7')
-    expect(pageOfSubject({ kind: 'site', id: '7' })).toBe('settings')
-    expect(pageOfSubject({ kind: 'ingredient', id: '7' })).toBeNull()
+  const page = (action: string, kind: string | null, fields: string[] = []) =>
+    pageOfEntry({ action, subject: kind === null ? null : { kind, id: '7' }, fields })
+
+  it.each([
+    ['updateRecipe', 'recipe', 'recipes/7'],
+    ['deleteRecipe', 'recipe', 'trash'],
+    ['updateCollection', 'collection', 'collections/7'],
+    ['sendLetter', 'letter', 'newsletters/letters/7'],
+    ['importSubscribers', null, 'subscribers'],
+    ['blockReader', 'user', 'comments/blocked'],
+    ['updatePerson', 'user', 'people'],
+    ['createIngredient', 'ingredient', null],
+    ['deleteLetter', 'letter', null],
+  ])('for %s is right', (action, kind, path) => {
+    expect(page(action, kind)).toBe(path)
+  })
+
+  it('of settings is the one that has all of them', () => {
+    expect(page('updateSite', 'site', ['about', 'aboutShort'])).toBe('about')
+    expect(page('updateSite', 'site', ['themeStyle'])).toBe('look')
+    expect(page('updateSite', 'site', ['themeStyle', 'events'])).toBe('settings')
+    expect(page('updateSite', 'site', ['title'])).toBe('settings')
+    expect(page('createSite', 'site')).toBe('settings')
   })
 })

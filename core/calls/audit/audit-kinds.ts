@@ -1,0 +1,32 @@
+import { routes, type CallName } from '../routes.ts'
+
+/** What the entries of a log can be about. */
+export const auditKinds = [
+  ...(['recipes', 'collections', 'comments', 'newsletters'] as const),
+  ...(['subscribers', 'media', 'people', 'site'] as const),
+] as const
+
+/** One of `auditKinds`. */
+export type AuditKind = (typeof auditKinds)[number]
+
+/** Which word in the name of a call says what it is about; the first that matches counts. */
+const words: readonly (readonly [AuditKind, RegExp])[] = [
+  ['subscribers', /Subscriber|Suppress/],
+  ['newsletters', /Newsletter|Letter/],
+  ['comments', /Comment|Reader/],
+  ['collections', /Collection/],
+  ['media', /Media|Image|Video|Trash/],
+  ['people', /Person|Invitation|Ownership/],
+  ['recipes', /Recipe|WorkingCopy|Ingredient|Equipment|ImportBatch/],
+]
+
+/** What the entries of a call are about; whatever has no other kind is about the site itself. */
+export function auditKindOf(call: string): AuditKind {
+  return words.find(([, word]) => word.test(call))?.[0] ?? 'site'
+}
+
+/** The calls whose entries are about something. */
+export function callsOfKind(kind: AuditKind): CallName[] {
+  // The keys of the routes are the names of the calls.
+  return (Object.keys(routes) as CallName[]).filter((call) => auditKindOf(call) === kind)
+}

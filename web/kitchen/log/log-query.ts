@@ -1,0 +1,43 @@
+import { auditKinds, type AuditKind } from '#core/calls/audit/audit-kinds.ts'
+
+/** What the log shows, as its address says it; empty for any. */
+export type LogQuery = {
+  readonly userId: string
+  readonly kind: AuditKind | ''
+  /** The first and the last day. */
+  readonly since: string
+  readonly until: string
+}
+
+/** Reads the parameters of the address; what makes no sense is any. */
+export function readLogQuery(parameters: URLSearchParams): LogQuery {
+  const userId = parameters.get('userId') ?? ''
+  return {
+    userId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(userId) ? userId : '',
+    kind: auditKinds.find((kind) => kind === parameters.get('kind')) ?? '',
+    since: dayOf(parameters.get('since')),
+    until: dayOf(parameters.get('until')),
+  }
+}
+
+type SetParts = Partial<Omit<LogQuery, 'kind'>> & { readonly kind?: AuditKind }
+
+/** What of the query is set, as the call and the address name it. */
+export function setParts({ userId, kind, since, until }: LogQuery): SetParts {
+  return {
+    ...(userId === '' ? {} : { userId }),
+    ...(kind === '' ? {} : { kind }),
+    ...(since === '' ? {} : { since }),
+    ...(until === '' ? {} : { until }),
+  }
+}
+
+/** The path of the log with this query. */
+export function logPath(query: LogQuery): string {
+  const parameters = new URLSearchParams(setParts(query))
+  return parameters.size === 0 ? 'log' : `log?${parameters.toString()}`
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}

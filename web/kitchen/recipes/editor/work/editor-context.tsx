@@ -15,8 +15,6 @@ import {
   type EditorRef,
   type EditorSnapshot,
 } from '#core/machines/editor/editor-machine.ts'
-import { draftRuleIssues } from '#core/model/recipe/draft-rule-issues.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import type { Issue } from '#core/values/errors.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { deviceClock } from '../../../../app/device-clock.ts'
@@ -24,6 +22,7 @@ import { useSelector } from '../../../../app/machine.ts'
 import { useRunningEditor } from '../../../ui/use-running-editor.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { useLatest } from './use-latest.ts'
+import { validateRecipe } from './validate-recipe.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
 type Editor = { readonly ref: EditorRef<EditedRecipe>; readonly server: RecipeServer }
@@ -43,7 +42,7 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     const server = createRecipeServer(api, { siteSlug, recipeId })
     const { load, save, saveAsNew } = server
     const machine = createEditorMachine<EditedRecipe>({
-      ...{ load, save, saveAsNew, validate },
+      ...{ load, save, saveAsNew, validate: validateRecipe },
       merge: mergeEditedRecipes,
       copies: createDeviceCopies(siteSlug, recipeId),
       clock: deviceClock,
@@ -163,25 +162,4 @@ export function useIssues(path: string): readonly Issue[] {
 export function useCircumstances(): Circumstances | null {
   const { server } = useEditor()
   return useSyncExternalStore(server.subscribe, server.circumstances)
-}
-
-const Form = RecipeDraft.omit({ publishedAt: true })
-
-/** What is wrong with a recipe by the rules of the server, so that nothing is sent that it refuses. */
-export function validate({ lineTexts: _, ...form }: EditedRecipe): Issue[] {
-  const read = Form.safeParse(form)
-  const issues = read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        message: sentence(path[0], message),
-      }))
-  return [...issues, ...draftRuleIssues(form)]
-}
-
-/** The schema speaks to programs; a creator hears what to do. */
-function sentence(field: PropertyKey | undefined, message: string): string {
-  if (field === 'title') return 'Give the recipe a title of at most 200 characters.'
-  if (field === 'slug') return 'Give the recipe an address of 1 to 100 characters.'
-  return message
 }

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite'
@@ -60,6 +61,26 @@ const development = {
   },
 }
 
+type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+/** Where what readers load first begins: whatever else pages share, none of them waits for. */
+const firstLoad = ['entry.tsx', 'site/site-frame.tsx', 'recipe/recipe-page.tsx'].map((source) =>
+  resolve('web/visitor', source),
+)
+const ofFirstLoad = new Set<string>()
+
+function isOfFirstLoad(area: string, id: string, graph: ModuleGraph): boolean {
+  if (area !== 'visitor') return true
+  if (ofFirstLoad.size === 0) for (const source of firstLoad) follow(source, graph)
+  return ofFirstLoad.has(id)
+}
+
+function follow(id: string, graph: ModuleGraph): void {
+  if (ofFirstLoad.has(id)) return
+  ofFirstLoad.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph)
+}
+
 const clientBuild = (area: string) => ({
   outDir: 'dist/client',
   emptyOutDir: false,
@@ -79,7 +100,7 @@ const clientBuild = (area: string) => ({
         groups: [
           { name: 'vendor', test: ofEveryPage, priority: 2 },
           {
-            name: 'shared',
+            name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(area, id, graph) ? 'shared' : null),
             test: /[\\/](core|web[\\/](app|content|ui))[\\/]/,
             minShareCount: 4,
             priority: 1,

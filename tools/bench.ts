@@ -9,6 +9,7 @@ import { benchReaders } from './bench/readers.ts'
 import { benchReadsAndWrites } from './bench/reads-and-writes.ts'
 import { benchSubscribers } from './bench/subscribers.ts'
 import { benchTyping } from './bench/typing.ts'
+import { benchVitals } from './bench/vitals.ts'
 import { yardstick } from './bench/yardstick.ts'
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   subscribers: benchSubscribers,
   images: benchImages,
   typing: benchTyping,
+  vitals: benchVitals,
 }
 
 const wanted = process.argv.slice(2)

@@ -36,6 +36,9 @@ it('keeps an opened recipe with its image for cooking without a network, and say
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await waitForKept(page, '/recipes/green-minestrone')
+  await expect
+    .poll(async () => (await cacheKeys(page)).some((path) => path.startsWith('/images/')))
+    .toBe(true)
   await page.context().setOffline(true)
 
   await page.visitAnew()

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import { newsletterPopupMachine, newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
@@ -15,23 +15,13 @@ import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.ts
 
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
 
-const PopupContext = createContext<PopupRef | null>(null)
-
-/** Opens the newsletter's dialog, as the footer's link does. */
-export function useOpenNewsletter(): () => void {
-  const popup = use(PopupContext)
-  return () => popup?.send({ type: 'popup.open' })
-}
-
-/** The newsletter's dialog: by itself once after a while, and whenever it is asked for. */
-export function NewsletterPopupProvider({ children }: { children: ReactNode }) {
+/** The newsletter's dialog: by itself once after a while, and at each of the reader's wishes. */
+export function NewsletterPopup({ wishes }: { wishes: number }) {
   const popup = usePopup()
-  return (
-    <PopupContext value={popup}>
-      {children}
-      <NewsletterDialog popup={popup} />
-    </PopupContext>
-  )
+  useEffect(() => {
+    if (wishes > 0) popup.send({ type: 'popup.open' })
+  }, [popup, wishes])
+  return <NewsletterDialog popup={popup} />
 }
 
 function NewsletterDialog({ popup }: { popup: PopupRef }) {

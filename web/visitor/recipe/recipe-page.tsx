@@ -8,9 +8,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, isSignedIn, moved, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
-import { LegacyRecipe } from './legacy-recipe.tsx'
-import { MoreRecipes } from './more-recipes.tsx'
-import { RecipeCollections } from './recipe-collections.tsx'
+import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes } from './later-parts.ts'
 import { RecipeView } from './recipe-view.tsx'
 
 /** One more than are shown, for the recipe itself may be among them. */
@@ -64,11 +62,11 @@ export function Component() {
       {legacyHtml(recipe) === null ? (
         <RecipeView key={recipe.id} recipe={recipe} />
       ) : (
-        <LegacyRecipe recipe={recipe} />
+        <LaterLegacyRecipe recipe={recipe} />
       )}
       {!recipe.isLocked && <CommentsSection recipe={recipe} />}
-      {!recipe.isLocked && <RecipeCollections collections={collections} />}
-      <MoreRecipes key={`more ${recipe.id}`} recipe={recipe} newest={others} />
+      {!recipe.isLocked && <LaterCollections collections={collections} />}
+      <LaterMoreRecipes key={`more ${recipe.id}`} recipe={recipe} newest={others} />
     </>
   )
 }

@@ -2,19 +2,15 @@ import { lazy, Suspense } from 'react'
 import { paywallClass } from '#core/model/recipe/json-ld.ts'
 import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
-import { SidebarBio } from '../site/sidebar-bio.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
-import { KeyEquipment } from './key-equipment.tsx'
-import { OwnNote } from './own-note.tsx'
+import { LaterBesideMethod } from './later-parts.ts'
 import { Paywall } from './paywall.tsx'
 import { PrintFooter } from './print-footer.tsx'
 import { RecipeProvider } from './recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
-import { RecipeNotes } from './recipe-notes.tsx'
 import { ResumeBar } from './resume-bar.tsx'
 import { Story } from './story.tsx'
 import { useCookMode } from './use-cook-mode.ts'
@@ -42,11 +38,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
               <IngredientsPanel />
               <div className="recipe__method">
                 <InstructionGroups onCook={cook.open} />
-                <RecipeNotes />
-                <OwnNote />
-                <KeyEquipment />
-                <NewsletterBox isLocked={false} />
-                <SidebarBio />
+                <LaterBesideMethod />
               </div>
             </div>
             <JumpBar onCook={cook.open} />

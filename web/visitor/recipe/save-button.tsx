@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import type { SiteUserData } from '#core/model/account/user.ts'
 import { bookmarkMachine, isSaved, type BookmarkReader } from '#core/machines/bookmark-machine.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
@@ -17,7 +17,7 @@ import { useOpenAccount } from '../../sign-in/account-link.ts'
 
 /** Saves the recipe for the reader; a signed-out one is asked to create an account or to sign in. */
 export function SaveButton({ recipeId }: { recipeId: string }) {
-  const bookmark = useBookmark(recipeId)
+  const { bookmark, toggle } = useBookmark(recipeId)
   const isOn = useSelector(bookmark, ({ context }) => isSaved(context))
   const isBusy = useSelector(bookmark, (snapshot) => snapshot.hasTag('busy'))
   const isPrompting = useSelector(bookmark, (snapshot) => snapshot.matches('prompting'))
@@ -29,7 +29,7 @@ export function SaveButton({ recipeId }: { recipeId: string }) {
         className="save-button"
         // Not `disabled`, which would take the focus away; the bookmark takes no press while it is busy.
         aria-disabled={isBusy}
-        onClick={() => bookmark.send({ type: 'bookmark.toggle' })}
+        onClick={toggle}
       >
         {isOn ? 'Saved' : 'Save'}
       </Button>
@@ -119,7 +119,21 @@ function useBookmark(recipeId: string) {
       toToasts.unsubscribe()
     }
   }, [bookmark, session, showToast, openAccount])
-  return bookmark
+  return { bookmark, toggle: useToggle(bookmark, stage) }
+}
+
+/** Toggles at once, or as soon as it is known who reads. */
+function useToggle(bookmark: ActorRefFrom<typeof bookmarkMachine>, stage: BookmarkReader['stage']) {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (stage === 'pending' || !isWaiting.current) return
+    isWaiting.current = false
+    bookmark.send({ type: 'bookmark.toggle' })
+  }, [bookmark, stage])
+  return () => {
+    if (stage === 'pending') isWaiting.current = true
+    else bookmark.send({ type: 'bookmark.toggle' })
+  }
 }
 
 const none: readonly string[] = []

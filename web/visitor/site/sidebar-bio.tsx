@@ -24,7 +24,11 @@ export function SidebarBio() {
       <div className="sidebar-bio__text">
         <p className="sidebar-bio__name">{displayName}</p>
         <RichTextView text={site.aboutShort} headingLevel={3} />
-        {sitePages(site).about && <Link to="/about">Read more</Link>}
+        {sitePages(site).about && (
+          <Link to="/about">
+            Read more<span className="visually-hidden"> about {displayName}</span>
+          </Link>
+        )}
         <SocialLinks links={site.socialMediaLinks.slice(0, maxLinks)} />
       </div>
     </aside>

@@ -1,9 +1,9 @@
 import '../visitor.css'
-import { SiteFooter } from './site-footer.tsx'
+import { LaterFooter } from './later-footer.ts'
 import { SiteHeader } from './site-header.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 /** What stands around the pages of a site that has no frame of its own. */
 export function Component() {
-  return <SiteShell header={<SiteHeader />} footer={<SiteFooter />} />
+  return <SiteShell header={<SiteHeader />} footer={<LaterFooter />} />
 }

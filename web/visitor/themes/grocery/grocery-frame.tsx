@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SearchEntry } from '../../search/search-entry.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
-import { SiteFooter } from '../../site/site-footer.tsx'
+import { LaterFooter } from '../../site/later-footer.ts'
 import { SiteShell } from '../../site/site-shell.tsx'
 import { SubscribeLink } from '../../site/subscribe-link.tsx'
 import './grocery.css'
 
 /** A shop's frame: the way to search in the middle, and the aisles under it. */
 export function Component() {
-  return <SiteShell header={<GroceryHeader />} footer={<SiteFooter />} />
+  return <SiteShell header={<GroceryHeader />} footer={<LaterFooter />} />
 }
 
 function GroceryHeader() {

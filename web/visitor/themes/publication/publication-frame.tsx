@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
-import { SiteFooter } from '../../site/site-footer.tsx'
+import { LaterFooter } from '../../site/later-footer.ts'
 import { SiteShell } from '../../site/site-shell.tsx'
 import { SubscribeLink } from '../../site/subscribe-link.tsx'
 import './publication.css'
 
 /** A newsletter's frame: its name as the head of a paper, and tabs under it. */
 export function Component() {
-  return <SiteShell header={<PublicationHeader />} footer={<SiteFooter />} />
+  return <SiteShell header={<PublicationHeader />} footer={<LaterFooter />} />
 }
 
 /** In the recipes the name steps back into the bar, as a link home beside the search. */

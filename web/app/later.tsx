@@ -1,0 +1,61 @@
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { repeatEarlyPresses } from './early-press.ts'
+import { logFailure } from './log-failure.ts'
+
+/**
+ * A part of a page that the server renders with the page and whose code the browser loads after the page runs. What the
+ * server rendered stays until then, and for good where the code cannot be loaded: links and forms work, presses on
+ * buttons are kept. The server gives the component itself, as it waits for nothing while it renders.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onServer: ComponentType<Props> | null,
+): ComponentType<Props> {
+  const Part = onServer ?? lazy(() => load().then((part) => ({ default: part }), neverComes))
+  // Drawn again only for other properties: a part that is told something before its code is there would be emptied.
+  return memo(function Later(props: Props) {
+    const [part] = useState(() => ({}))
+    useEffect(() => {
+      if (!arrived.has(part)) underway.add(part)
+      return () => settle(part)
+    }, [part])
+    return (
+      <Suspense>
+        <Part {...props} />
+        <Arrival part={part} />
+      </Suspense>
+    )
+  })
+}
+
+function Arrival({ part }: { part: object }) {
+  useEffect(() => {
+    arrived.add(part)
+    settle(part)
+    repeatEarlyPresses()
+  }, [part])
+  return null
+}
+
+/** The parts of the page whose code is awaited. */
+const underway = new Set<object>()
+const arrived = new WeakSet<object>()
+let whenAllArrived: (() => void) | null = null
+
+function settle(part: object): void {
+  underway.delete(part)
+  if (underway.size > 0) return
+  whenAllArrived?.()
+  whenAllArrived = null
+}
+
+/** Calls back once no part of the page waits for its code. */
+export function afterParts(callback: () => void): void {
+  if (underway.size === 0) callback()
+  else whenAllArrived = callback
+}
+
+function neverComes(reason: unknown): Promise<never> {
+  logFailure('A part of the page could not be loaded', reason)
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Manifest } from '../server/document/client-build.ts'
+import { createClientBuild, manifestPath } from '../server/document/client-build.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const ottolina = platform.siteUrl('ottolina')
+const folder = new URL('../../dist/client/', import.meta.url)
+const frame = 'web/visitor/site/site-frame.tsx'
+
+/** How much a reader loads before a page runs, in kilobytes; each figure is what was reached, with little to spare. */
+it.each([
+  ['recipe', 'web/visitor/recipe/recipe-page.tsx', 153],
+  ['home', 'web/visitor/home/home-page.tsx', 138],
+  ['list', 'web/visitor/search/recipe-list-page.tsx', 138],
+])('loads few scripts first for the page %s', (_, page, most) => {
+  const visitor = JSON.parse(readFileSync(new URL(manifestPath('visitor'), folder), 'utf8')) as Manifest
+  const build = createClientBuild({ visitor, account: {}, kitchen: {} }, '')
+  const { entry, scripts } = build.assetsOf('visitor', [frame, 'web/app/error-page.tsx', page])
+  const sizes = [entry, ...scripts].map(
+    (file) => brotliCompressSync(readFileSync(new URL(file, folder))).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(most)
+})
+
+it('keeps what a reader presses before the code is there', async () => {
+  const page = await browser.open()
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${ottolina}/recipes/green-minestrone`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  code.resolve()
+  await page.getByRole('dialog', { name: 'Save this recipe' }).waitFor()
+})
+
+it('keeps what the server showed of a part whose code cannot be loaded', async () => {
+  const page = await browser.open()
+  await page.route('**/assets/site-footer-*.js', (route) => route.abort())
+  await page.goto(`${ottolina}/about`)
+  const footer = page.getByRole('contentinfo')
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await footer.getByRole('link', { name: 'Newsletter' }).click()
+  await page.waitForURL('**/newsletter')
+})

@@ -1,0 +1,18 @@
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
+import { SidebarBio } from '../site/sidebar-bio.tsx'
+import { KeyEquipment } from './key-equipment.tsx'
+import { OwnNote } from './own-note.tsx'
+import { RecipeNotes } from './recipe-notes.tsx'
+
+/** What follows the method in its column. */
+export function BesideMethod() {
+  return (
+    <>
+      <RecipeNotes />
+      <OwnNote />
+      <KeyEquipment />
+      <NewsletterBox isLocked={false} />
+      <SidebarBio />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { later } from '../../app/later.tsx'
+
+const load = async () => (await import('./site-footer.tsx')).SiteFooter
+
+/** The footer of a site; its code comes after the page's. */
+export const LaterFooter = later(load, import.meta.env.SSR ? await load() : null)

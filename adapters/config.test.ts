@@ -75,6 +75,12 @@ it('takes each quota from a variable of its own, and has generous ones where non
   })
 })
 
+it('knows administrators by their addresses, however they are written; nobody is one by default', () => {
+  const { administrators } = readConfig({ TRIVET_ADMINS: 'Ann@Example.com, bob@example.com' })
+  expect(administrators).toEqual(['ann@example.com', 'bob@example.com'])
+  expect(readConfig({}).administrators).toEqual([])
+})
+
 it('closes the creation of sites whatever the quota, and reads the sites to show', () => {
   expect(readConfig({ TRIVET_SITE_CREATION: 'closed', TRIVET_MAX_SITES: '3' }).quotas.sites).toBe(0)
   expect(readConfig({ TRIVET_SITE_CREATION: 'open' }).quotas).toEqual(defaultQuotas)
@@ -92,6 +98,7 @@ it.each([
   ['TRIVET_SITE_CREATION', 'later'],
   ['TRIVET_ANALYTICS_ID', 'G-1 https://evil.example'],
   ['TRIVET_SHOWCASE', 'My Table'],
+  ['TRIVET_ADMINS', 'ann@example.com,bob'],
   ['TRIVET_MAX_STORED_MB', 'none'],
   ['TRIVET_METRICS', '9464'],
   ['PORT', 'eighty'],

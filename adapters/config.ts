@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
+import { isEmail, normalizeEmail } from '#core/model/account/email.ts'
 import { isAnalyticsId } from '#core/model/site/analytics.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
@@ -24,6 +25,8 @@ export type Config = {
   readonly imageBytes: number
   /** What one account or one site may take of the platform. */
   readonly quotas: Quotas
+  /** The addresses of those who look after the whole platform, in lower case. */
+  readonly administrators: readonly string[]
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
@@ -113,6 +116,11 @@ const Environment = z.object({
   TRIVET_MAX_STORED_MB: quota,
   TRIVET_MAX_SITES: quota,
   TRIVET_SITE_CREATION: z.enum(['open', 'closed']).optional(),
+  TRIVET_ADMINS: z
+    .string()
+    .transform((addresses) => addresses.split(',').map(normalizeEmail))
+    .refine((addresses) => addresses.every(isEmail))
+    .optional(),
   TRIVET_ANALYTICS_ID: z.string().refine(isAnalyticsId).optional(),
   TRIVET_SHOWCASE: z
     .string()
@@ -181,6 +189,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
   TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
   TRIVET_SITE_CREATION: 'open or closed',
+  TRIVET_ADMINS: 'email addresses with commas between them, as ann@example.com,bob@example.com',
   TRIVET_ANALYTICS_ID: 'an id of Google Analytics, as G-1A2B3C4D5E',
   TRIVET_SHOWCASE: 'slugs of sites with commas between them, as my-table,northcrumb',
   TRIVET_MAX_SITES: 'the number of sites that an account may own, as 50',
@@ -227,6 +236,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
     imageBytes: (values.TRIVET_IMAGE_MEMORY_MB ?? 1024) * 1024 * 1024,
     quotas: readQuotas(values),
+    administrators: values.TRIVET_ADMINS ?? [],
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,
     mailSenders: values.TRIVET_MAIL_SENDERS ?? null,

@@ -13,6 +13,7 @@ import { addOperationCommands } from './commands/operation-options.ts'
 import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
 import { addOverviewCommand } from './commands/overview-options.ts'
 import { addPeopleCommands } from './commands/people-options.ts'
+import { addPlatformCommands } from './commands/platform-options.ts'
 import { addRecipeCommands } from './commands/recipe-options.ts'
 import { addReferenceCommands } from './commands/reference-options.ts'
 import { addDomainCommands, addSiteLifeCommands } from './commands/site-life-options.ts'
@@ -77,6 +78,7 @@ export function createCommands(host: Host): Command {
   program.commandsGroup('For those who run a platform:')
   addServe(program, host)
   addOperationCommands(program, host)
+  addPlatformCommands(program, session)
   program.commandsGroup('About this program:')
   addReferenceCommands(program, host)
   addHelpCommands(program)

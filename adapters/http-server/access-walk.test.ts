@@ -22,6 +22,7 @@ const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName,
     author: 404,
     writer: 404,
     editor: 404,
+    administrator: 404,
   },
   updateRecipe: { writer: 403 },
   deleteRecipe: { writer: 403 },
@@ -85,6 +86,6 @@ describe('what is for subscribers', () => {
   })
 
   it('is walked through by every role', () => {
-    expect(new Set(Object.values(roleOfPeople)).size).toBe(8)
+    expect(new Set(Object.values(roleOfPeople)).size).toBe(9)
   })
 })

@@ -2,6 +2,15 @@ import { hostTarget, type PlatformDep } from '#core/model/site/platform-address.
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
+/** The site of a host with pages that readers may see: a closed one counts as none. */
+export async function findOpenSite(
+  options: PlatformDep & SiteStoreDep,
+  host: string,
+): Promise<SiteRecord | null | 'unknown'> {
+  const found = await findSite(options, host)
+  return found !== null && found !== 'unknown' && found.closure ? 'unknown' : found
+}
+
 /** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
 export async function findSite(
   { platform, siteStore }: PlatformDep & SiteStoreDep,

@@ -44,6 +44,8 @@ export function createPageForms(options: PageFormOptions): Hono<Env> {
     const { incoming } = context.env
     const host = (incoming.headers.host ?? '').toLowerCase()
     const site = await findSite(options, host)
+    if (site !== null && site !== 'unknown' && site.closure)
+      return refuse(context, domainError('site_closed'), dataSecurityHeaders(isSecure))
     if (site === 'unknown')
       return refuse(context, domainError('site_not_found'), dataSecurityHeaders(isSecure))
     if (!isOfThisHost(incoming, host)) {

@@ -43,6 +43,26 @@ describe('a host', () => {
   })
 })
 
+describe('a site that the platform has closed', () => {
+  it('answers 403 on all its pages, whatever was cached, and is as before once it is open again', async () => {
+    const host = { host: 'shut.localhost:4000' }
+    const owner = await server.signIn('shut-owner@example.com')
+    const { site } = (await owner.api.createSite({ body: { title: 'Shut', slug: 'shut' } })).body
+    expect((await server.send('/', { headers: host })).status).toBe(200)
+    const administrator = await server.signIn('administrator@example.com')
+    await administrator.api.closePlatformSite({ siteId: site.id, body: { reason: 'It sells pills.' } })
+    for (const path of ['/', '/a', '/missing']) {
+      const { status, headers } = await server.send(path, { headers: host })
+      expect([path, status, headers['cache-control']]).toEqual([path, 403, 'no-store'])
+    }
+    const read = await server.send('/api/v1/site/shut/current-site', {})
+    expect([read.status, read.json?.['code']]).toEqual([403, 'site_closed'])
+    await administrator.api.reopenPlatformSite({ siteId: site.id })
+    expect((await server.send('/', { headers: host })).status).toBe(200)
+    expect((await server.send('/api/v1/site/shut/current-site', {})).status).toBe(200)
+  })
+})
+
 describe('a page', () => {
   it('has exactly the headers that keep it safe', async () => {
     const { headers } = await server.send('/', { headers: onSite })

@@ -27,9 +27,12 @@ export type RenderPage = (
     | { readonly url: string; readonly site: null; readonly incoming: IncomingMessage },
 ) => Promise<RenderedPage>
 
+/** 403 is for a site that is closed to readers. */
+type FailureStatus = 403 | 404 | 500 | 503
+
 /** Renders the page that stands in for one that could not be made. */
 export type RenderFailure = (failure: {
-  status: 404 | 500 | 503
+  status: FailureStatus
   site: SiteRecord | null
   /** Names the request in the log; null when nothing has named it. */
   requestId: string | null
@@ -58,6 +61,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
       const found = await findSite(options, host)
       if (found === 'unknown') return fail(context, 404, null)
       site = found
+      if (site?.closure) return fail(context, 403, site)
       const shorter = withoutTrailingSlash(context.env.incoming.url ?? '/')
       if (shorter !== null) return move(context, shorter)
       return site ? await sitePage(context, site, host) : await mainPage(context, host)
@@ -117,7 +121,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
     return context.body(null, 301, { ...security, 'cache-control': 'public, max-age=3600', location })
   }
 
-  function fail(context: Context<Env>, status: 404 | 500 | 503, site: SiteRecord | null): Response {
+  function fail(context: Context<Env>, status: FailureStatus, site: SiteRecord | null): Response {
     const html = options.renderFailure({ status, site, requestId: requestIdOf(context.env.outgoing) })
     return context.html(html, status, { ...security, ...unkeptHeaders(status) })
   }

@@ -8,7 +8,7 @@ import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { CacheableAnswer } from './answer-packing.ts'
-import { findSite } from './find-site.ts'
+import { findOpenSite } from './find-site.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse as refuseWith } from './uploads.ts'
@@ -31,7 +31,7 @@ export type HostedSite = { readonly record: SiteRecord; readonly site: Site; rea
 /** What is the same in all such answers: how the site is found, how answers are kept, how failures look. */
 export type SiteHost = {
   hostOf(context: Context<Env>): string
-  /** The site of the host that was asked; null on the main host. */
+  /** The site of the host that was asked, unless it is closed; null on the main host. */
   siteRecord(context: Context<Env>): Promise<SiteRecord | null | 'unknown'>
   open(record: SiteRecord): Promise<HostedSite>
   originOf(record: SiteRecord): string
@@ -72,7 +72,7 @@ export function createSiteHost(app: Hono<Env>, options: SiteHostOptions): SiteHo
     originOf,
     headers,
     refuse,
-    siteRecord: (context) => findSite(options, hostOf(context)),
+    siteRecord: (context) => findOpenSite(options, hostOf(context)),
     open: async (record) => ({ record, site: await options.readSite(record), origin: originOf(record) }),
     async keep(context, record, make) {
       const path = (context.env.incoming.url ?? '/').split('?')[0] ?? '/'

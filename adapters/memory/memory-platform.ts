@@ -9,6 +9,7 @@ import {
   type Handle,
 } from '#core/calls/handle.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
+import type { AdministratorsDep } from '#core/model/platform/administrators.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
 import type { SignerDep } from '#core/ports/signer.ts'
@@ -28,7 +29,10 @@ import { createMemoryPageFetcher } from './memory-page-fetcher.ts'
 import { createMemoryVideoHost } from './memory-video-host.ts'
 import { renderPlainMail } from './plain-mail.ts'
 
-type Ports = Omit<UseCaseDeps, 'storage'> & Stores & SignerDep & { readonly storage: Storage }
+type Ports = Omit<UseCaseDeps, 'storage'> &
+  Stores &
+  SignerDep &
+  AdministratorsDep & { readonly storage: Storage }
 
 type Logged = { readonly event: string; readonly fields: LogFields }
 
@@ -83,6 +87,7 @@ export function createMemoryPlatform({
     platform: { url },
     newsletterHoldSeconds: 0,
     quotas: defaultQuotas,
+    administrators: ['administrator@example.com'],
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),
     videoHost: createMemoryVideoHost(videos),

@@ -83,6 +83,9 @@ export interface Tables {
     yearly_amount_cents: number | null
     revision: number
     deleted_at: InstantText | null
+    /** When an administrator of the platform closed the site; null while it is open. */
+    closed_at: InstantText | null
+    closed_reason: string | null
     created_at: InstantText
   }
   site_managers: { site_id: string; user_id: string; role: string }
@@ -343,6 +346,27 @@ export interface Tables {
   import_sites: { site_id: string; batch_id: string; body: JsonText }
   newsletter_suppressions: { site_id: string; email_hash: string; created_at: InstantText }
   platform_secrets: { name: string; secret: string }
+  platform_settings: { name: string; value: string }
+  platform_audit_entries: {
+    id: string
+    user_id: string
+    call: string
+    subject: string | null
+    note: string | null
+    created_at: InstantText
+  }
+  abuse_reports: {
+    id: string
+    site_id: string
+    path: string
+    reason: string
+    message: string
+    email: string | null
+    created_at: InstantText
+    resolved_at: InstantText | null
+    resolved_by: string | null
+    note: string | null
+  }
 }
 
 /** A connection, or the transaction that it is in. */

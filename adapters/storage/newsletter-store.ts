@@ -288,14 +288,16 @@ async function findDue(transaction: Connection, now: Date, count: number) {
     .selectFrom('newsletter_sends')
     .selectAll()
     .where('is_done', '=', 0)
-    // The mails of a deleted site wait until it is restored.
+    // The mails of a deleted site wait until it is restored, those of a closed one until it is open again.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('sites')
             .select('sites.id')
             .whereRef('sites.id', '=', 'newsletter_sends.site_id')
-            .where('sites.deleted_at', 'is not', null),
+            .where(({ or, eb }) =>
+              or([eb('sites.deleted_at', 'is not', null), eb('sites.closed_at', 'is not', null)]),
+            ),
         ),
       ),
     )

@@ -57,6 +57,7 @@ export function createSiteStore(database: Database): SiteStore {
         .selectFrom('sites')
         .select('slug')
         .where('deleted_at', 'is', null)
+        .where('closed_at', 'is', null)
         .orderBy('slug')
         .execute()
       return rows.map((row) => row.slug)
@@ -276,11 +277,13 @@ function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
     yearly_amount_cents: site.yearlyAmountCents,
     revision: 1,
     deleted_at: null,
+    closed_at: toInstantOrNull(site.closure?.closedAt ?? null),
+    closed_reason: site.closure?.reason ?? null,
     created_at: toInstant(site.createdAt),
   }
 }
 
-function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
+export function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
   const place = { table: 'sites', id: row.id }
   return {
     id: row.id,
@@ -289,6 +292,10 @@ function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
     domain: row.domain,
     monthlyAmountCents: row.monthly_amount_cents,
     yearlyAmountCents: row.yearly_amount_cents,
+    closure:
+      row.closed_at === null
+        ? null
+        : { closedAt: fromInstant(row.closed_at, place), reason: row.closed_reason ?? '' },
     revision: row.revision,
     createdAt: fromInstant(row.created_at, place),
   }

@@ -1,5 +1,6 @@
 import type { Stores } from '#core/ports/storage.ts'
 import type { Database } from './database.ts'
+import { createAbuseReportStore } from './abuse-report-store.ts'
 import { createAccountStore } from './account-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { createBlockStore } from './block-store.ts'
@@ -22,6 +23,7 @@ import { createNoteStore } from './note-store.ts'
 import { createShoppingStore } from './shopping-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createIngredientCatalogueStore } from './ingredient-catalogue-store.ts'
+import { createPlatformStore } from './platform-store.ts'
 import { createQuotaStore } from './quota-store.ts'
 import { createRecipeVersionStore } from './recipe-version-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
@@ -74,5 +76,7 @@ export function createStores(database: Database): Stores {
     blockStore: createBlockStore(database),
     domainStore: createDomainStore(database),
     lookDraftStore: createLookDraftStore(database),
+    platformStore: createPlatformStore(database),
+    abuseReportStore: createAbuseReportStore(database),
   }
 }

@@ -110,7 +110,7 @@ function handleKey(handle: string): string {
   return indexKey(handle.toLowerCase())
 }
 
-function toRecord(row: Selectable<Tables['users']>): UserRecord {
+export function toRecord(row: Selectable<Tables['users']>): UserRecord {
   const place = { table: 'users', id: row.id }
   return {
     id: row.id,

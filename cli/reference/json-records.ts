@@ -21,6 +21,8 @@ const deleted = 'id slug title deleted'
 const deletedSite = 'id slug title deletedAt restorableUntil'
 const domain = 'domain state challengeUrl challenge target message checkedAt'
 const noDomain = record('where the site has none', 'domain')
+const platformState = 'siteCreation counts storage mail'
+const abuseReport = 'id site url reason message email createdAt resolution'
 const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
 /** What every command writes with `--json`, by its name without "trivet"; commands that write text or run on are not here. */
@@ -125,6 +127,17 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   ],
   'subscribers export': [record('the file, where one was named', 'file count')],
   audit: [record('each thing that was done', 'id action subject fields user createdAt')],
+  'platform status': [record('the platform', platformState)],
+  'platform creation': [record('the platform', platformState)],
+  'platform sites': [
+    record('each site', 'id slug title url owner recipes subscribers storedBytes closure createdAt'),
+  ],
+  'platform close': [record('the site', 'slug closure')],
+  'platform reopen': [record('the site', 'slug closure')],
+  'platform people': [record('each person', 'id email displayName sites storedBytes createdAt')],
+  'platform reports': [record('each report', abuseReport)],
+  'platform resolve': [record('the report', abuseReport)],
+  'platform log': [record('each thing that was done', 'id action subject note user createdAt')],
   open: [record('the page', 'url')],
   'trash list': [record('each thing', 'id kind title trashedAt erasedAt')],
   'trash restore': [record('each thing', 'id kind title slug')],

@@ -65,6 +65,7 @@ export function createMemoryPlatform() {
     ...createInlineRecipeReader(systemRandom),
     pause,
     quotas: defaultQuotas,
+    administrators: ['admin@example.com'],
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })

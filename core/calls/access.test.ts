@@ -10,14 +10,16 @@ const roles: Role[] = [
   'writer',
   'editor',
   'owner',
+  'administrator',
 ]
 const allowed: Record<Access, string> = {
-  anyone: 'anonymous user subscriber_free subscriber_paid author writer editor owner',
-  user: 'user subscriber_free subscriber_paid author writer editor owner',
+  anyone: 'anonymous user subscriber_free subscriber_paid author writer editor owner administrator',
+  user: 'user subscriber_free subscriber_paid author writer editor owner administrator',
   author: 'author',
   writer: 'writer editor owner',
   editor: 'editor owner',
   owner: 'owner',
+  administrator: 'administrator',
 }
 
 describe('a call', () => {
@@ -27,7 +29,7 @@ describe('a call', () => {
   })
 
   it('asks those without a token to sign in, before anything else', () => {
-    for (const access of ['user', 'author', 'writer', 'editor', 'owner'] as const) {
+    for (const access of ['user', 'author', 'writer', 'editor', 'owner', 'administrator'] as const) {
       expect(refusal(access, 'anonymous')).toBe('unauthenticated')
     }
   })
@@ -43,6 +45,18 @@ describe('a call', () => {
   it('about a thing of somebody is forbidden to everybody else, managers too', () => {
     for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'writer', 'editor', 'owner'] as const) {
       expect(refusal('author', role)).toBe('forbidden')
+    }
+  })
+
+  it('about the whole platform is forbidden to everybody who does not look after it', () => {
+    for (const role of roles.filter((role) => role !== 'anonymous' && role !== 'administrator')) {
+      expect(refusal('administrator', role)).toBe('forbidden')
+    }
+  })
+
+  it('of a site is as little for an administrator of the platform as for any other user', () => {
+    for (const access of ['user', 'writer', 'editor', 'owner', 'author'] as const) {
+      expect(refusal(access, 'administrator')).toBe(refusal(access, 'user'))
     }
   })
 

@@ -2,13 +2,22 @@ import type { ErrorCode } from '../values/errors.ts'
 
 /**
  * Who may make a call. `anyone` needs no token; `user` a valid token; `writer`, `editor` and `owner` at least
- * this role on the site that the path names; `author` the person who wrote the thing, which the use case asks once it knows the thing.
+ * this role on the site that the path names; `author` the person who wrote the thing, which the use case asks once it
+ * knows the thing; `administrator` one of those who look after the whole platform.
  */
-export type Access = 'anyone' | 'user' | 'author' | 'writer' | 'editor' | 'owner'
+export type Access = 'anyone' | 'user' | 'author' | 'writer' | 'editor' | 'owner' | 'administrator'
 
 /** What somebody is to the site and to the thing that a call is about. */
 export type Role =
-  'anonymous' | 'user' | 'subscriber_free' | 'subscriber_paid' | 'author' | 'writer' | 'editor' | 'owner'
+  | 'anonymous'
+  | 'user'
+  | 'subscriber_free'
+  | 'subscriber_paid'
+  | 'author'
+  | 'writer'
+  | 'editor'
+  | 'owner'
+  | 'administrator'
 
 type Verdicts = Readonly<Record<Role, ErrorCode | null>>
 
@@ -18,6 +27,7 @@ const signedIn = (verdict: ErrorCode | null) => ({
   subscriber_free: verdict,
   subscriber_paid: verdict,
   author: verdict,
+  administrator: verdict,
 })
 
 /**
@@ -55,6 +65,14 @@ export const accessTable: Readonly<Record<Access, Verdicts>> = {
     writer: 'forbidden',
     editor: 'forbidden',
     owner: null,
+  },
+  administrator: {
+    anonymous: 'unauthenticated',
+    ...signedIn('forbidden'),
+    writer: 'forbidden',
+    editor: 'forbidden',
+    owner: 'forbidden',
+    administrator: null,
   },
 }
 

@@ -26,6 +26,7 @@ import { createRecipeUseCases, type RecipeDeps } from './recipe/recipe-use-cases
 import { createSiteDeletion, type SiteDeletionDeps } from './site/delete-site.ts'
 import { createDomainUseCases, type DomainDeps } from './site/domain-use-cases.ts'
 import { createLookDraftUseCases, type LookDraftDeps } from './site/look-draft-use-cases.ts'
+import { createPlatformUseCases, type PlatformAdministrationDeps } from './platform/platform-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
 import { createReaderUseCases, type ReaderDeps } from './subscription/reader-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
@@ -63,7 +64,8 @@ export type UseCaseDeps = AuthDeps &
   LetterDeps &
   FigureDeps &
   OverviewDeps &
-  PeopleDeps
+  PeopleDeps &
+  PlatformAdministrationDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps) {
@@ -97,5 +99,6 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createFigureUseCases(deps),
     ...createOverviewUseCases(deps),
     ...createPeopleUseCases(deps),
+    ...createPlatformUseCases(deps),
   } satisfies UseCases<Catalogue>
 }

@@ -20,6 +20,7 @@ const usualLimits: Readonly<Record<Access, BodyLimit>> = {
   writer: { bytes: 256 * kilobyte, values: 20_000 },
   editor: { bytes: 256 * kilobyte, values: 20_000 },
   owner: { bytes: 256 * kilobyte, values: 20_000 },
+  administrator: { bytes: 64 * kilobyte, values: 10_000 },
 }
 
 /** The limits of calls that take more, by what they take. */

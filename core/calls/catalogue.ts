@@ -22,6 +22,7 @@ import { peopleCalls } from './people/people-calls.ts'
 import { recipeCalls } from './recipe/recipe-calls.ts'
 import { lookDraftCalls } from './site/look-draft-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
+import { platformCalls } from './platform/platform-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
 import { readerCalls } from './subscription/reader-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
@@ -59,6 +60,7 @@ export const catalogue = {
   ...figureCalls,
   ...overviewCalls,
   ...peopleCalls,
+  ...platformCalls,
 } as const satisfies Record<CallName, CallDefinition>
 
 /** Every call of the product by its name. */

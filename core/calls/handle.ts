@@ -1,3 +1,4 @@
+import { isAdministrator, type AdministratorsDep } from '../model/platform/administrators.ts'
 import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
 import type { BlockStoreDep } from '../ports/stores/block-store.ts'
 import { createCallAudit } from './audit/auditor.ts'
@@ -20,7 +21,7 @@ import type { CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
-import { isReaderWrite } from './reader-write.ts'
+import { isOfReaders, isReaderWrite } from './reader-write.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
@@ -76,7 +77,8 @@ export type HandleDeps = SessionStoreDep &
   ClockDep &
   RandomDep &
   LoggerDep &
-  PauseDep
+  PauseDep &
+  AdministratorsDep
 
 type AnyUseCase = (
   input: Record<string, unknown>,
@@ -123,8 +125,9 @@ async function admit(
   if (call.access !== 'anyone' && viewer === null) return err(domainError('unauthenticated'))
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
+  if (site.value?.closure && isOfReaders(call)) return err(domainError('site_closed'))
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
-  const refused = refusal(gateOf(call), roleAtGate(viewer, role))
+  const refused = refusal(gateOf(call), roleAtGate(call, viewer, role, deps))
   if (refused === 'forbidden') return err(domainError(refused, forbidden[call.access]))
   if (refused) return err(domainError(refused))
   if (isReaderWrite(call) && site.value && viewer && role === null) {
@@ -141,6 +144,7 @@ const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }
 const forbidden: Partial<Record<CallDefinition['access'], string>> = {
   editor: 'Only the owner and the editors of the site may do this.',
   owner: 'Only the owner of the site may do this.',
+  administrator: 'Only those who look after this platform may do this.',
 }
 
 /** What is asked before the thing itself is known: an author is a user until then. */
@@ -148,8 +152,14 @@ function gateOf({ access }: CallDefinition) {
   return access === 'author' ? 'user' : access
 }
 
-function roleAtGate(viewer: Viewer | null, role: SiteRole | null): Role {
+function roleAtGate(
+  { access }: CallDefinition,
+  viewer: Viewer | null,
+  role: SiteRole | null,
+  deps: AdministratorsDep,
+): Role {
   if (viewer === null) return 'anonymous'
+  if (access === 'administrator') return isAdministrator(deps, viewer.user) ? 'administrator' : 'user'
   return role ?? 'user'
 }
 

@@ -141,7 +141,8 @@ function errorResponses(call: CallDefinition, needsToken: boolean) {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable']
   if (needsToken) codes.push('unauthenticated')
   if (isReaderWrite(call)) codes.push('reader_blocked')
-  if (call.access === 'owner' || call.access === 'editor') codes.push('forbidden')
+  if (call.access === 'owner' || call.access === 'editor' || call.access === 'administrator')
+    codes.push('forbidden')
   if (call.path.includes('{siteSlug}')) codes.push('site_not_found')
   if (call.body) codes.push('malformed_json', 'too_large', 'wrong_type')
   if (call.body || call.query) codes.push('validation_failed')

@@ -19,6 +19,8 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   versionId: text('version_not_found'),
   collectionId: id('collection_not_found'),
   folderId: id('folder_not_found'),
+  siteId: id('site_not_found'),
+  reportId: id('report_not_found'),
   commentId: id('comment_not_found'),
   letterId: id('letter_not_found'),
   newsletterSendId: id('newsletter_send_not_found'),

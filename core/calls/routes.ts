@@ -208,6 +208,18 @@ export const routes = {
     path: '/api/v1/site/{siteSlug}/checkout-sessions/{checkoutSessionId}',
   },
 
+  // Those who look after the whole platform
+  createAbuseReport: { method: 'POST', path: '/api/v1/site/{siteSlug}/abuse-reports' },
+  getPlatform: { method: 'GET', path: '/api/v1/platform' },
+  updatePlatform: { method: 'PUT', path: '/api/v1/platform' },
+  listPlatformSites: { method: 'GET', path: '/api/v1/platform/sites' },
+  closePlatformSite: { method: 'PUT', path: '/api/v1/platform/sites/{siteId}/closure' },
+  reopenPlatformSite: { method: 'DELETE', path: '/api/v1/platform/sites/{siteId}/closure' },
+  listPlatformPeople: { method: 'GET', path: '/api/v1/platform/people' },
+  listAbuseReports: { method: 'GET', path: '/api/v1/platform/abuse-reports' },
+  resolveAbuseReport: { method: 'PUT', path: '/api/v1/platform/abuse-reports/{reportId}/resolution' },
+  listPlatformAuditEntries: { method: 'GET', path: '/api/v1/platform/audit-entries' },
+
   // What everybody may ask of the platform
   listSiteRecipes: { method: 'GET', path: '/api/v1/site/site-recipes' },
   listSiteCollections: { method: 'GET', path: '/api/v1/site/site-collections' },

@@ -1,5 +1,6 @@
 import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
+import type { AbuseReportStoreDep } from './stores/abuse-report-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { OverviewStoreDep } from './stores/overview-store.ts'
@@ -9,6 +10,7 @@ import type { DomainStoreDep } from './stores/domain-store.ts'
 import type { LookDraftStoreDep } from './stores/look-draft-store.ts'
 import type { LetterStoreDep } from './stores/letter-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
+import type { PlatformStoreDep } from './stores/platform-store.ts'
 import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
 import type { SessionStoreDep } from './stores/session-store.ts'
@@ -70,7 +72,9 @@ export type Stores = UserStoreDep &
   InvitationStoreDep &
   BlockStoreDep &
   DomainStoreDep &
-  LookDraftStoreDep
+  LookDraftStoreDep &
+  PlatformStoreDep &
+  AbuseReportStoreDep
 
 /** Writes that belong together. */
 export interface UnitOfWork<Needed = Stores> {

@@ -19,6 +19,8 @@ import { noteStoreContract } from './note-store.suite.ts'
 import { shoppingStoreContract } from './shopping-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { ingredientCatalogueStoreContract } from './ingredient-catalogue-store.suite.ts'
+import { abuseReportStoreContract } from './abuse-report-store.suite.ts'
+import { platformStoreContract } from './platform-store.suite.ts'
 import { quotaStoreContract } from './quota-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
@@ -58,4 +60,6 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   domainStoreContract(name, openEmpty)
   lookDraftStoreContract(name, openEmpty)
   letterStoreContract(name, openEmpty)
+  platformStoreContract(name, openEmpty)
+  abuseReportStoreContract(name, openEmpty)
 }

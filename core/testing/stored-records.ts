@@ -34,6 +34,7 @@ export function sampleSite(
     domain: null,
     monthlyAmountCents: null,
     yearlyAmountCents: null,
+    closure: null,
     createdAt: start,
     ...changes,
   }

@@ -10,6 +10,7 @@ export const errorTable = {
   code_invalid: { status: 401, sentence: 'That code is not right, or it has expired.' },
   forbidden: { status: 403, sentence: 'You may not do this.' },
   quota_reached: { status: 403, sentence: 'This is more than the platform allows.' },
+  site_closed: { status: 403, sentence: 'This site is closed at the moment.' },
   reader_blocked: { status: 403, sentence: 'You cannot write on this site any more.' },
   subscription_required: { status: 403, sentence: 'This is for subscribers only.' },
   call_not_found: { status: 404, sentence: 'There is no such call.' },
@@ -28,6 +29,7 @@ export const errorTable = {
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   deleted_site_not_found: { status: 404, sentence: 'You have no such deleted site.' },
   look_draft_not_found: { status: 404, sentence: 'There are no unpublished changes to look and pages.' },
+  report_not_found: { status: 404, sentence: 'There is no such report.' },
   domain_not_found: { status: 404, sentence: 'There is no such domain.' },
   domain_taken: { status: 409, sentence: 'Another site has claimed this domain.' },
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
@@ -41,6 +43,11 @@ export const errorTable = {
   link_unconfirmed: {
     status: 409,
     sentence: 'Another browser asked for this link; confirm that you want to sign in here.',
+  },
+  creation_set_by_server: {
+    status: 409,
+    sentence:
+      'The server is configured to take no new sites: change TRIVET_SITE_CREATION there, then open it here.',
   },
   payments_closed: {
     status: 409,

@@ -67,6 +67,7 @@ export function siteRecord(
     ownerId,
     settings: { ...siteSettings(site), title, featuredRecipeIds: [] },
     domain: null,
+    closure: null,
     monthlyAmountCents: site.plans?.monthlyCents ?? null,
     yearlyAmountCents: site.plans?.yearlyCents ?? null,
     createdAt,

@@ -79,6 +79,7 @@ export async function openPlatform(options: PlatformParts) {
     platform: { url: config.url },
     newsletterHoldSeconds: config.newsletterHoldSeconds,
     quotas,
+    administrators: config.administrators,
     visitCounter: createVisitCounter({ ...stores, clock }),
     logger,
   }

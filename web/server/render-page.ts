@@ -32,7 +32,7 @@ type RendererOptions = {
 
 /** Makes what renders the pages of every host, and what reads the sites that they are of. */
 export function createPageRenderer(options: RendererOptions) {
-  const { opened, platform, build, mayReadOutbox, frontDoor, analyticsId } = options
+  const { opened, platform, build, mayReadOutbox, analyticsId } = options
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
   const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
@@ -45,14 +45,22 @@ export function createPageRenderer(options: RendererOptions) {
 
   const render: RenderPage = async (request) => {
     const { url, site: record } = request
+    const frontDoor = record === null ? await presentFrontDoor() : undefined
     const origin = record ? originOf(record) : platform.url
     const site = record && (await readSite(record))
     const page = await renderPage({
-      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), frontDoor, site },
+      ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), site },
+      ...(frontDoor ? { frontDoor } : {}),
       outbox: request.site === null && mayReadOutbox(request.incoming) ? outbox : null,
       analyticsIds: idsOf(site),
     })
     return withTagPolicy(page, site)
+  }
+
+  /** What strangers find on the main host now: an administrator can close the creation of sites meanwhile. */
+  const presentFrontDoor = async (): Promise<FrontDoor> => {
+    const { isCreationOpen, showcase } = options.frontDoor
+    return { isCreationOpen: isCreationOpen && (await stores.platformStore.isCreationOpen()), showcase }
   }
 
   const idsOf = (site: Site | null) =>
@@ -73,7 +81,8 @@ export function createPageRenderer(options: RendererOptions) {
     const next = fields.get('next')
     const page = await renderPage({
       url: next === null ? url : `${url}?next=${encodeURIComponent(next)}`,
-      ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted, frontDoor },
+      ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted },
+      ...(site === null ? { frontDoor: await presentFrontDoor() } : {}),
     })
     return { ...page, status: posted?.error == null ? page.status : 422 }
   }
@@ -96,9 +105,9 @@ export function createPageRenderer(options: RendererOptions) {
   const renderFailure: RenderFailure = ({ status, site, requestId }) =>
     failureHtml({
       status,
-      home: site ? originOf(site) : status === 404 ? platform.url : null,
+      home: status === 403 ? platform.url : site ? originOf(site) : status === 404 ? platform.url : null,
       styles: failureStyles,
-      reference: status === 404 ? null : requestId,
+      reference: status < 500 ? null : requestId,
     })
 
   return {

@@ -3,14 +3,18 @@ import { Link as RouterLink } from 'react-router'
 import { inBrowser } from '../app/in-browser.ts'
 import { LinkObserverContext } from '../app/prefetch.ts'
 
-type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & { readonly to: string }
+type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
+  readonly to: string
+  /** What the page at the link is told besides its address. */
+  readonly state?: unknown
+}
 
 /** Paths that are whole and plain: the router would resolve them to themselves. */
 const plainPath = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?(?:\?[^#]+)?$/
 
 /** A link that stays in this page's router. Nobody follows it on the server, so there it is its element alone. */
-export function Link({ to, ...rest }: LinkProps) {
-  if (inBrowser || !plainPath.test(to)) return <WatchedLink to={to} {...rest} />
+export function Link({ to, state, ...rest }: LinkProps) {
+  if (inBrowser || !plainPath.test(to)) return <WatchedLink to={to} state={state} {...rest} />
   return <a {...rest} href={to} data-discover="true" />
 }
 

@@ -74,6 +74,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     () => import('./subscribe/checkout-success-page.tsx'),
   ),
   page('events', 'web/visitor/site/events-page.tsx', () => import('./site/events-page.tsx')),
+  page('report', 'web/visitor/report/report-page.tsx', () => import('./report/report-page.tsx')),
   page(
     'newsletter',
     'web/visitor/newsletter/newsletter-page.tsx',

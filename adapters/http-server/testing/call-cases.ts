@@ -11,7 +11,21 @@ export type CallCase = {
   readonly body: string | Uint8Array | null
 }
 
-const senders = ['owner', 'author', 'editor', 'paid', 'user', 'anonymous', 'signed-out'] as const
+const senders = [
+  'owner',
+  'author',
+  'editor',
+  'paid',
+  'user',
+  'anonymous',
+  'signed-out',
+  'administrator',
+] as const
+
+/** Who mostly may make a call. */
+function usualSender({ access }: CallDefinition): (typeof senders)[number] {
+  return access === 'author' || access === 'administrator' ? access : 'owner'
+}
 
 /** In the place of a site's slug, which a call may change meanwhile. */
 export const slugMark = '{siteSlug}'
@@ -28,7 +42,7 @@ export function callCases(call: CallDefinition, known: Known, sample: unknown): 
     {
       path: fc.tuple(pathOf(call, known), query).map((parts) => parts.join('')),
       sender: fc.oneof(
-        { arbitrary: fc.constant(call.access === 'author' ? 'author' : 'owner'), weight: 5 },
+        { arbitrary: fc.constant(usualSender(call)), weight: 5 },
         { arbitrary: fc.constantFrom(...senders), weight: 2 },
       ),
       headers: oddHeaders,

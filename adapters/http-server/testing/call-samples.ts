@@ -158,6 +158,16 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return site
   }
 
+  /** An open report about `elsewhere`. */
+  async function abuseReport() {
+    const id = server.deps.random.uuid()
+    await server.stores.abuseReportStore.add({
+      ...{ id, siteId: siteIds.elsewhere, path: '/', reason: 'other', message: 'Odd', email: null },
+      createdAt: server.clock.now(),
+    })
+    return id
+  }
+
   /** A deleted site of a person. */
   async function deletedSite({ id: ownerId, role }: Person) {
     if (role === 'anonymous') return people.user.id
@@ -287,6 +297,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       servedDomain,
       claimedDomain,
       deletable,
+      abuseReport,
       deletedSite,
     },
     ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedPicture, signInMail, imageOnTheWeb },
@@ -414,6 +425,26 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getOverview: () => ({ params: { siteSlug }, query: { since: '2026-01-01T00:00:00.000Z' } }),
   listRecipeProblems: ofSite,
   listAuditEntries: ofSite,
+
+  createAbuseReport: () => ({
+    params: { siteSlug },
+    body: { path: '/recipes/soup', reason: 'spam', message: 'This sells pills.' },
+  }),
+  getPlatform: () => ({}),
+  updatePlatform: () => ({ body: { isCreationOpen: true } }),
+  listPlatformSites: () => ({ query: { query: 'o', state: 'open' } }),
+  closePlatformSite: async (of) => ({
+    params: { siteId: (await of.deletable()).id },
+    body: { reason: 'It sells pills.' },
+  }),
+  reopenPlatformSite: async (of) => ({ params: { siteId: (await of.deletable()).id } }),
+  listPlatformPeople: () => ({ query: { query: 'owner' } }),
+  listAbuseReports: () => ({ query: { state: 'all' } }),
+  resolveAbuseReport: async (of) => ({
+    params: { reportId: await of.abuseReport() },
+    body: { note: 'The page is fine.' },
+  }),
+  listPlatformAuditEntries: () => ({}),
 
   listManagedRecipes: ofSite,
   listPublishedRecipes: ofSite,

@@ -161,6 +161,8 @@ async function fill(of: Things): Promise<Known> {
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],
     [/invitationId$/, [(await of.invitation(everybody.user)).id]],
     [/subscriberId$/, await few(() => of.subscriber())],
+    [/siteId$/, [(await of.deletable()).id]],
+    [/reportId$/, [await of.abuseReport()]],
     [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
     [/letterId$/, await few(async () => (await of.letter()).id)],
     [/newsletterSendId$/, [(await of.newsletterSend()).id]],

@@ -18,6 +18,7 @@ export const roleOfPeople = {
   writer: 'writer',
   editor: 'editor',
   owner: 'owner',
+  administrator: 'administrator',
 } as const satisfies Record<string, Role>
 
 export type PersonName = keyof typeof roleOfPeople

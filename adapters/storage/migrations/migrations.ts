@@ -29,6 +29,7 @@ import { devices } from './0050-devices.ts'
 import { imageCrops } from './0060-image-crops.ts'
 import { press } from './0061-press.ts'
 import { letters } from './0062-letters.ts'
+import { platformAdministration } from './0065-platform-administration.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   imageCrops,
   press,
   letters,
+  platformAdministration,
 ]

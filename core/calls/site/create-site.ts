@@ -1,18 +1,20 @@
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
+import { creationClosed, sitesReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCase } from '../use-cases.ts'
 import { managedSite } from './managed-site.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import type { siteCalls } from './site-calls.ts'
 import { slugReserved, slugTaken } from './slug-errors.ts'
 
-type CreateSiteDeps = AuditedStorageDep<SiteStoreDep & QuotaStoreDep> &
+type CreateSiteDeps = AuditedStorageDep<SiteStoreDep & QuotaStoreDep & PlatformStoreDep> &
   QuotasDep &
   ClockDep &
   RandomDep &
@@ -23,7 +25,8 @@ export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.creat
   return async ({ body }, context) => {
     const ownerId = context.viewer.user.id
     if (isReservedSlug(body.slug)) return err(slugReserved(body.slug))
-    return writeAudited(deps, context, async ({ siteStore, quotaStore }) => {
+    return writeAudited(deps, context, async ({ siteStore, quotaStore, platformStore }) => {
+      if (!(await platformStore.isCreationOpen())) return err(domainError('quota_reached', creationClosed))
       const owned = await quotaStore.ownedSites(ownerId)
       if (owned >= deps.quotas.sites) return err(sitesReached(deps.quotas))
       const created = await siteStore.create({
@@ -33,6 +36,7 @@ export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.creat
         domain: null,
         monthlyAmountCents: null,
         yearlyAmountCents: null,
+        closure: null,
         createdAt: deps.clock.now(),
       })
       return created.ok ? ok({ site: managedSite(deps, created.value, 'owner') }) : err(slugTaken(body.slug))

@@ -5,7 +5,11 @@ import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
 /** A site with its settings, as somebody who manages it sees it. */
 export function managedSite({ platform }: PlatformDep, site: SiteRecord, role: SiteRole): ManagedSite {
   const url = siteOrigin(platform, { slug: site.settings.slug, domain: site.domain })
-  const { id, settings, monthlyAmountCents, yearlyAmountCents, createdAt } = site
+  const { id, settings, monthlyAmountCents, yearlyAmountCents, closure, createdAt } = site
   const prices = { monthlyAmountCents, yearlyAmountCents }
-  return { ...settings, ...prices, id, role, url, createdAt: createdAt.toISOString() }
+  return {
+    ...{ ...settings, ...prices, id, role, url },
+    closure: closure && { closedAt: closure.closedAt.toISOString(), reason: closure.reason },
+    createdAt: createdAt.toISOString(),
+  }
 }

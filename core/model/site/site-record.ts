@@ -9,6 +9,8 @@ export type SiteRecord = {
   readonly domain: string | null
   readonly monthlyAmountCents: number | null
   readonly yearlyAmountCents: number | null
+  /** Since when and why the platform shows the site to nobody; null while it is open. */
+  readonly closure: { readonly closedAt: Date; readonly reason: string } | null
   /** Raised by every write that a public page can show. */
   readonly revision: number
   readonly createdAt: Date

@@ -197,6 +197,8 @@ export const ManagedSite = OwnedSettings.extend({
   role: SiteRole,
   /** The address of the site's home page. */
   url: z.string(),
+  /** Since when and why the platform shows the site to nobody; null while it is open. */
+  closure: z.object({ closedAt: z.iso.datetime(), reason: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })
 export type ManagedSite = z.infer<typeof ManagedSite>

@@ -10,7 +10,7 @@ export interface SiteStore {
   byIds(ids: readonly string[]): Promise<SiteRecord[]>
   bySlug(slug: string): Promise<SiteRecord | null>
   byDomain(domain: string): Promise<SiteRecord | null>
-  /** The slugs of all sites, in order. */
+  /** The slugs of all sites that are open to readers, in order. */
   slugs(): Promise<string[]>
   /** The sites that this person owns or edits, by title, then id. */
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>

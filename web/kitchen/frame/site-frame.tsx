@@ -43,6 +43,12 @@ export function Component() {
             <NavigationBar />
             <main id="main" className={styles['main']} tabIndex={-1}>
               <ProgressLine />
+              {site.closure !== null && (
+                <p className={styles['closed']}>
+                  <strong>This site is closed to readers.</strong> {site.closure.reason} Nothing was deleted,
+                  and you can go on working here.
+                </p>
+              )}
               <Outlet />
             </main>
           </div>

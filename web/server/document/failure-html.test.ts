@@ -3,7 +3,7 @@ import { failureHtml } from './failure-html.ts'
 
 const styles = ['/assets/platform.css', '/assets/ui.css']
 
-it.each([404, 500, 503] as const)(
+it.each([403, 404, 500, 503] as const)(
   'says %i in one heading, in the dress of the platform and without a script',
   (status) => {
     const html = failureHtml({ status, home: 'http://localhost:4000', styles, reference: null })

@@ -1,4 +1,8 @@
 const texts = {
+  403: [
+    'This site is closed',
+    'The people who run this platform have closed it. Its owner can sign in on the main host to read why.',
+  ],
   404: ['Nothing is served here', 'There is no site at this address. Check it for a typing mistake.'],
   500: ['Something went wrong', 'The page could not be made. Please try again in a moment.'],
   503: [
@@ -8,7 +12,7 @@ const texts = {
 } as const
 
 type Failure = {
-  readonly status: 404 | 500 | 503
+  readonly status: 403 | 404 | 500 | 503
   /** Where the way out leads; null where there is none to offer. */
   readonly home: string | null
   /** The addresses of the main host's stylesheets; the page can be read without them. */

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { footerNavigation } from '#core/model/site/navigation.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
@@ -33,6 +34,7 @@ export function SiteFooter() {
 export function FooterLinks() {
   const site = useSite()
   const openNewsletter = useOpenNewsletter()
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Footer">
       <ul className="site-footer__links">
@@ -64,6 +66,11 @@ export function FooterLinks() {
         )}
         <li>
           <Link to="/terms">Terms</Link>
+        </li>
+        <li>
+          <Link to="/report" state={{ about: pathname }} rel="nofollow">
+            Report
+          </Link>
         </li>
         <li className="needs-script">
           <DisplayButton />

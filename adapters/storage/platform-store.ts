@@ -1,0 +1,148 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
+import { titleOrder } from '#core/values/text/title-order.ts'
+import { err, ok } from '#core/values/result.ts'
+import { fromInstant, toInstant, toInstantOrNull } from './columns.ts'
+import type { Database } from './database.ts'
+import { readMailHealth } from './mail-health.ts'
+import { readPlatformCounts } from './platform-counts.ts'
+import { peopleWithSites, sitesWithUse } from './platform-lists.ts'
+import { raiseRevision } from './revision.ts'
+import { transact } from './transact.ts'
+
+const creation = 'site creation'
+
+export function createPlatformStore(database: Database): PlatformStore {
+  const { read, write } = database
+  return {
+    async sites({ query, state, limit, offset }) {
+      const pattern = patternOf(query)
+      const found = read
+        .selectFrom('sites')
+        .innerJoin('users', 'users.id', 'sites.owner_id')
+        .where('sites.deleted_at', 'is', null)
+        .$if(state !== 'all', (list) =>
+          list.where('sites.closed_at', state === 'open' ? 'is' : 'is not', null),
+        )
+        .$if(query !== '', (list) =>
+          list.where(({ or, ref }) =>
+            or([
+              isLike(ref('sites.slug'), pattern),
+              isLike(ref('sites.title_order'), patternOf(titleOrder(query))),
+              isLike(ref('users.email'), pattern),
+            ]),
+          ),
+        )
+      const { total } = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found
+        .selectAll('sites')
+        .orderBy('sites.created_at', 'desc')
+        .orderBy('sites.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { sites: await sitesWithUse(read, rows), total }
+    },
+
+    async people({ query, limit, offset }) {
+      const pattern = patternOf(query)
+      const found = read
+        .selectFrom('users')
+        .$if(query !== '', (list) =>
+          list.where(({ or, ref, fn }) =>
+            or([
+              isLike(ref('email'), pattern),
+              isLike(fn('lower', ['display_name']), pattern),
+              isLike(ref('handle_key'), pattern),
+            ]),
+          ),
+        )
+      const { total } = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { people: await peopleWithSites(read, rows), total }
+    },
+
+    counts: () => readPlatformCounts(read),
+    mailHealth: (since) => readMailHealth(read, since),
+
+    async setClosure(siteId, closure) {
+      const changed = await transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, siteId))) return err('missing')
+        await transaction
+          .updateTable('sites')
+          .set({
+            closed_at: toInstantOrNull(closure?.closedAt ?? null),
+            closed_reason: closure?.reason ?? null,
+          })
+          .where('id', '=', siteId)
+          .execute()
+        return ok(null)
+      })
+      return changed.ok
+    },
+
+    async isCreationOpen() {
+      const row = await read
+        .selectFrom('platform_settings')
+        .select('value')
+        .where('name', '=', creation)
+        .executeTakeFirst()
+      return row?.value !== 'closed'
+    },
+
+    async setCreationOpen(isOpen) {
+      const value = isOpen ? 'open' : 'closed'
+      await write
+        .insertInto('platform_settings')
+        .values({ name: creation, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+    },
+
+    async addAuditEntry({ id, userId, call, subject, note, createdAt }) {
+      await write
+        .insertInto('platform_audit_entries')
+        .values({ ...{ id, user_id: userId, call, subject, note }, created_at: toInstant(createdAt) })
+        .execute()
+    },
+
+    async auditEntries({ limit, offset }) {
+      const { total } = await read
+        .selectFrom('platform_audit_entries')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await read
+        .selectFrom('platform_audit_entries')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const entries = rows.map(({ id, user_id, call, subject, note, created_at }) => ({
+        ...{ id, userId: user_id, call, subject, note },
+        createdAt: fromInstant(created_at, { table: 'platform_audit_entries', id }),
+      }))
+      return { entries, total }
+    },
+  }
+}
+
+/** A pattern for texts that hold these words, whose own signs stand for themselves. */
+function patternOf(query: string): string {
+  return `%${query.toLowerCase().replace(/[!%_]/g, '!$&')}%`
+}
+
+function isLike(text: Expression<unknown>, pattern: string): Expression<SqlBool> {
+  return sql<SqlBool>`${text} like ${pattern} escape '!'`
+}

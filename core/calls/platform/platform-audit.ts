@@ -1,0 +1,36 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { DomainError } from '../../values/errors.ts'
+import type { Result } from '../../values/result.ts'
+import type { CallName } from '../routes.ts'
+import type { Viewer } from '../use-cases.ts'
+
+/** The ports by which administrators change something. */
+export type PlatformAuditDeps<Needed = unknown> = StorageDep<Needed & PlatformStoreDep> & ClockDep & RandomDep
+
+/** What an administrator does: the call, what it is about, and what was given with it. */
+export type PlatformAction = {
+  readonly viewer: Viewer
+  readonly call: CallName
+  readonly subject: string | null
+  readonly note: string | null
+}
+
+/** Runs the writes of an administrator as one unit, together with their entry in the log of the platform. */
+export function writePlatformAudited<Needed, Answer>(
+  deps: PlatformAuditDeps<Needed>,
+  { viewer, ...action }: PlatformAction,
+  work: (stores: Needed & PlatformStoreDep) => Promise<Result<Answer, DomainError>>,
+): Promise<Result<Answer, DomainError>> {
+  const id = deps.random.uuid()
+  const createdAt = deps.clock.now()
+  return deps.storage.transact(async (stores) => {
+    const result = await work(stores)
+    if (result.ok) {
+      await stores.platformStore.addAuditEntry({ ...action, id, userId: viewer.user.id, createdAt })
+    }
+    return result
+  })
+}

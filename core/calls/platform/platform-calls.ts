@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { abuseReasons, reportLimits } from '../../model/platform/abuse-report-words.ts'
+import { Email } from '../../model/account/user.ts'
+import { SiteRole } from '../../model/site/site.ts'
+import { limits } from '../../values/limits.ts'
+import { defineCall } from '../call.ts'
+import { pageQuery } from '../page-query.ts'
+
+const Person = z.object({ id: z.uuid(), email: z.string().nullable(), displayName: z.string().nullable() })
+
+/** Since when and why the platform shows a site to nobody. */
+const Closure = z.object({ closedAt: z.iso.datetime(), reason: z.string() })
+
+/** A site as an administrator of the platform sees it. */
+export const PlatformSite = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  url: z.string(),
+  owner: Person,
+  recipes: z.number().int(),
+  subscribers: z.number().int(),
+  /** Bytes of the images and videos that the site uses. */
+  storedBytes: z.number().int(),
+  /** Null while the site is open. */
+  closure: Closure.nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type PlatformSite = z.infer<typeof PlatformSite>
+
+/** An account as an administrator of the platform sees it. */
+export const PlatformPerson = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  sites: z.array(z.object({ slug: z.string(), title: z.string(), role: SiteRole })),
+  /** Bytes of the images and videos that the account uploaded. */
+  storedBytes: z.number().int(),
+  createdAt: z.iso.datetime(),
+})
+export type PlatformPerson = z.infer<typeof PlatformPerson>
+
+/** How the whole platform stands. */
+export const PlatformState = z.object({
+  /** `configuration`: the server is set to take no new sites, which nothing here can change. */
+  siteCreation: z.object({
+    isOpen: z.boolean(),
+    closedBy: z.enum(['administrator', 'configuration']).nullable(),
+  }),
+  counts: z.object({
+    sites: z.number().int(),
+    closedSites: z.number().int(),
+    people: z.number().int(),
+    recipes: z.number().int(),
+    openReports: z.number().int(),
+  }),
+  storage: z.object({ imageBytes: z.number().int(), videoBytes: z.number().int() }),
+  /** Newsletters of the last seven days, in mails; `bounced` counts all addresses that take no mail any more. */
+  mail: z.object({
+    queued: z.number().int(),
+    failed: z.number().int(),
+    sent: z.number().int(),
+    bounced: z.number().int(),
+    /** When the mail that has waited longest was due. */
+    oldestDueAt: z.iso.datetime().nullable(),
+    failures: z.array(z.object({ siteSlug: z.string(), error: z.string(), count: z.number().int() })),
+  }),
+})
+export type PlatformState = z.infer<typeof PlatformState>
+
+/** What somebody reported about a page, with what came of it. */
+export const AbuseReport = z.object({
+  id: z.uuid(),
+  site: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), isClosed: z.boolean() }),
+  /** The address of the page that was reported. */
+  url: z.string(),
+  reason: z.enum(abuseReasons),
+  message: z.string(),
+  /** Where the reporter can be asked. */
+  email: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Null while nobody has decided. */
+  resolution: z.object({ note: z.string(), user: Person, resolvedAt: z.iso.datetime() }).nullable(),
+})
+export type AbuseReport = z.infer<typeof AbuseReport>
+
+/** Something that an administrator did. */
+export const PlatformAuditEntry = z.object({
+  id: z.uuid(),
+  /** The name of the call. */
+  action: z.string(),
+  subject: z.string().nullable(),
+  /** What was given with it, as the reason of a closure. */
+  note: z.string().nullable(),
+  user: Person,
+  createdAt: z.iso.datetime(),
+})
+export type PlatformAuditEntry = z.infer<typeof PlatformAuditEntry>
+
+const note = z.string().trim().min(1, 'Say why').max(reportLimits.note)
+const listQuery = { ...pageQuery, query: z.string().trim().max(limits.title).default('') }
+const total = z.number().int()
+
+/** A path of a site, as a browser has it: it begins with one slash. */
+const PagePath = z
+  .string()
+  .max(limits.href)
+  .regex(/^\/(?!\/)/, 'Name the page by its path, as /recipes/soup')
+
+/** The calls of those who look after the whole platform, and the one by which readers reach them. */
+export const platformCalls = {
+  createAbuseReport: defineCall('createAbuseReport', {
+    summary: 'Reports a page of the site to those who run the platform; nobody has to sign in.',
+    access: 'anyone',
+    body: z.object({
+      path: PagePath,
+      reason: z.enum(abuseReasons),
+      message: z.string().trim().min(1, 'Say what is wrong').max(reportLimits.message),
+      email: Email.nullable().default(null),
+    }),
+    result: z.object({}),
+    errors: ['rate_limited'],
+  }),
+  getPlatform: defineCall('getPlatform', {
+    summary: 'Answers how the platform stands: what there is, what it takes, how mails fare.',
+    access: 'administrator',
+    result: z.object({ platform: PlatformState }),
+  }),
+  updatePlatform: defineCall('updatePlatform', {
+    summary: 'Opens or closes the creation of sites.',
+    access: 'administrator',
+    body: z.object({ isCreationOpen: z.boolean() }),
+    result: z.object({ platform: PlatformState }),
+    errors: ['creation_set_by_server'],
+  }),
+  listPlatformSites: defineCall('listPlatformSites', {
+    summary: 'Lists all sites, newest first, with what each takes of the platform.',
+    access: 'administrator',
+    query: z.object({ ...listQuery, state: z.enum(['all', 'open', 'closed']).default('all') }),
+    result: z.object({ platformSites: z.array(PlatformSite), total }),
+  }),
+  closePlatformSite: defineCall('closePlatformSite', {
+    summary: 'Closes a site: readers see that it is closed, its owner reads why, and nothing is deleted.',
+    access: 'administrator',
+    body: z.object({ reason: note }),
+    result: z.object({ closure: Closure }),
+    errors: ['site_not_found'],
+  }),
+  reopenPlatformSite: defineCall('reopenPlatformSite', {
+    summary: 'Opens a closed site again.',
+    access: 'administrator',
+    result: z.object({}),
+    errors: ['site_not_found'],
+  }),
+  listPlatformPeople: defineCall('listPlatformPeople', {
+    summary: 'Lists all accounts, newest first, with the sites of each.',
+    access: 'administrator',
+    query: z.object(listQuery),
+    result: z.object({ people: z.array(PlatformPerson), total }),
+  }),
+  listAbuseReports: defineCall('listAbuseReports', {
+    summary: 'Lists what was reported on all sites, newest first.',
+    access: 'administrator',
+    query: z.object({ ...pageQuery, state: z.enum(['open', 'resolved', 'all']).default('open') }),
+    result: z.object({ abuseReports: z.array(AbuseReport), total, open: z.number().int() }),
+  }),
+  resolveAbuseReport: defineCall('resolveAbuseReport', {
+    summary: 'Notes what came of a report.',
+    access: 'administrator',
+    body: z.object({ note }),
+    result: z.object({ abuseReport: AbuseReport }),
+    errors: ['report_not_found'],
+  }),
+  listPlatformAuditEntries: defineCall('listPlatformAuditEntries', {
+    summary: 'Lists what administrators did to the platform, the last first.',
+    access: 'administrator',
+    query: z.object(pageQuery),
+    result: z.object({ platformAuditEntries: z.array(PlatformAuditEntry), total }),
+  }),
+} as const

@@ -1,0 +1,66 @@
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.ts'
+import type { platformCalls } from './platform-calls.ts'
+import { peopleById } from './people-by-id.ts'
+
+/** Lists all sites with what each takes. */
+export function listPlatformSites(
+  deps: PlatformStoreDep & UserStoreDep & PlatformDep,
+): UseCase<typeof platformCalls.listPlatformSites> {
+  return async (page) => {
+    const { sites, total } = await deps.platformStore.sites(page)
+    const person = await peopleById(
+      deps,
+      sites.map(({ site }) => site.ownerId),
+    )
+    const platformSites = sites.map(({ site, ...use }) => {
+      const { slug, title } = site.settings
+      const url = siteOrigin(deps.platform, { slug, domain: site.domain })
+      const { closure } = site
+      return {
+        ...{ id: site.id, slug, title, url, owner: person(site.ownerId), ...use },
+        closure: closure && { closedAt: closure.closedAt.toISOString(), reason: closure.reason },
+        createdAt: site.createdAt.toISOString(),
+      }
+    })
+    return ok({ platformSites, total })
+  }
+}
+
+/** Closes a site to its readers; a site that is closed already is closed with the new reason. */
+export function closePlatformSite(
+  deps: PlatformAuditDeps & SiteStoreDep,
+): UseCase<typeof platformCalls.closePlatformSite> {
+  return async ({ siteId, body: { reason } }, { viewer }) => {
+    const site = await deps.siteStore.byId(siteId)
+    if (site === null) return err(domainError('site_not_found'))
+    const closedAt = site.closure?.closedAt ?? deps.clock.now()
+    const action = { viewer, call: 'closePlatformSite', subject: site.settings.slug, note: reason } as const
+    return writePlatformAudited(deps, action, async ({ platformStore }) => {
+      const isClosed = await platformStore.setClosure(siteId, { closedAt, reason })
+      if (!isClosed) return err(domainError('site_not_found'))
+      return ok({ closure: { closedAt: closedAt.toISOString(), reason } })
+    })
+  }
+}
+
+/** Opens a closed site again; nothing happens to one that is open. */
+export function reopenPlatformSite(
+  deps: PlatformAuditDeps & SiteStoreDep,
+): UseCase<typeof platformCalls.reopenPlatformSite> {
+  return async ({ siteId }, { viewer }) => {
+    const site = await deps.siteStore.byId(siteId)
+    if (site === null) return err(domainError('site_not_found'))
+    if (site.closure === null) return ok({})
+    const action = { viewer, call: 'reopenPlatformSite', subject: site.settings.slug, note: null } as const
+    return writePlatformAudited(deps, action, async ({ platformStore }) =>
+      (await platformStore.setClosure(siteId, null)) ? ok({}) : err(domainError('site_not_found')),
+    )
+  }
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { defaultQuotas } from '../quota/quotas.ts'
+
+const siteSlug = 'ottolina'
+const reason = 'It sells pills.'
+
+let platform: MemoryPlatform
+let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let administrator: typeof owner
+let siteId: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  owner = await platform.signIn('owner@example.com')
+  administrator = await platform.signIn('administrator@example.com')
+  siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
+})
+
+describe('an administrator', () => {
+  it('sees every site with its owner and what it takes', async () => {
+    const { platformSites, total } = (await administrator.api.listPlatformSites({ query: 'OTTO' })).body
+    expect(total).toBe(1)
+    expect(platformSites).toEqual([
+      {
+        ...{ id: siteId, slug: siteSlug, title: 'Ottolina', url: 'http://ottolina.localhost:4000' },
+        owner: { id: owner.id, email: 'owner@example.com', displayName: null },
+        ...{ recipes: 0, subscribers: 0, storedBytes: 0, closure: null },
+        createdAt: '2026-03-01T12:00:00.000Z',
+      },
+    ])
+  })
+
+  it('sees every account with its sites', async () => {
+    const { people } = (await administrator.api.listPlatformPeople({ query: 'owner@' })).body
+    expect(people).toMatchObject([
+      { id: owner.id, email: 'owner@example.com', sites: [{ slug: siteSlug, role: 'owner' }] },
+    ])
+  })
+
+  it('is who confirmed an address of the configuration, and nobody else', async () => {
+    await expect(owner.api.getPlatform()).rejects.toMatchObject({ status: 403 })
+    await expect(platform.api().getPlatform()).rejects.toMatchObject({ status: 401 })
+    const unconfirmed = createMemoryPlatform({ administrators: ['ann@example.com'] })
+    const ann = await unconfirmed.signIn('ann@example.com')
+    await ann.api.getPlatform()
+    const user = await unconfirmed.stores.userStore.byId(ann.id)
+    const userStore = {
+      ...unconfirmed.stores.userStore,
+      byId: async () => user && { ...user, confirmedAt: null },
+    }
+    const { storage, random } = unconfirmed.deps
+    const { api } = createMemoryPlatform({ storage, random, userStore, administrators: ['ann@example.com'] })
+    await expect(api(ann.token).getPlatform()).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('has no role on the sites of others', async () => {
+    await expect(administrator.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a closed site', () => {
+  it('tells readers nothing but that it is closed, and its owner why', async () => {
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    const closed = { status: 403, body: { code: 'site_closed' } }
+    await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
+    await expect(owner.api.listRecipes({ siteSlug })).rejects.toMatchObject(closed)
+    const { site } = (await owner.api.getManagedSite({ siteSlug })).body
+    expect(site.closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason })
+    expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual([])
+  })
+
+  it('is in no list over all sites, and its bookmarks wait', async () => {
+    const body = { title: 'Soup', slug: 'soup' }
+    const { recipe } = (await owner.api.createRecipe({ siteSlug, body })).body
+    await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
+    await owner.api.createBookmark({ siteSlug, body: { recipeId: recipe.id } })
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    expect((await platform.api().listSiteRecipes({})).body.recipes).toEqual([])
+    await administrator.api.reopenPlatformSite({ siteId })
+    expect((await platform.api().listSiteRecipes({})).body.recipes).toHaveLength(1)
+    expect((await owner.api.listBookmarks({})).body.total).toBe(1)
+  })
+
+  it('keeps the instant of its closing when the reason is changed', async () => {
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    platform.clock.pass(3600)
+    const { closure } = (await administrator.api.closePlatformSite({ siteId, body: { reason: 'Spam' } })).body
+    expect(closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason: 'Spam' })
+  })
+
+  it('is closed by a reason alone, and must exist', async () => {
+    const blank = administrator.api.closePlatformSite({ siteId, body: { reason: ' ' } })
+    await expect(blank).rejects.toMatchObject({ status: 422 })
+    const unknown = { siteId: owner.id, body: { reason } }
+    await expect(administrator.api.closePlatformSite(unknown)).rejects.toMatchObject({ status: 404 })
+    await expect(administrator.api.reopenPlatformSite(unknown)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the creation of sites', () => {
+  const create = (slug: string) => owner.api.createSite({ body: { title: 'New', slug } })
+
+  it('is closed and opened by administrators', async () => {
+    const closed = (await administrator.api.updatePlatform({ body: { isCreationOpen: false } })).body
+    expect(closed.platform.siteCreation).toEqual({ isOpen: false, closedBy: 'administrator' })
+    await expect(create('one')).rejects.toMatchObject({ status: 403, body: { code: 'quota_reached' } })
+    await administrator.api.updatePlatform({ body: { isCreationOpen: true } })
+    expect((await create('one')).status).toBe(200)
+  })
+
+  it('stays closed where the server is configured so', async () => {
+    const { storage, random } = platform.deps
+    const { api } = createMemoryPlatform({ storage, random, quotas: { ...defaultQuotas, sites: 0 } })
+    const { platform: state } = (await api(administrator.token).getPlatform()).body
+    expect(state.siteCreation).toEqual({ isOpen: false, closedBy: 'configuration' })
+    await expect(
+      api(administrator.token).updatePlatform({ body: { isCreationOpen: true } }),
+    ).rejects.toMatchObject({ status: 409, body: { code: 'creation_set_by_server' } })
+  })
+})
+
+describe('a report', () => {
+  const body = { path: '/recipes/soup', reason: 'spam' as const, message: 'This sells pills.' }
+
+  it('is sent without an account, read by administrators and resolved with a note', async () => {
+    await platform.api().createAbuseReport({ siteSlug, body: { ...body, email: 'Ann@Example.com' } })
+    const { abuseReports, open } = (await administrator.api.listAbuseReports({})).body
+    expect(open).toBe(1)
+    expect(abuseReports).toMatchObject([
+      {
+        ...{ reason: 'spam', message: body.message, email: 'ann@example.com', resolution: null },
+        url: 'http://ottolina.localhost:4000/recipes/soup',
+        site: { slug: siteSlug, isClosed: false },
+      },
+    ])
+    const resolved = { reportId: abuseReports[0]?.id ?? '', body: { note: 'Asked the owner.' } }
+    const { abuseReport } = (await administrator.api.resolveAbuseReport(resolved)).body
+    expect(abuseReport.resolution).toMatchObject({ note: 'Asked the owner.', user: { id: administrator.id } })
+    expect((await administrator.api.listAbuseReports({})).body.total).toBe(0)
+    expect((await administrator.api.listAbuseReports({ state: 'resolved' })).body.abuseReports).toEqual([
+      abuseReport,
+    ])
+    const unknown = { ...resolved, reportId: owner.id }
+    await expect(administrator.api.resolveAbuseReport(unknown)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('names a page of the site, and nothing else', async () => {
+    for (const path of ['https://evil.example', '//evil.example', 'soup', '']) {
+      const sent = platform.api().createAbuseReport({ siteSlug, body: { ...body, path } })
+      await expect(sent).rejects.toMatchObject({ status: 422 })
+    }
+  })
+
+  it('is taken five times an hour from one client', async () => {
+    const send = (address: string) => platform.api(null, address).createAbuseReport({ siteSlug, body })
+    for (let count = 0; count < 5; count += 1) await send('192.0.2.7')
+    await expect(send('192.0.2.7')).rejects.toMatchObject({ status: 429 })
+    expect((await send('192.0.2.8')).status).toBe(200)
+    platform.clock.pass(3601)
+    expect((await send('192.0.2.7')).status).toBe(200)
+  })
+})
+
+describe('the log of the platform', () => {
+  it('holds all that administrators did, the last first, and nothing that was refused', async () => {
+    const { api } = administrator
+    await api.closePlatformSite({ siteId, body: { reason } })
+    platform.clock.pass(60)
+    await api.reopenPlatformSite({ siteId })
+    platform.clock.pass(60)
+    await api.updatePlatform({ body: { isCreationOpen: false } })
+    await expect(owner.api.reopenPlatformSite({ siteId })).rejects.toMatchObject({ status: 403 })
+    const { platformAuditEntries, total } = (await api.listPlatformAuditEntries({})).body
+    expect(total).toBe(3)
+    expect(platformAuditEntries).toMatchObject([
+      { action: 'updatePlatform', subject: null, note: 'creation of sites closed' },
+      { action: 'reopenPlatformSite', subject: siteSlug, note: null },
+      { action: 'closePlatformSite', subject: siteSlug, note: reason, user: { id: administrator.id } },
+    ])
+  })
+})

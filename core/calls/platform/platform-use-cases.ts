@@ -1,0 +1,76 @@
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { ok } from '../../values/result.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { QuotasDep } from '../quota/quotas.ts'
+import type { UseCases } from '../use-cases.ts'
+import { createAbuseReport, listAbuseReports, resolveAbuseReport } from './abuse-reports.ts'
+import { peopleById } from './people-by-id.ts'
+import type { PlatformAuditDeps } from './platform-audit.ts'
+import type { platformCalls } from './platform-calls.ts'
+import { closePlatformSite, listPlatformSites, reopenPlatformSite } from './platform-sites.ts'
+import { getPlatform, updatePlatform } from './platform-state.ts'
+
+/** The ports that administering the platform uses. */
+export type PlatformAdministrationDeps = PlatformStoreDep &
+  AbuseReportStoreDep &
+  PlatformAuditDeps<AbuseReportStoreDep> &
+  SiteStoreDep &
+  UserStoreDep &
+  LimitStoreDep &
+  QuotasDep &
+  PlatformDep &
+  ClockDep &
+  RandomDep
+
+/** What administrators see and decide, and what readers report to them. */
+export function createPlatformUseCases(
+  deps: PlatformAdministrationDeps,
+): Pick<UseCases<Catalogue>, keyof typeof platformCalls> {
+  return {
+    createAbuseReport: createAbuseReport(deps),
+    getPlatform: getPlatform(deps),
+    updatePlatform: updatePlatform(deps),
+    listPlatformSites: listPlatformSites(deps),
+    closePlatformSite: closePlatformSite(deps),
+    reopenPlatformSite: reopenPlatformSite(deps),
+    listAbuseReports: listAbuseReports(deps),
+    resolveAbuseReport: resolveAbuseReport(deps),
+
+    async listPlatformPeople(page) {
+      const { people, total } = await deps.platformStore.people(page)
+      return ok({
+        people: people.map(({ user, sites, storedBytes }) => ({
+          ...{
+            id: user.id,
+            email: user.email,
+            displayName: user.displayName,
+            sites: [...sites],
+            storedBytes,
+          },
+          createdAt: user.createdAt.toISOString(),
+        })),
+        total,
+      })
+    },
+
+    async listPlatformAuditEntries(page) {
+      const { entries, total } = await deps.platformStore.auditEntries(page)
+      const person = await peopleById(
+        deps,
+        entries.map(({ userId }) => userId),
+      )
+      const platformAuditEntries = entries.map(({ id, userId, call, subject, note, createdAt }) => ({
+        ...{ id, action: call, subject, note, user: person(userId) },
+        createdAt: createdAt.toISOString(),
+      }))
+      return ok({ platformAuditEntries, total })
+    },
+  }
+}

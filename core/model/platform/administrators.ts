@@ -1,0 +1,10 @@
+/** Those who look after the whole platform, by their addresses in lower case. */
+export type AdministratorsDep = { readonly administrators: readonly string[] }
+
+/** True for the account of an administrator: an address counts only once its owner has confirmed it. */
+export function isAdministrator(
+  { administrators }: AdministratorsDep,
+  user: { readonly email: string; readonly confirmedAt: Date | null },
+): boolean {
+  return user.confirmedAt !== null && administrators.includes(user.email.toLowerCase())
+}

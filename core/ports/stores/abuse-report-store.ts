@@ -1,0 +1,34 @@
+import type { AbuseReason } from '../../model/platform/abuse-report-words.ts'
+
+/** What somebody reported about a page of a site. */
+export type AbuseReportRecord = {
+  readonly id: string
+  readonly siteId: string
+  /** The path of the page. */
+  readonly path: string
+  readonly reason: AbuseReason
+  readonly message: string
+  /** Where the reporter can be asked; null where they gave no address. */
+  readonly email: string | null
+  readonly createdAt: Date
+  /** What came of it; null while nobody has decided. */
+  readonly resolution: { readonly userId: string; readonly note: string; readonly resolvedAt: Date } | null
+}
+
+/** Keeps reports of abuse; they go with their site. */
+export interface AbuseReportStore {
+  /** Keeps a report; false when there is no such site. */
+  add(report: Omit<AbuseReportRecord, 'resolution'>): Promise<boolean>
+  byId(id: string): Promise<AbuseReportRecord | null>
+  /** Newest first, then by id. */
+  list(page: {
+    readonly state: 'open' | 'resolved' | 'all'
+    readonly limit: number
+    readonly offset: number
+  }): Promise<{ reports: AbuseReportRecord[]; total: number; open: number }>
+  /** Notes what came of a report, in place of an earlier note. */
+  resolve(id: string, resolution: NonNullable<AbuseReportRecord['resolution']>): Promise<void>
+}
+
+/** Asks for an `AbuseReportStore`. */
+export type AbuseReportStoreDep = { readonly abuseReportStore: AbuseReportStore }

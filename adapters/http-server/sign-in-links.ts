@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { onwardPath } from '#core/model/account/link-paths.ts'
+import { onwardPath } from '#core/model/site/page-paths.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 type SignInLinkOptions = {

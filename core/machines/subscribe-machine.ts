@@ -1,3 +1,4 @@
+import { boughtTemplate, sitePaths } from '../model/site/page-paths.ts'
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
@@ -143,9 +144,9 @@ export const subscribeMachine = setup({
         input: ({ context }) => ({
           email: context.email.trim(),
           plan: context.plan,
-          return: '/subscribe',
-          nextFree: '/subscribe/success',
-          nextPaid: '/subscribe/success/{CHECKOUT_SESSION_ID}',
+          return: sitePaths.subscribe,
+          nextFree: sitePaths.subscribed,
+          nextPaid: boughtTemplate,
           nextLogin: context.origin,
           ...(context.user === null ? { marker: context.marker.ask(context.email) } : {}),
         }),

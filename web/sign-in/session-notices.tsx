@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { linkNotice, sessionStage } from '#core/machines/session-machine.ts'
+import { sitePaths } from '#core/model/site/page-paths.ts'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
 import { useSession, useSessionRef, type SessionSnapshot } from '../app/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,11 +10,10 @@ import { useToast } from '../ui/toast.tsx'
 import { usePageAddress } from './sign-in-link.ts'
 
 /** The page that says all of this by itself. */
-const callbackPath = '/sign-in/callback'
 
 /** What a session has to say on any page: that a link waits for a press, that it is spent, that the session ended. */
 export function SessionNotices() {
-  const isCallback = useLocation().pathname === callbackPath
+  const isCallback = useLocation().pathname === sitePaths.callback
   useSpentLinkNotice(isCallback)
   useExpiryNotice()
   return isCallback ? null : <ConfirmLinkDialog />

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
-import { callbackPath } from '../../model/account/link-paths.ts'
+import { sitePaths } from '../../model/site/page-paths.ts'
 import { withParameter } from '../site/safe-next.ts'
 
 /**
@@ -12,6 +12,6 @@ import { withParameter } from '../site/safe-next.ts'
 export function createSignInLink(deps: SessionStoreDep & ClockDep & RandomDep) {
   return async function follow(token: string): Promise<string> {
     const pending = await deps.sessionStore.peekByToken(deps.random.digest(token), deps.clock.now())
-    return withParameter(pending?.target ?? callbackPath, 'mgk', token)
+    return withParameter(pending?.target ?? sitePaths.callback, 'mgk', token)
   }
 }

@@ -13,7 +13,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
-import { boughtPath, callbackPath, onwardPath, subscribedPath } from '../../model/account/link-paths.ts'
+import { boughtTemplate, onwardPath, sitePaths } from '../../model/site/page-paths.ts'
 import { signInMail, type SignInMail, type SignInPurpose } from '../../model/account/sign-in-mail.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
@@ -74,7 +74,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       const limited = await takeLimits(email, context)
       if (limited) return err(limited)
       const purpose = (await deps.userStore.byEmail(email)) ? 'sign_in' : 'create_account'
-      return mailLink({ email, next, marker, purpose, fallbackPath: callbackPath, site: context.site })
+      return mailLink({ email, next, marker, purpose, fallbackPath: sitePaths.callback, site: context.site })
     },
     /** A link that creates the account where there is none, and subscribes where that was asked. */
     async signUp(request: MailRequest, context: AnyCallContext): Answer {
@@ -82,15 +82,15 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       if (limited) return err(limited)
       const { site } = context
       if (request.subscribe === true && site !== null) {
-        return mailLink({ ...request, purpose: 'subscribe', fallbackPath: subscribedPath, site })
+        return mailLink({ ...request, purpose: 'subscribe', fallbackPath: sitePaths.subscribed, site })
       }
       const purpose = (await deps.userStore.byEmail(request.email)) ? 'sign_in' : 'create_account'
-      return mailLink({ ...request, purpose, fallbackPath: callbackPath, site })
+      return mailLink({ ...request, purpose, fallbackPath: sitePaths.callback, site })
     },
     /** For an account that came of a payment; its newsletters begin once the link confirms the address. */
     welcome({ email, next, site, checkoutId }: Welcome): Answer {
       const filled = (path: string) => path.replaceAll('{CHECKOUT_SESSION_ID}', checkoutId)
-      const places = { next: filled(next), fallbackPath: filled(boughtPath) }
+      const places = { next: filled(next), fallbackPath: filled(boughtTemplate) }
       return mailLink({ email, subscribe: true, purpose: 'welcome', ...places, site })
     },
   }

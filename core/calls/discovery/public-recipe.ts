@@ -1,3 +1,4 @@
+import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import type { Image } from '../../model/media/image.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
@@ -15,7 +16,9 @@ const pictureWidth = 1200
 
 /** The absolute address of a thing's page. */
 export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: string): string {
-  return `${origin}/${kind}/${encodeURIComponent(slug)}`
+  return kind === 'recipes'
+    ? origin + fillPath(sitePaths.recipe, { recipeSlug: slug })
+    : origin + fillPath(sitePaths.collection, { collectionSlug: slug })
 }
 
 /** A picture as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */

@@ -1,3 +1,4 @@
+import { sitePaths } from '../../model/site/page-paths.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
@@ -138,13 +139,13 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
       pictureUrls: [],
     })
     return [
-      page('/', changedAt),
-      page('/recipes', changedAt),
-      ...(collections.total > 0 ? [page('/collections')] : []),
-      ...(pages.about ? [page('/about')] : []),
-      ...(pages.links ? [page('/links')] : []),
-      ...(pages.events ? [page('/events')] : []),
-      ...(pages.press ? [page('/press')] : []),
+      page(sitePaths.home, changedAt),
+      page(sitePaths.recipes, changedAt),
+      ...(collections.total > 0 ? [page(sitePaths.collections)] : []),
+      ...(pages.about ? [page(sitePaths.about)] : []),
+      ...(pages.links ? [page(sitePaths.links)] : []),
+      ...(pages.events ? [page(sitePaths.events)] : []),
+      ...(pages.press ? [page(sitePaths.press)] : []),
     ]
   }
 

@@ -16,7 +16,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { invitationPath } from '../page-paths.ts'
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
 import type { Audit } from '../use-cases.ts'
 
 /** How many invitations an hour are mailed for one site. */
@@ -103,4 +103,8 @@ export function invitationToManaged(
       isExpired: expiresAt <= now,
     },
   }
+}
+
+function invitationPath(siteSlug: string, invitationId: string): string {
+  return fillPath(mainPaths.invitation, { siteSlug, invitationId })
 }

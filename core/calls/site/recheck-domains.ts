@@ -9,7 +9,7 @@ import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { kitchenSettingsPath } from '../page-paths.ts'
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 
 /** The ports that checking all domains uses. */
@@ -48,7 +48,7 @@ async function tellOwner(
   const document = domainMail({
     ...{ brand: await loadMailBrand(deps, null), domain, news, message: message ?? '' },
     place: siteOrigin(deps.platform, { slug, domain: null }).replace(/^https?:\/\//, ''),
-    link: deps.platform.url + kitchenSettingsPath(slug),
+    link: deps.platform.url + fillPath(mainPaths.kitchenSettings, { siteSlug: slug }),
   })
   try {
     await deps.mailer.send(await writeMail(deps.renderMail, document, owner.email))

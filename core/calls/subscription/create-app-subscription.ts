@@ -1,3 +1,4 @@
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
 import { appPlanCents } from '../../model/subscription/app-plan.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -14,7 +15,7 @@ export function createAppSubscription(
   const desk = createPaymentDeskOf(deps)
   return async ({ body }, { site, viewer }) => {
     if (!deps.payments.isOpen) return err(domainError('payments_closed'))
-    const plansPath = `/kitchen/${site.settings.slug}/plans`
+    const plansPath = fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug })
     const opened = await askPaymentService(deps, 'app checkout', async () =>
       desk.open({
         ...{ site, purpose: 'app', user: viewer.user, email: viewer.user.email, plan: body.plan },

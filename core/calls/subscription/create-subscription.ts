@@ -1,4 +1,4 @@
-import { boughtPath } from '../../model/account/link-paths.ts'
+import { boughtTemplate, sitePaths } from '../../model/site/page-paths.ts'
 import type { PlanType } from '../../model/account/user.ts'
 import { siteOrigin } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -62,9 +62,9 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     const wish: CheckoutWish = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
-      successUrl: await to(body.nextPaid, boughtPath),
-      cancelUrl: await to(body.return, '/subscribe'),
-      nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtPath),
+      successUrl: await to(body.nextPaid, boughtTemplate),
+      cancelUrl: await to(body.return, sitePaths.subscribe),
+      nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtTemplate),
     }
     const opened = await askPaymentService(deps, 'checkout', () => desk.open(wish))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })

@@ -1,3 +1,4 @@
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCases } from '../use-cases.ts'
 import { createCancellation } from './cancel-subscription.ts'
@@ -28,9 +29,13 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     createAppSubscription: createAppSubscription(deps),
     createEarlySignup: createEarlySignup(deps),
     createBillingPortalSession: (_input, { viewer }) =>
-      openPortal(deps, viewer.user.id, `${platform.url}/subscriptions`),
+      openPortal(deps, viewer.user.id, platform.url + mainPaths.subscriptions),
     createAppSubscriptionBillingPortalSession: (_input, { site, viewer }) =>
-      openPortal(deps, viewer.user.id, `${platform.url}/kitchen/${site.settings.slug}/plans`),
+      openPortal(
+        deps,
+        viewer.user.id,
+        platform.url + fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug }),
+      ),
     async getCurrentAppSubscription(_input, { site }) {
       const record = await subscriptionStore.find({ siteId: site.id, userId: null })
       return ok({ appSubscription: appSubscriptionReading(record) })

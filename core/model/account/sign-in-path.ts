@@ -1,7 +1,11 @@
+import type { sitePaths } from '../site/page-paths.ts'
 import { isLocalPath } from '../site/platform-address.ts'
 
 /** The sign-in screen that leads on to a path of the same host; the home page needs no mention. */
-export function signInPath(next: string, screen: '/sign-in' | '/sign-up' = '/sign-in'): string {
+export function signInPath(
+  next: string,
+  screen: typeof sitePaths.signIn | typeof sitePaths.signUp = '/sign-in',
+): string {
   return next === '/' || !isLocalPath(next) ? screen : `${screen}?next=${encodeURIComponent(next)}`
 }
 

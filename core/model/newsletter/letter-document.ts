@@ -1,3 +1,4 @@
+import { fillPath, sitePaths } from '../site/page-paths.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
 import type { MailDocument, MailPart } from '../mail/mail-document.ts'
@@ -40,7 +41,7 @@ function mailParts(part: LetterPart, { site, recipes }: LetterIssue): MailPart[]
   if (part.kind === 'text') return part.text === null ? [] : [{ kind: 'rich', text: part.text }]
   const recipe = recipes.get(part.recipeId)
   if (recipe === undefined) return []
-  const href = `${site.origin}/recipes/${encodeURIComponent(recipe.slug)}`
+  const href = site.origin + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })
   const minutes = totalTimeMinutes(recipe)
   const isPremium = recipe.privacySetting === 'subscribers_only'
   const facts = [minutes > 0 ? formatDuration(minutes) : '', isPremium ? 'For subscribers' : '']

@@ -1,3 +1,4 @@
+import { fillPath, sitePaths } from '../site/page-paths.ts'
 import { imageUrl } from '../media/image-url.ts'
 import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
 import { ingredientLineText } from '../recipe/ingredient-line.ts'
@@ -48,7 +49,7 @@ export function newsletterDocument(
   places: NewsletterPlaces,
   left: readonly Leavable[] = [],
 ): MailDocument {
-  const href = `${site.origin}/recipes/${encodeURIComponent(recipe.slug)}`
+  const href = site.origin + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })
   const piece = { site, recipe }
   const described = resolved(recipe.description, piece)
   const keep = (what: Leavable, parts: readonly MailPart[]) => (left.includes(what) ? [] : parts)
@@ -69,7 +70,7 @@ export function newsletterDocument(
       ...(recipe.isLocked
         ? ([
             { kind: 'paragraph', text: lockedSentence },
-            { kind: 'button', label: 'Subscribe', href: `${site.origin}/subscribe` },
+            { kind: 'button', label: 'Subscribe', href: site.origin + sitePaths.subscribe },
             { kind: 'link', text: 'Have you subscribed already?', label: 'Open the recipe', href },
           ] as const)
         : [{ kind: 'button', label: 'Cook along', href } as const]),

@@ -1,5 +1,6 @@
 import type { PlanType } from '../account/user.ts'
 import { isBlankText } from '../../values/rich-text/write-text.ts'
+import { sitePaths } from './page-paths.ts'
 import type { Site } from './site.ts'
 
 /** Where a link of the site's navigation leads; `custom` ones come from the settings. */
@@ -40,15 +41,15 @@ export function headerNavigation(
 ): NavigationLink[] {
   const pages = sitePages(site)
   return [
-    link('recipes', 'All Recipes', '/recipes'),
-    ...(showsCollections ? [link('collections', 'Collections', '/collections')] : []),
+    link('recipes', 'All Recipes', sitePaths.recipes),
+    ...(showsCollections ? [link('collections', 'Collections', sitePaths.collections)] : []),
     ...site.headerLinks.map(({ label, href, openInNewTab = false }) => ({
       ...link('custom', label, href),
       openInNewTab,
     })),
-    ...(pages.about ? [link('about', 'About', '/about')] : []),
-    ...(pages.links ? [link('links', 'Links', '/links')] : []),
-    ...(pages.events ? [link('events', 'Events', '/events')] : []),
+    ...(pages.about ? [link('about', 'About', sitePaths.about)] : []),
+    ...(pages.links ? [link('links', 'Links', sitePaths.links)] : []),
+    ...(pages.events ? [link('events', 'Events', sitePaths.events)] : []),
   ]
 }
 
@@ -56,9 +57,9 @@ export function headerNavigation(
 export function footerNavigation(site: Pick<Site, 'about'>): NavigationLink[] {
   const hasAbout = !isBlankText(site.about)
   return [
-    link('recipes', 'Recipes', '/recipes'),
-    link('collections', 'Collections', '/recipes'),
-    ...(hasAbout ? [link('about', 'About', '/about')] : []),
+    link('recipes', 'Recipes', sitePaths.recipes),
+    link('collections', 'Collections', sitePaths.recipes),
+    ...(hasAbout ? [link('about', 'About', sitePaths.about)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { sitePaths } from './page-paths.ts'
 import type { JsonLd } from '../recipe/json-ld-node.ts'
 
 const context = { '@context': 'https://schema.org' } as const
@@ -39,7 +40,10 @@ export function websiteJsonLd(site: { readonly title: string }, origin: string):
     url: `${origin}/`,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/recipes?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${sitePaths.recipes}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }

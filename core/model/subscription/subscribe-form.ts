@@ -1,3 +1,4 @@
+import { sitePaths } from '../site/page-paths.ts'
 import type { CurrentUser, PlanType } from '../account/user.ts'
 import type { Site } from '../site/site.ts'
 import { isSubscribedToPaid } from './plan.ts'
@@ -45,7 +46,7 @@ export function defaultPlan(offer: SubscribeOffer): PlanType {
 
 /** Where a finished subscription leads; the address is named to who is not signed in and must look for its mail. */
 export function subscribeSuccessPath(email: string | null): string {
-  return email === null ? '/subscribe/success' : `/subscribe/success?email=${encodeURIComponent(email)}`
+  return email === null ? sitePaths.subscribed : `${sitePaths.subscribed}?email=${encodeURIComponent(email)}`
 }
 
 /** What the form says of a failure; `href` leads to what can be done, null when there is nothing. */
@@ -56,6 +57,6 @@ export function subscribeError(error: string): SubscribeError {
   if (error !== 'account_already_exists') return { message: error, href: null }
   return {
     message: 'An account already exists for this email. Sign in to manage your subscription.',
-    href: '/sign-in',
+    href: sitePaths.signIn,
   }
 }

@@ -1,3 +1,4 @@
+import { fillPath, sitePaths } from '../../../model/site/page-paths.ts'
 import { counted } from '../../../values/text/counted.ts'
 import type { DuplicateWish, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
@@ -43,7 +44,7 @@ export function writtenResult(
     status,
     title: recipe.title,
     slug: recipe.slug,
-    url: `${siteUrl}/recipes/${recipe.slug}`,
+    url: siteUrl + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug }),
     published: recipe.publishedAt !== null,
     // What was read of a source is told when it is written, not every time that it is looked at again.
     warnings: isWritten

@@ -99,9 +99,9 @@ describe('what costs much or reaches beyond a drawing is left out:', () => {
       `${field}<rect width="40" height="20" fill="blue" style="mix-blend-mode:lighten" opacity="0"/>`,
     ],
   ])('%s', async (_, content) => {
-    const started = performance.now()
+    const started = process.cpuUsage().user
     expect(await middle(svg(content))).toEqual(red)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.cpuUsage().user - started).toBeLessThan(5_000_000)
   })
 
   it('a file of the server', async () => {
@@ -154,8 +154,8 @@ describe('a drawing is refused when', () => {
     ['its elements lie too deep', svg(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`)],
     ['its sheets lie too deep', svg(`${'<g opacity="0.9">'.repeat(40)}${field}${'</g>'.repeat(40)}`)],
   ])('%s', async (_, bytes) => {
-    const started = performance.now()
+    const started = process.cpuUsage().user
     expect(await drawSvg(bytes)).toBeNull()
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.cpuUsage().user - started).toBeLessThan(5_000_000)
   })
 })

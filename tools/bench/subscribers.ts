@@ -66,6 +66,8 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
 async function whileAsking<Value>(url: string, work: () => Promise<Value>): Promise<[Value, number]> {
   let isDone = false
   const working = work().finally(() => (isDone = true))
+  // A failure is thrown below; until then nobody waits for it, which would end the process and leave the server.
+  working.catch(() => undefined)
   let longest = 0
   while (!isDone) {
     const asked = performance.now()

@@ -1,21 +1,27 @@
 import type { Block, RichText } from '../../values/rich-text/rich-text.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { draftDifficulty } from './draft-difficulty.ts'
 import { hasAside } from './draft-yield.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
 /** The note of a draft: the author's notes and tips, and then whatever has no field of its own, under its name. */
 export function draftNote(imported: ImportedRecipe): RichText | null {
-  const { notes, tips, nutrition, video, leftovers, yieldText } = imported
+  const { notes, tips, nutrition, video, leftovers, yieldText, difficulty } = imported
   const nutrients = Object.entries(nutrition).map(([name, value]) => `${wordsOf(name)}: ${value}`)
   const children = [
     ...paragraphs(notes),
     ...titled('Tips', paragraphs(tips)),
     ...titled('Yield', hasAside(yieldText) ? paragraphs([yieldText ?? '']) : []),
+    ...titled('Difficulty', isLevel(difficulty) ? [] : paragraphs([difficulty ?? ''])),
     ...titled('Nutrition', list(nutrients)),
     ...titled('Video', video && !video.youtubeId ? paragraphs([video.url]) : []),
     ...leftovers.flatMap(({ label, text }) => titled(label, paragraphs([text]))),
   ]
   return children.length > 0 ? { type: 'document', children } : null
+}
+
+function isLevel(difficulty: string | null): boolean {
+  return draftDifficulty(difficulty).difficultyLevel !== undefined
 }
 
 function paragraphs(texts: readonly string[]): Block[] {

@@ -58,6 +58,12 @@ describe('importedRecipeToDraft', () => {
     expect(draft.instructionGroups?.[0]?.instructions[0]?.timerMinutes).toBe(40)
   })
 
+  it('keeps words for a difficulty that is none of the levels in the note', () => {
+    const { draft } = draftOf({ difficulty: 'extreme' })
+    expect(draft.difficultyLevel).toBeUndefined()
+    expect(plainText(draft.note)).toContain('extreme')
+  })
+
   it('joins usages of one ingredient', () => {
     const { newIngredients } = draftOf({
       ingredientGroups: [{ title: null, lines: ['1 tsp salt', '2 tsp Salt'] }],

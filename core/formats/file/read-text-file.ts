@@ -1,8 +1,9 @@
-import { ownFile } from '../markdown/own-file.ts'
+import { nearlyOwnFileProblems, ownFile } from '../markdown/own-file.ts'
 import { readOwnFile } from '../text/read-own-file.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 import { isCooklang, readCooklang, titleOfFile } from './cooklang/read-cooklang.ts'
 import { isRecipeTable, readCsv } from './csv/read-csv.ts'
+import type { ImportWarning } from '../draft/imported-recipe.ts'
 import { readingOf, type FormatReading } from './file-reading.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJson } from './json/read-json.ts'
@@ -47,10 +48,21 @@ const formats: readonly TextFormat[] = [
 /** Recognises a text by what is in it and reads its recipes. */
 export function readTextFile(text: string, name: string): TextReading {
   const reading = readByFormat(text, name)
-  const isTold = reading.format !== 'cooklang' && reading.format !== 'text'
-  const problem = isTold ? null : splitFrontMatter(text).problem
-  if (problem === null) return reading
-  return { ...reading, warnings: [...reading.warnings, { path: '', message: problem, source: '' }] }
+  const warnings = frontMatterWarnings(text, reading.format)
+  return warnings.length === 0 ? reading : { ...reading, warnings: [...reading.warnings, ...warnings] }
+}
+
+/** What front matter says that the reader of the rest could not use. */
+function frontMatterWarnings(text: string, format: string): ImportWarning[] {
+  if (format === 'cooklang' || format === 'text') {
+    const { problem } = splitFrontMatter(text)
+    if (problem !== null) return [{ path: '', message: problem, source: '' }]
+  }
+  if (format !== 'cooklang' && format !== 'frontmatter') return []
+  return nearlyOwnFileProblems(text).map(({ line, message }) => ({
+    ...{ path: '', message: `Line ${line}: ${message}` },
+    source: text.split(/\r?\n/, line)[line - 1]?.trim() ?? '',
+  }))
 }
 
 function readByFormat(text: string, name: string): TextReading {

@@ -7,6 +7,9 @@ import type { FileProblem } from './recipe-file.ts'
 /** When a recipe came out: an instant, `now` where the file leaves the instant to the site, null for a draft. */
 export type Published = Date | 'now' | null
 
+/** What is not right in front matter, and whether it is that the format has no such key. */
+export type FrontMatterProblem = FileProblem & { readonly isUnknownKey?: boolean }
+
 /** What front matter says. */
 export type FrontMatter = {
   readonly fields: Partial<RecipeDraft>
@@ -15,7 +18,7 @@ export type FrontMatter = {
   readonly title: string | null
   /** The texts that the dialect has here, as they are written, by their keys. */
   readonly texts: ReadonlyMap<string, string>
-  readonly problems: readonly FileProblem[]
+  readonly problems: readonly FrontMatterProblem[]
   /** The lines of the fields, by field. */
   readonly lines: ReadonlyMap<string, number>
 }
@@ -43,7 +46,10 @@ export function readFrontMatter(
   const lines = new Map<string, number>()
   const { document, problems: faults, lineAt: lineWithin } = readYaml(yaml)
   const lineAt = (offset: number) => lineWithin(offset) + firstLine - 1
-  const problems: FileProblem[] = faults.map(({ line, message }) => ({ line: line + firstLine - 1, message }))
+  const problems: FrontMatterProblem[] = faults.map(({ line, message }) => ({
+    line: line + firstLine - 1,
+    message,
+  }))
   const contents = document?.contents ?? null
   const fields: Record<string, unknown> = {}
   let published: Published = null
@@ -75,7 +81,7 @@ export function readFrontMatter(
       const ownKey = keys.get(name) ?? name
       const field = frontMatterFields.find(({ key }) => key === ownKey)
       if (field === undefined) {
-        problems.push({ line, message: unknownKey(name, dialect) })
+        problems.push({ line, message: unknownKey(name, dialect), isUnknownKey: true })
       } else if (plain !== null) {
         const read = field.read(plain)
         if (read.ok) fields[field.field] = read.value

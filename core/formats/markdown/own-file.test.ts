@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownFile } from './own-file.ts'
+import { nearlyOwnFileProblems, ownFile } from './own-file.ts'
 
 describe('a file that the program wrote', () => {
   it.each([
@@ -21,5 +21,20 @@ describe('a file that the program wrote', () => {
     [`---\nslug: soup\n---\n\n# Soup\n${' '.repeat(2_000_000)}`],
   ])('is no other: %#', (text) => {
     expect(ownFile(text)).toBeNull()
+  })
+})
+
+describe('a file that would be one but for a value', () => {
+  it('says what is wrong, and on which line', () => {
+    const text = '---\nslug: soup\ndifficulty: extreme\n---\n\n# Soup\n'
+    expect(nearlyOwnFileProblems(text)).toEqual([{ line: 3, message: 'Write one of: easy, medium, hard.' }])
+  })
+
+  it.each([
+    ['---\nslug: soup\n---\n\n# Soup\n'],
+    ['---\nslug: soup\nlayout: post\ndifficulty: extreme\n---\n\n# Soup\n'],
+    ['---\ndifficulty: extreme\n---\n\n# Soup\n'],
+  ])('says nothing of others: %#', (text) => {
+    expect(nearlyOwnFileProblems(text)).toEqual([])
   })
 })

@@ -64,9 +64,9 @@ describe('YAML from outside', () => {
     ['documents', '---\n'.repeat(49_000), 'This YAML has too many parts.'],
     ['characters', 'x'.repeat(200_001), 'At most 200,000 characters of YAML are read.'],
   ])('of endless %s is refused before it is parsed', (_name, text, message) => {
-    const started = performance.now()
+    const started = process.cpuUsage().user
     expect(problemOf(text)).toEqual({ line: expect.any(Number), message })
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage().user - started).toBeLessThan(1_000_000)
   })
 
   it.each([
@@ -77,9 +77,9 @@ describe('YAML from outside', () => {
     ['nests of 60 levels', `a: ${'['.repeat(60)}1${']'.repeat(60)}`],
     ['nests of 90 indented levels', Array.from({ length: 90 }, (_, i) => `${' '.repeat(i)}a:\n`).join('')],
   ])('with %s is parsed in a moment', (_name, text) => {
-    const started = performance.now()
+    const started = process.cpuUsage().user
     expect(readYaml(text).document).not.toBeNull()
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
   })
 
   it('tells at most 20 faults, with their lines', () => {

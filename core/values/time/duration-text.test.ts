@@ -45,9 +45,9 @@ describe('durationsInText', () => {
   })
 
   it('is quick on hostile text', () => {
-    const start = performance.now()
+    const start = process.cpuUsage().user
     durationsInText('1 '.repeat(20_000))
     durationsInText('1 to 1 to '.repeat(10_000))
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
   })
 })

@@ -91,8 +91,8 @@ describe('amounts for a reader', () => {
 
   it('are found quickly in hostile text', () => {
     const hostile = ['1 '.repeat(20_000), '1 1/1 1/1'.repeat(5000), 'a 1½'.repeat(8000), '9'.repeat(40_000)]
-    const start = performance.now()
+    const start = process.cpuUsage().user
     for (const text of hostile) amountsInText(text)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
   })
 })

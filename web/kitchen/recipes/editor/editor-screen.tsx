@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
 import { SignInDialog } from './conflict/sign-in-dialog.tsx'
 import { CopiesDialog } from './copies/copies-dialog.tsx'
+import { CollectionsField } from './fields/collections-field.tsx'
 import { EquipmentList } from './fields/equipment-list.tsx'
 import { FactsFields } from './fields/facts-fields.tsx'
 import { LegacyContent } from './fields/legacy-content.tsx'
@@ -101,6 +102,7 @@ const Form = memo(function Form() {
         <EquipmentList />
         <TextFields />
         <TermsFields />
+        <CollectionsField />
         <MoreFields />
         <LegacyContent />
         <SearchCheck />

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { exactTime, timeAgo } from '../../../ui/format-time.ts'
+import { SelectField } from '../fields/select-field.tsx'
 import { useEdit, useEditor, useRecipe } from '../work/editor-context.tsx'
 import { fieldName } from '../work/field-names.ts'
 import { Changes } from './changes.tsx'
@@ -31,12 +32,10 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                 onClick={() => setOpenId(openId === version.id ? null : version.id)}
                 title={exactTime(new Date(version.savedAt))}
               >
-                <span>
-                  {version.isCurrent ? 'As it is saved' : timeAgo(new Date(version.savedAt), new Date())}
-                </span>
+                <span>{timeOf(version)}</span>
                 <span className={styles['about']}>{aboutOf(version)}</span>
               </button>
-              {openId === version.id && <OneVersion id={version.id} onDone={onClose} />}
+              {openId === version.id && <OneVersion version={version} others={versions} onDone={onClose} />}
             </li>
           ))}
         </ol>
@@ -45,14 +44,24 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function OneVersion({ id, onDone }: { id: string; onDone: () => void }) {
+type OneVersionProps = {
+  readonly version: RecipeVersion
+  readonly others: readonly RecipeVersion[]
+  readonly onDone: () => void
+}
+
+/** How a version differs from what is being edited, or from any other one. */
+function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
+  const [otherId, setOtherId] = useState<string | null>(null)
   const { form, error } = useVersionForm(id)
+  const other = useVersionForm(otherId)
   const present = useRecipe((recipe) => recipe)
   const edit = useEdit()
   const { ref } = useEditor()
   const showToast = useToast()
   if (error !== null) return <p role="alert">{error}</p>
   if (form === null) return <p aria-busy="true">Loading…</p>
+  const before = otherId === null ? present : other.form
   const restore = () => {
     edit(() => form)
     onDone()
@@ -63,10 +72,27 @@ function OneVersion({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <div className={styles['version']}>
-      <Changes before={present} after={form} />
+      <SelectField
+        label="Compare with"
+        value={otherId ?? ''}
+        options={[
+          { value: '', label: 'What is being edited' },
+          ...others
+            .filter((one) => one.id !== id)
+            .map((one) => ({ value: one.id, label: `${timeOf(one)}, ${aboutOf(one)}` })),
+        ]}
+        onChange={(value) => setOtherId(value === '' ? null : value)}
+      />
+      {other.error !== null && <p role="alert">{other.error}</p>}
+      {before !== null && <Changes before={before} after={form} />}
+      {before === null && other.error === null && <p aria-busy="true">Loading…</p>}
       <Button onClick={restore}>Restore this version</Button>
     </div>
   )
+}
+
+function timeOf({ isCurrent, savedAt }: RecipeVersion): string {
+  return isCurrent ? 'As it is saved' : timeAgo(new Date(savedAt), new Date())
 }
 
 function aboutOf({ savedBy, change }: RecipeVersion): string {
@@ -96,22 +122,29 @@ function useVersions() {
   return state
 }
 
-function useVersionForm(versionId: string) {
+/** The form of a version; none for null. */
+function useVersionForm(versionId: string | null) {
   const { api } = useApp()
   const { siteSlug = '', recipeId = '' } = useParams()
-  const [state, setState] = useState<{ form: EditedRecipe | null; error: string | null }>({
-    form: null,
-    error: null,
-  })
+  const [state, setState] = useState<LoadedVersion>(nothingLoaded)
   useEffect(() => {
+    if (versionId === null) return undefined
     let isOpen = true
     api.getRecipeVersion({ siteSlug, recipeId, versionId }).then(
-      ({ body }) => isOpen && setState({ form: editedRecipe(body.form), error: null }),
-      (error: unknown) => isOpen && setState({ form: null, error: failureText(error) }),
+      ({ body }) => isOpen && setState({ id: versionId, form: editedRecipe(body.form), error: null }),
+      (error: unknown) => isOpen && setState({ id: versionId, form: null, error: failureText(error) }),
     )
     return () => {
       isOpen = false
     }
   }, [api, siteSlug, recipeId, versionId])
-  return state
+  return state.id === versionId ? state : nothingLoaded
 }
+
+type LoadedVersion = {
+  readonly id: string | null
+  readonly form: EditedRecipe | null
+  readonly error: string | null
+}
+
+const nothingLoaded: LoadedVersion = { id: null, form: null, error: null }

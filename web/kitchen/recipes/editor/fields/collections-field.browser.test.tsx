@@ -1,0 +1,86 @@
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { AppProvider, type App } from '../../../../app/app-context.tsx'
+import { mount } from '../../../../testing/mount.tsx'
+import { KitchenSiteProvider } from '../../../frame/kitchen-site.tsx'
+import { CollectionsField } from './collections-field.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+type Stored = { id: string; title: string; recipeIds: readonly string[] }
+
+/** The calls about collections over a list of its own. */
+function collectionCalls(collections: Stored[]) {
+  const one = (collectionId: string) => {
+    const found = collections.find(({ id }) => id === collectionId)
+    if (found === undefined) throw new Error('There is no such collection')
+    return found
+  }
+  const calls = {
+    listManagedCollections: async () => ({ body: { collections, total: collections.length } }),
+    getManagedCollection: async ({ collectionId }: { collectionId: string }) => ({
+      body: { collection: one(collectionId) },
+    }),
+    updateCollection: async (input: { collectionId: string; body: { recipeIds: string[] } }) => {
+      const changed = { ...one(input.collectionId), ...input.body }
+      collections = collections.map((each) => (each.id === changed.id ? changed : each))
+      return { body: { collection: changed } }
+    },
+    createCollection: async ({ body }: { body: Omit<Stored, 'id'> }) => {
+      const made = { ...body, id: `made-${collections.length}` }
+      collections = [...collections, made]
+      return { body: { collection: made } }
+    },
+  }
+  return { api: calls as unknown as TrivetApi, stored: () => collections }
+}
+
+function show(role: 'owner' | 'writer') {
+  const calls = collectionCalls([
+    { id: 'a', title: 'For Sundays', recipeIds: ['tart', 'other'] },
+    { id: 'b', title: 'Cakes', recipeIds: ['other'] },
+  ])
+  unmount = mount(
+    <AppProvider value={{ api: calls.api } as App}>
+      <KitchenSiteProvider value={{ slug: 'ottolina', role } as ManagedSite}>
+        <MemoryRouter initialEntries={['/tart']}>
+          <Routes>
+            <Route path="/:recipeId" element={<CollectionsField />} />
+          </Routes>
+        </MemoryRouter>
+      </KitchenSiteProvider>
+    </AppProvider>,
+  )
+  return calls
+}
+
+const field = () => page.getByRole('combobox', { name: 'In the collections' })
+const removal = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
+
+it('the collections of a recipe are chosen, left and made in its editor', async () => {
+  const { stored } = show('owner')
+  await expect.element(removal('For Sundays')).toBeInTheDocument()
+  await userEvent.fill(field(), 'cak')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(removal('Cakes')).toBeInTheDocument()
+  await userEvent.fill(field(), 'Summer')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(removal('Summer')).toBeInTheDocument()
+  await userEvent.click(removal('For Sundays'))
+  await expect.element(removal('For Sundays')).not.toBeInTheDocument()
+  expect(stored().map(({ title, recipeIds }) => [title, recipeIds])).toEqual([
+    ['For Sundays', ['other']],
+    ['Cakes', ['other', 'tart']],
+    ['Summer', ['tart']],
+  ])
+})
+
+it('a writer sees the collections of a recipe and cannot change them', async () => {
+  show('writer')
+  await expect.element(page.getByText('For Sundays')).toBeInTheDocument()
+  await expect.element(field()).not.toBeInTheDocument()
+})

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { useApp } from '../../../../app/app-context.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { allCollections } from '../../../collections/all-collections.ts'
+import { createCollectionOf, setMembership } from '../../../collections/collection-membership.ts'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { ChipsField } from './chips-field.tsx'
+import { Section } from './section.tsx'
+import styles from './fields.module.css'
+
+/** The collections that the recipe is in. They are no part of the recipe: a change of them is made at once. */
+export function CollectionsField() {
+  const { recipeId = '' } = useParams()
+  const { role } = useKitchenSite()
+  const { collections, error, isBusy, retry, put, create } = useCollectionsOf(recipeId)
+  const chosen = (collections ?? []).filter(({ recipeIds }) => recipeIds.includes(recipeId))
+  return (
+    <Section title="Collections">
+      {collections === null ? (
+        <p role={error === null ? undefined : 'alert'} aria-busy={error === null}>
+          {error ?? 'Loading…'} {error !== null && <Button onClick={retry}>Retry</Button>}
+        </p>
+      ) : role === 'writer' ? (
+        <p>
+          {chosen.map(({ title }) => title).join(', ') || 'It is in no collection. Editors can change that.'}
+        </p>
+      ) : (
+        <>
+          <ChipsField
+            label="In the collections"
+            chosen={chosen}
+            choices={collections}
+            error={error ?? undefined}
+            onAdd={(id) => put(id, true)}
+            onRemove={(id) => put(id, false)}
+            onCreate={create}
+          />
+          <p className={styles['hint']} aria-live="polite">
+            {isBusy
+              ? 'Saving…'
+              : 'Saved at once, for a draft too; readers see it there once it is published.'}
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The collections of the site; each change waits for the one before it, and shows what the server made of it. */
+function useCollectionsOf(recipeId: string) {
+  const { api } = useApp()
+  const { slug: siteSlug } = useKitchenSite()
+  const [collections, setCollections] = useState<readonly ManagedCollection[] | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef(Promise.resolve())
+  useEffect(() => {
+    let isOpen = true
+    allCollections(api, siteSlug).then(
+      (all) => isOpen && setCollections(all),
+      (thrown: unknown) => isOpen && setError(failureText(thrown)),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [api, siteSlug, attempt])
+  const change = (make: (api: TrivetApi) => Promise<ManagedCollection>) => {
+    setError(null)
+    setWaiting((count) => count + 1)
+    last.current = last.current
+      .then(() => make(api))
+      .then(
+        (collection) => setCollections((all) => withOne(all ?? [], collection)),
+        (thrown: unknown) => setError(failureText(thrown)),
+      )
+      .finally(() => setWaiting((count) => count - 1))
+  }
+  const place = { siteSlug, recipeId }
+  return {
+    ...{ collections, error, isBusy: waiting > 0 },
+    retry: () => {
+      setError(null)
+      setAttempt(attempt + 1)
+    },
+    put: (id: string, isIn: boolean) => change((calls) => setMembership(calls, place, id, isIn)),
+    create: (title: string) => change((calls) => createCollectionOf(calls, place, title)),
+  }
+}
+
+function withOne(all: readonly ManagedCollection[], one: ManagedCollection): ManagedCollection[] {
+  const at = all.findIndex(({ id }) => id === one.id)
+  return at < 0 ? [one, ...all] : all.with(at, one)
+}

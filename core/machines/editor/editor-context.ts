@@ -189,12 +189,14 @@ function rebased<Draft extends object>(
     return draftFields(changedDraftFields(saved, merged)).length === 0 ? saved : merged
   }
   const { version, savedAt } = theirs
+  const history = mapHistory(work.history, onto)
   return {
     ...work,
-    history: mapHistory(work.history, onto),
+    history,
     saved,
     version,
     savedAt,
+    unsavedSince: history.present === saved ? null : work.unsavedSince,
     sent: null,
     conflict: null,
   }
@@ -214,12 +216,21 @@ export function withReplacement<Draft>(
   return { ...work, history, saved: draft, version, savedAt, unsavedSince: null, sent: null, conflict: null }
 }
 
+/** True where the server complained about a field that was sent. */
+export function namesSent<Draft>(work: EditorWork<Draft>, error: unknown): boolean {
+  return refusalsOf(work, error).length > 0
+}
+
+function refusalsOf<Draft>({ sent }: EditorWork<Draft>, error: unknown): readonly Refusal[] {
+  const values = new Map<string, unknown>(Object.entries(sent?.changes ?? {}))
+  return failureIssues(error)
+    .filter((issue) => values.has(fieldOf(issue)))
+    .map((issue) => ({ issue, value: values.get(fieldOf(issue)) }))
+}
+
 /** The work with what the server complained about, by the fields that were sent. */
 export function withRefusal<Draft>(work: EditorWork<Draft>, error: unknown): EditorWork<Draft> {
-  const sent = new Map<string, unknown>(Object.entries(work.sent?.changes ?? {}))
-  const refusals = failureIssues(error)
-    .filter((issue) => sent.has(fieldOf(issue)))
-    .map((issue) => ({ issue, value: sent.get(fieldOf(issue)) }))
+  const refusals = refusalsOf(work, error)
   if (refusals.length === 0) return { ...work, sent: null }
   return { ...work, sent: null, refusals: [...work.refusals, ...refusals] }
 }

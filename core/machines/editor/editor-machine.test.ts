@@ -263,6 +263,21 @@ describe('an editor that saves by itself', () => {
     expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
   })
 
+  it('does not send the same again and again when the server complains about what was not sent', async () => {
+    let tries = 0
+    const { send, time, status, draft } = await open({
+      save: () => {
+        tries += 1
+        return refused(422, { error: 'Refused', issues: [{ path: 'tags.0', message: 'It is gone' }] })
+      },
+    })
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await time.advance(60_000)
+    expect(tries).toBe(1)
+    expect(status().kind).toBe('failed')
+    expect(draft().title).toBe('Pie')
+  })
+
   it('shows the issues that the server finds', async () => {
     const issues = [{ path: 'tags.0', message: 'There is no such tag.' }]
     const { send, time, work, status } = await open({ save: () => refused(422, { error: 'No.', issues }) })

@@ -1,9 +1,10 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { failureIssues, failureStatus, failureText } from '../../model/call-failure.ts'
+import { failureStatus, failureText } from '../../model/call-failure.ts'
 import { redoEdit, undoEdit, withEdit } from './edit-history.ts'
 import {
   draftIssues,
   hasUnsavedWork,
+  namesSent,
   prepareSave,
   startWork,
   withChoices,
@@ -169,7 +170,9 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       isConflict: (_, { result }: { result: SaveResult<Draft> }) => result.kind === 'conflict',
       isSignedOut: (_, { error }: { error: unknown }) => failureStatus(error) === 401,
       isUnreachable: (_, { error }: { error: unknown }) => failureStatus(error) === null,
-      namesFields: (_, { error }: { error: unknown }) => failureIssues(error).some(({ path }) => path !== ''),
+      // A complaint about what was not sent would be the same the next time.
+      namesFields: ({ context: { work } }, { error }: { error: unknown }) =>
+        work !== null && namesSent(work, error),
       isPassing: (_, { error }: { error: unknown }) => {
         const status = failureStatus(error)
         return status !== null && (status >= 500 || status === 429 || status === 408)

@@ -1,11 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { createActor, waitFor } from 'xstate'
-import { beforeAll, describe, expect } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { emptyUsage, ingredientNames, withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
+import type { SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import type {
   IngredientUsageGroupDraft,
@@ -47,8 +48,11 @@ function onThisSite(draft: RecipeDraft): RecipeDraft {
   ) as RecipeDraft
 }
 
+/** What happens to a save on its way. */
+type AroundSave = (save: () => Promise<SaveResult<EditedRecipe>>) => Promise<SaveResult<EditedRecipe>>
+
 /** Stores a recipe and runs an editor of it. */
-async function open(draft: RecipeDraft) {
+async function open(draft: RecipeDraft, around: AroundSave = (save) => save()) {
   count += 1
   const place = { slug: `recipe-${count}`, source: null, publishedAt: null, contributorIds: [] }
   const record = sampleRecipeRecord(siteId, count, {
@@ -60,7 +64,8 @@ async function open(draft: RecipeDraft) {
   const server = createRecipeServer(api, { siteSlug, recipeId: record.id })
   const time = createSimulatedTime()
   const machine = createEditorMachine<EditedRecipe>({
-    ...{ load: server.load, save: server.save, saveAsNew: server.saveAsNew, validate: validateRecipe },
+    ...{ load: server.load, saveAsNew: server.saveAsNew, validate: validateRecipe },
+    save: (save) => around(() => server.save(save)),
     merge: mergeEditedRecipes,
     copies: createMemoryCopies<EditedRecipe>(null),
     clock: time.clock,
@@ -203,4 +208,30 @@ describe('the editor of a recipe', () => {
       expect(await recipe.stored()).toBe(stored)
     },
   )
+
+  const nothing = { images: [], ingredientUsageGroups: [], instructionGroups: [] }
+  it.each([
+    ['before it stores', false],
+    ['after it has stored', true],
+  ])('loses nothing when the server is killed %s a save', async (_when, isStored) => {
+    let isKilled = true
+    const recipe = await open({ title: 'Tart', slug: 'tart', ...nothing }, async (save) => {
+      if (!isKilled) return save()
+      if (isStored) await save()
+      throw new TypeError('fetch failed')
+    })
+    const edit = (changes: Partial<EditedRecipe>) =>
+      recipe.actor.send({ type: 'draft.edit', change: (draft) => ({ ...draft, ...changes }) })
+    edit({ title: 'Lemon tart' })
+    recipe.actor.send({ type: 'draft.save' })
+    await waitFor(recipe.actor, (snapshot) => snapshot.hasTag('offline'))
+    edit({ servingDescription: '8 slices' })
+    isKilled = false
+    await recipe.saved()
+    expect(JSON.parse(await recipe.stored())).toMatchObject({
+      title: 'Lemon tart',
+      servingDescription: '8 slices',
+    })
+    expect(recipe.actor.getSnapshot().context).toMatchObject({ work: { conflict: null, unsavedSince: null } })
+  })
 })

@@ -32,6 +32,7 @@ const strangers: Readonly<Record<string, string>> = {
   checkoutSessionId: 'cs_none',
   userId: nowhere,
   subscriberId: nowhere,
+  suppressionId: 'f'.repeat(64),
   invitationId: nowhere,
 }
 

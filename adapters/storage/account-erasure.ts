@@ -80,10 +80,19 @@ async function suppress(
   for (const { site_id } of sites) {
     await transaction
       .insertInto('newsletter_suppressions')
-      .values({ site_id, email_hash: suppressionHash, created_at: toInstant(now) })
+      .values({
+        ...{ site_id, email_hash: suppressionHash, created_at: toInstant(now) },
+        ...{ email: null, reason: 'erased' },
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  // Sites that suppressed the address by hand go on doing so without knowing it.
+  await transaction
+    .updateTable('newsletter_suppressions')
+    .set({ email: null })
+    .where('email_hash', '=', suppressionHash)
+    .execute()
 }
 
 /** A newsletter's counts stay; what a mail server said of a mail may hold its address. */

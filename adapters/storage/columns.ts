@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { withoutMaxima } from '#core/values/maxima.ts'
 import type { Flag, InstantText, JsonText } from './database.ts'
@@ -73,4 +74,13 @@ function parse(text: JsonText, place: Place): unknown {
 
 function damaged({ table, id }: Place, what: string): DamagedRow {
   return new DamagedRow(`The row ${id} of ${table} is damaged: ${what}`)
+}
+
+/** True where a column of lower-case text holds these words, without regard to their letter case. */
+export function holds(column: string, text: string) {
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
 }

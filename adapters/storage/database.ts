@@ -344,7 +344,14 @@ export interface Tables {
     recipe_before: JsonText | null
   }
   import_sites: { site_id: string; batch_id: string; body: JsonText }
-  newsletter_suppressions: { site_id: string; email_hash: string; created_at: InstantText }
+  newsletter_suppressions: {
+    site_id: string
+    email_hash: string
+    created_at: InstantText
+    /** Null for an address whose account is deleted. */
+    email: string | null
+    reason: string
+  }
   platform_secrets: { name: string; secret: string }
   platform_settings: { name: string; value: string }
   platform_audit_entries: {

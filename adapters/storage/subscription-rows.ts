@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import {
   emptySubscription,
   newsletterChoices,
+  type NewsletterChoice,
   paidStatuses,
   type PaidSubscription,
 } from '#core/model/subscription/subscription-state.ts'
@@ -76,13 +77,21 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
   }
 }
 
+const goneChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
+
+const isUnconfirmed = sql<boolean>`exists (select 1 from users as reader
+  where reader.id = subscriptions.user_id and reader.confirmed_at is null)`
+
 /** The condition that a reader has a plan, on rows of `subscriptions`. */
 export function isOfPlan(plan: SubscriberQuery['plan']) {
   return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
     const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
     const isFree = eb('newsletter', '=', 'on')
     const paysNothing = or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])
-    if (plan === 'gone') return and([eb('newsletter', 'in', ['off', 'bounced']), paysNothing])
+    if (plan === 'gone') return and([eb('newsletter', 'in', goneChoices), paysNothing])
+    if (plan === 'unconfirmed') return and([isFree, isUnconfirmed])
+    if (plan === 'unsubscribed') return eb('newsletter', '=', 'off')
+    if (plan === 'bounced' || plan === 'complained' || plan === 'removed') return eb('newsletter', '=', plan)
     if (plan === 'paid') return isPaid
     if (plan === 'all') return or([isPaid, isFree])
     return and([isFree, paysNothing])

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
 import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
-import { toInstant } from './columns.ts'
+import { holds, toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
@@ -62,7 +61,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         .$if(query.until !== undefined, (rows) =>
           rows.where('subscriptions.created_at', '<=', `${query.until}T23:59:59.999Z`),
         )
-        .$if(query.query.trim() !== '', (rows) => rows.where(emailHolds(query.query)))
+        .$if(query.query.trim() !== '', (rows) => rows.where(holds('users.email', query.query)))
       const [rows, counted] = await Promise.all([
         matching
           .selectAll('subscriptions')
@@ -204,12 +203,4 @@ async function noteEvent(transaction: Connection, id: string, now: Date): Promis
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-function emailHolds(text: string) {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`users.email like ${pattern} escape '\\'`
 }

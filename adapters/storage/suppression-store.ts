@@ -1,11 +1,12 @@
-import type { SuppressionStore } from '#core/ports/stores/suppression-store.ts'
+import { suppressionReasons, type SuppressionStore } from '#core/ports/stores/suppression-store.ts'
 import { pause } from '../system/system.ts'
+import { fromInstant, fromWord, holds, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 
 /** How many hashes one statement asks for: SQLite takes 32,766 parameters, and plans get slow long before. */
 const atOnce = 500
 
-export function createSuppressionStore({ read }: Database): SuppressionStore {
+export function createSuppressionStore({ read, write }: Database): SuppressionStore {
   return {
     async suppressed(siteId, emailHashes) {
       const found: string[] = []
@@ -21,6 +22,48 @@ export function createSuppressionStore({ read }: Database): SuppressionStore {
         await pause()
       }
       return found
+    },
+
+    async list({ siteId, query, limit, offset }) {
+      const matching = read
+        .selectFrom('newsletter_suppressions')
+        .where('site_id', '=', siteId)
+        .$if(query.trim() !== '', (rows) => rows.where(holds('email', query)))
+      const [rows, counted] = await Promise.all([
+        matching
+          .selectAll()
+          .orderBy('created_at', 'desc')
+          .orderBy('email_hash')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
+      ])
+      const suppressions = rows.map(({ email_hash: emailHash, email, reason, created_at }) => {
+        const place = { table: 'newsletter_suppressions', id: emailHash }
+        return {
+          ...{ emailHash, email, reason: fromWord(suppressionReasons, reason, place) },
+          createdAt: fromInstant(created_at, place),
+        }
+      })
+      return { suppressions, total: counted?.total ?? 0 }
+    },
+
+    async add(siteId, { emailHash, email, reason, createdAt }) {
+      await write
+        .insertInto('newsletter_suppressions')
+        .values({ site_id: siteId, email_hash: emailHash, email, reason, created_at: toInstant(createdAt) })
+        .onConflict((conflict) => conflict.columns(['site_id', 'email_hash']).doUpdateSet({ email, reason }))
+        .execute()
+    },
+
+    async remove(siteId, emailHash) {
+      const { numDeletedRows } = await write
+        .deleteFrom('newsletter_suppressions')
+        .where('site_id', '=', siteId)
+        .where('email_hash', '=', emailHash)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
   }
 }

@@ -41,6 +41,32 @@ export async function removeSubscriber(deps: CommandDeps, options: Named): Promi
   deps.output.line(`${options.name} gets no more mail from ${siteSlug}; no list brings them back.`)
 }
 
+/** Takes the removal of a subscriber back. */
+export async function restoreSubscriber(deps: CommandDeps, options: Named): Promise<void> {
+  const { siteSlug, subscriberId } = await findSubscriber(deps, options)
+  await deps.api.restoreSubscriber({ siteSlug, subscriberId })
+  deps.output.record({ id: subscriberId, restored: true })
+  deps.output.line(`${options.name} gets the newsletters of ${siteSlug} again.`)
+}
+
+/** Adds one person who agreed to it to the newsletter. */
+export async function addSubscriber(
+  deps: CommandDeps,
+  options: {
+    readonly site: string | undefined
+    readonly email: string
+    readonly consent: string
+    readonly name: string | undefined
+  },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { email, consent, name } = options
+  const body = { email, consent, ...(name === undefined ? {} : { name }) }
+  const { subscriber } = (await deps.api.createSubscriber({ siteSlug, body })).body
+  deps.output.record(subscriber)
+  deps.output.line(`${subscriber.email} gets the newsletters of ${siteSlug} from now on.`)
+}
+
 async function findSubscriber(deps: CommandDeps, { site, name }: Named) {
   const { slug: siteSlug } = await chooseSite(deps, site)
   if (!name.includes('@')) return { siteSlug, subscriberId: name }

@@ -1,13 +1,17 @@
 import { Option, type Command } from 'commander'
+import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import type { OpenSession } from '../command-tree.ts'
 import { siteCommand, type SiteOption } from './site-command.ts'
+import { addSuppressionCommands } from './suppression-options.ts'
 
 type ImportOptions = SiteOption & {
   readonly consent?: string
   readonly rejected?: string
   readonly dryRun?: boolean
 }
-type Plan = 'all' | 'free' | 'paid' | 'gone'
+type Plan = (typeof subscriberPlans)[number]
+
+type AddOptions = SiteOption & { readonly consent: string; readonly name?: string }
 
 type ListFlags = {
   readonly plan: Plan
@@ -26,9 +30,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     'trivet subscribers list --plan paid',
     'trivet subscribers list --query example.com --json',
   ])
-    .addOption(
-      new Option('--plan <plan>', 'only those').choices(['all', 'free', 'paid', 'gone']).default('all'),
-    )
+    .addOption(new Option('--plan <plan>', 'only those').choices(subscriberPlans).default('all'))
     .option('--since <date>', 'only those who subscribed on this day or later, as 2026-03-01')
     .option('--until <date>', 'only those who subscribed on this day or earlier')
     .option('--query <words>', 'only those in whose address or name these occur', '')
@@ -48,6 +50,22 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     const { removeSubscriber } = await import('./one-subscriber.ts')
     await session().runSignedIn((deps) => removeSubscriber(deps, { site, name }))
   })
+  add('restore <subscriber>', 'take the removal of a subscriber back', [
+    'trivet subscribers restore ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { restoreSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => restoreSubscriber(deps, { site, name }))
+  })
+  add('add <email>', 'add somebody to the newsletter who agreed to it', [
+    'trivet subscribers add ada@example.com --consent "She signed up on paper at the market"',
+  ])
+    .requiredOption('--consent <sentence>', 'how they agreed; stored with your name and the date')
+    .option('--name <name>', 'what they are called')
+    .action(async (email: string, { site, consent, name }: AddOptions) => {
+      const { addSubscriber } = await import('./one-subscriber.ts')
+      await session().runSignedIn((deps) => addSubscriber(deps, { site, email, consent, name }))
+    })
+  addSuppressionCommands(subscribers, session)
   add('import <file>', 'add the people of a CSV file to the newsletter; - reads it from standard input', [
     'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
     'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',

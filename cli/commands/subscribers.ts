@@ -1,4 +1,5 @@
 import { everyItem } from '#core/calls/every-item.ts'
+import type { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
@@ -12,7 +13,7 @@ type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number
 
 /** Which subscribers; the days are those between which they subscribed. */
 export type SubscriberWish = {
-  readonly plan: 'all' | 'free' | 'paid' | 'gone'
+  readonly plan: (typeof subscriberPlans)[number]
   readonly query: string
   readonly since?: string
   readonly until?: string

@@ -119,6 +119,16 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
     ),
   ],
   'subscribers remove': [record('the subscriber', 'id removed')],
+  'subscribers restore': [record('the subscriber', 'id restored')],
+  'subscribers add': [
+    record(
+      'the subscriber',
+      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt',
+    ),
+  ],
+  'subscribers suppressed': [record('each address', 'id email reason createdAt')],
+  'subscribers suppress': [record('the address', 'id email reason createdAt')],
+  'subscribers unsuppress': [record('the address', 'id removed')],
   'subscribers import': [
     record(
       'the import',

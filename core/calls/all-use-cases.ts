@@ -29,6 +29,7 @@ import { createLookDraftUseCases, type LookDraftDeps } from './site/look-draft-u
 import { createPlatformUseCases, type PlatformAdministrationDeps } from './platform/platform-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
 import { createReaderUseCases, type ReaderDeps } from './subscription/reader-use-cases.ts'
+import { createSuppressionUseCases, type SuppressionDeps } from './subscription/suppression-use-cases.ts'
 import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -60,6 +61,7 @@ export type UseCaseDeps = AuthDeps &
   SubscriptionDeps &
   SubscriberDeps &
   ReaderDeps &
+  SuppressionDeps &
   NewsletterDeps &
   LetterDeps &
   FigureDeps &
@@ -94,6 +96,7 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createSubscriptionUseCases(deps),
     ...createSubscriberUseCases(deps),
     ...createReaderUseCases(deps),
+    ...createSuppressionUseCases(deps),
     ...createNewsletterUseCases(deps),
     ...createLetterUseCases(deps),
     ...createFigureUseCases(deps),

@@ -25,6 +25,7 @@ import { siteLifeCalls } from './site/life-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
 import { readerCalls } from './subscription/reader-calls.ts'
+import { suppressionCalls } from './subscription/suppression-calls.ts'
 import { subscriberCalls } from './subscription/subscriber-calls.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
@@ -55,6 +56,7 @@ export const catalogue = {
   ...subscriptionCalls,
   ...subscriberCalls,
   ...readerCalls,
+  ...suppressionCalls,
   ...newsletterCalls,
   ...letterCalls,
   ...figureCalls,

@@ -6,6 +6,7 @@ import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { figureStoreContract } from './figure-store.suite.ts'
+import { suppressionStoreContract } from './suppression-store.suite.ts'
 import { overviewStoreContract } from './overview-store.suite.ts'
 import { domainStoreContract } from './domain-store.suite.ts'
 import { imageStoreContract } from './image-store.suite.ts'
@@ -55,6 +56,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   importBatchStoreContract(name, openEmpty)
   figureStoreContract(name, openEmpty)
   overviewStoreContract(name, openEmpty)
+  suppressionStoreContract(name, openEmpty)
   invitationStoreContract(name, openEmpty)
   blockStoreContract(name, openEmpty)
   domainStoreContract(name, openEmpty)

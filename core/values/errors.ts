@@ -25,6 +25,7 @@ export const errorTable = {
   image_not_found: { status: 404, sentence: 'There is no such image.' },
   video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
+  suppression_not_found: { status: 404, sentence: 'This address is not on the list.' },
   session_not_found: { status: 404, sentence: 'This device is signed out already.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   deleted_site_not_found: { status: 404, sentence: 'You have no such deleted site.' },

@@ -85,6 +85,11 @@ const sitePages = () => [
     () => import('./subscribers/subscribers-page.tsx'),
     ['plan', 'search', 'since', 'until'],
   ),
+  page(
+    'kitchen/:siteSlug/subscribers/not-mailed',
+    'web/kitchen/subscribers/suppressions-page.tsx',
+    () => import('./subscribers/suppressions-page.tsx'),
+  ),
   page('kitchen/:siteSlug/look', 'web/kitchen/look/look-page.tsx', () => import('./look/look-page.tsx')),
   page('kitchen/:siteSlug/about', 'web/kitchen/pages/about-page.tsx', () => import('./pages/about-page.tsx')),
   page(

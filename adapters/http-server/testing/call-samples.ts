@@ -113,6 +113,11 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   /** The subscription of a reader of `ottolina` who nothing else needs. */
+  async function suppression() {
+    const body = { email: `not-mailed-${next()}@example.com` }
+    return (await api('ottolina').createSuppression({ siteSlug: 'ottolina', body })).body.suppression.id
+  }
+
   async function subscriber() {
     const { id: userId } = await server.signIn(`subscriber-${next()}@example.com`)
     const { subscriptionStore } = server.stores
@@ -289,6 +294,8 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     importBatch,
     ...{
       subscriber,
+      suppression,
+
       member,
       invitation,
       blockedReader,
@@ -527,6 +534,22 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   listSubscribers: ofSite,
   getSubscriber: async (of) => ({ params: { siteSlug, subscriberId: await of.subscriber() } }),
   deleteSubscriber: async (of) => ({ params: { siteSlug, subscriberId: await of.subscriber() } }),
+  restoreSubscriber: async (of) => {
+    const subscriberId = await of.subscriber()
+    const { people } = of
+    await of.server.api(people.owner.token).deleteSubscriber({ siteSlug, subscriberId })
+    return { params: { siteSlug, subscriberId } }
+  },
+  createSubscriber: (of) => ({
+    params: { siteSlug },
+    body: { email: `added-${of.next()}@example.com`, consent: 'They signed up on paper' },
+  }),
+  listSuppressions: ofSite,
+  createSuppression: (of) => ({
+    params: { siteSlug },
+    body: { email: `suppressed-${of.next()}@example.com`, reason: 'asked' },
+  }),
+  deleteSuppression: async (of) => ({ params: { siteSlug, suppressionId: await of.suppression() } }),
   importSubscribers: () => ({
     params: { siteSlug },
     body: {

@@ -163,6 +163,7 @@ async function fill(of: Things): Promise<Known> {
     [/subscriberId$/, await few(() => of.subscriber())],
     [/siteId$/, [(await of.deletable()).id]],
     [/reportId$/, [await of.abuseReport()]],
+    [/suppressionId$/, await few(() => of.suppression())],
     [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
     [/letterId$/, await few(async () => (await of.letter()).id)],
     [/newsletterSendId$/, [(await of.newsletterSend()).id]],

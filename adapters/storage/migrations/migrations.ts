@@ -30,6 +30,7 @@ import { imageCrops } from './0060-image-crops.ts'
 import { press } from './0061-press.ts'
 import { letters } from './0062-letters.ts'
 import { platformAdministration } from './0065-platform-administration.ts'
+import { suppressionList } from './0069-suppression-list.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   press,
   letters,
   platformAdministration,
+  suppressionList,
 ]

@@ -26,9 +26,16 @@ export const readerCalls = {
     errors: ['subscription_not_found'],
   }),
   deleteSubscriber: defineCall('deleteSubscriber', {
-    summary: 'Removes a subscriber who pays nothing; no list brings them back, only they themselves.',
+    summary:
+      'Removes a subscriber who pays nothing; no list brings them back, only they themselves or `restoreSubscriber`.',
     access: 'editor',
     result: z.object({}),
     errors: ['subscription_not_found', 'subscription_active'],
+  }),
+  restoreSubscriber: defineCall('restoreSubscriber', {
+    summary: 'Takes the removal of a subscriber back; nobody comes back who refused.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['subscription_not_found', 'conflict'],
   }),
 } as const

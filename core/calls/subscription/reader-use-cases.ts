@@ -26,6 +26,8 @@ export type ReaderDeps = AuditedStorageDep<SubscriptionStoreDep> &
 
 const stillPays = 'They pay for the site. They can cancel it themselves, or you in the payment service.'
 
+const notRemoved = 'Nobody of the site removed this subscriber, so there is nothing to take back.'
+
 /** One subscriber of a site: their history, and their removal. */
 export function createReaderUseCases(deps: ReaderDeps): Pick<UseCases<Catalogue>, keyof typeof readerCalls> {
   return {
@@ -50,7 +52,22 @@ export function createReaderUseCases(deps: ReaderDeps): Pick<UseCases<Catalogue>
         if (isLive(present?.paid ?? null)) return err(domainError('subscription_active', stillPays))
         await subscriptionStore.change({
           ...{ key, newId: subscriberId, now: deps.clock.now() },
-          next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
+          next: (state) => nextSubscription(state, { type: 'newsletter.remove' }),
+        })
+        return ok({})
+      })
+    },
+
+    async restoreSubscriber({ subscriberId }, context) {
+      const found = await find(subscriberId, context.site)
+      if (!found) return err(domainError('subscription_not_found'))
+      const key = { siteId: context.site.id, userId: found.user.id }
+      return writeAudited(deps, context, async ({ subscriptionStore }) => {
+        const present = await subscriptionStore.find(key)
+        if (present?.newsletter !== 'removed') return err(domainError('conflict', notRemoved))
+        await subscriptionStore.change({
+          ...{ key, newId: subscriberId, now: deps.clock.now() },
+          next: (state) => nextSubscription(state, { type: 'newsletter.restore' }),
         })
         return ok({})
       })

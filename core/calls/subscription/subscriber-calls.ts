@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
+import { Email } from '../../model/account/user.ts'
 import { limits } from '../../values/limits.ts'
+import { Subscriber } from './subscription-calls.ts'
 
 const count = z.number().int()
 
@@ -49,8 +51,21 @@ const Consent = z
   .max(limits.consent)
   .refine((text) => text.trim().length >= 10, 'Say in a sentence how these people agreed to get newsletters')
 
-/** The calls that carry a list of subscribers in and out. */
+/** The calls that add a subscriber by hand, and carry a list of them in and out. */
 export const subscriberCalls = {
+  createSubscriber: defineCall('createSubscriber', {
+    summary:
+      'Adds somebody to the newsletter who agreed to it, as on paper; nobody who refused, and no address that is suppressed.',
+    access: 'owner',
+    body: z.object({
+      email: Email,
+      name: z.string().max(limits.title).optional(),
+      /** How they agreed; stored with who said it and when. */
+      consent: Consent,
+    }),
+    result: z.object({ subscriber: Subscriber }),
+    errors: ['conflict', 'quota_reached'],
+  }),
   importSubscribers: defineCall('importSubscribers', {
     summary:
       'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing; who unsubscribed stays so, and nobody is mailed without a stated consent.',

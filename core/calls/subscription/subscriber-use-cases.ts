@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
+import { createSubscriber, type CreateSubscriberDeps } from './create-subscriber.ts'
 import { importSubscribers, type SubscriberImportDeps } from './import-subscribers.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
@@ -8,7 +9,7 @@ import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls>
 
 /** The ports that the subscriber lists use. */
-export type SubscriberDeps = SubscriberImportDeps
+export type SubscriberDeps = SubscriberImportDeps & CreateSubscriberDeps
 
 /** How many subscribers are read at once. */
 const pageSize = 1000
@@ -16,6 +17,7 @@ const pageSize = 1000
 /** Lists of subscribers, in and out. */
 export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCases {
   return {
+    createSubscriber: createSubscriber(deps),
     importSubscribers: importSubscribers(deps),
 
     async exportSubscribers(_input, { site }) {

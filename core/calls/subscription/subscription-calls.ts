@@ -5,6 +5,7 @@ import { CurrentSubscription, Email, PlanType } from '../../model/account/user.t
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
 import { pageSize } from '../../values/page-size.ts'
+import { subscriberPlans } from '../../ports/stores/subscription-store.ts'
 import { newsletterChoices, subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
 /** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
@@ -37,7 +38,7 @@ export const Subscriber = z.object({
   displayName: z.string().nullable(),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
-  /** `off`: unsubscribed; `bounced`: the address takes no mail. */
+  /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by those who manage the site. */
   newsletter: z.enum(newsletterChoices),
   ...terms,
 })
@@ -110,8 +111,11 @@ export const subscriptionCalls = {
     summary: 'Lists the subscribers of the site, newest first.',
     access: 'editor',
     query: z.object({
-      /** `gone` are those who unsubscribed or whose address takes no mail, and who pay nothing. */
-      plan: z.enum(['all', 'free', 'paid', 'gone']).default('all'),
+      /**
+       * `gone` are those who get no newsletters any more and pay nothing; `unconfirmed` get them at an address that they
+       * never confirmed here; the last ones are named by why they get none.
+       */
+      plan: z.enum(subscriberPlans).default('all'),
       /** The first and the last day on which they subscribed, in UTC. */
       since: z.iso.date().max(10).optional(),
       until: z.iso.date().max(10).optional(),

@@ -15,6 +15,7 @@ const columns: Readonly<Record<string, (record: ListedSubscriberRecord) => Cell>
   period_ends_at: (record) => subscriptionTerms(record).periodEndsAt,
   created_at: ({ createdAt }) => createdAt.toISOString(),
   consent: ({ consent }) => consent,
+  reason: ({ newsletter }) => reasons[newsletter],
 }
 
 /** The words of lists for how a reader stands. */
@@ -23,6 +24,14 @@ export const newsletterWords: Readonly<Record<NewsletterChoice, ListConsent | 'n
   on: 'subscribed',
   off: 'unsubscribed',
   bounced: 'undeliverable',
+  complained: 'unsubscribed',
+  removed: 'unsubscribed',
+}
+
+/** Why somebody gets no newsletters. */
+const reasons: Readonly<Record<NewsletterChoice, string | null>> = {
+  ...{ never: null, on: null, off: 'They unsubscribed', bounced: 'The address takes no mail' },
+  ...{ complained: 'They complained', removed: 'Removed by the site' },
 }
 
 /** The row that names the columns. */

@@ -32,12 +32,15 @@ const open = (checkoutId: string): SubscriptionEvent => ({ type: 'checkout.open'
 const close = (checkoutId: string): SubscriptionEvent => ({ type: 'checkout.close', checkoutId })
 
 describe('every transition', () => {
-  const choices = 'never on off bounced'
+  const choices = 'never on off bounced complained removed'
   it.each([
-    ['newsletter.subscribe', 'on on on on'],
-    ['newsletter.include', 'on on off bounced'],
-    ['newsletter.unsubscribe', 'off off off off'],
-    ['newsletter.bounce', 'bounced bounced off bounced'],
+    ['newsletter.subscribe', 'on on on on on on'],
+    ['newsletter.include', 'on on off bounced complained removed'],
+    ['newsletter.unsubscribe', 'off off off off complained off'],
+    ['newsletter.bounce', 'bounced bounced off bounced complained bounced'],
+    ['newsletter.complain', 'complained complained complained complained complained complained'],
+    ['newsletter.remove', 'off removed off bounced complained removed'],
+    ['newsletter.restore', 'never on off bounced complained on'],
   ] as const)(`of the newsletter by %s leads from ${choices} to %s`, (type, expected) => {
     const reached = newsletterChoices.map(
       (newsletter) =>

@@ -26,10 +26,10 @@ export type PaidSubscription = {
 }
 
 /**
- * Whether newsletters are mailed: `never` asked for, `on`, `off` because the reader said so, or `bounced` because the
- * address takes no mail.
+ * Whether newsletters are mailed: `never` asked for, `on`, `off` because the reader said so, `bounced` because the
+ * address takes no mail, `complained` because the reader complained of them, or `removed` by those who manage the site.
  */
-export const newsletterChoices = ['never', 'on', 'off', 'bounced'] as const
+export const newsletterChoices = ['never', 'on', 'off', 'bounced', 'complained', 'removed'] as const
 
 /** One of `newsletterChoices`. */
 export type NewsletterChoice = (typeof newsletterChoices)[number]
@@ -54,6 +54,12 @@ export type SubscriptionEvent =
   | { readonly type: 'newsletter.unsubscribe' }
   /** The address has refused mail for good; only its owner, by confirming it, begins anew. */
   | { readonly type: 'newsletter.bounce' }
+  /** The reader complained of a newsletter; only they themselves begin again. */
+  | { readonly type: 'newsletter.complain' }
+  /** Those who manage the site take the reader from the newsletter. */
+  | { readonly type: 'newsletter.remove' }
+  /** They take that back: it brings nobody back who refused. */
+  | { readonly type: 'newsletter.restore' }
   | { readonly type: 'checkout.open'; readonly checkoutId: string }
   | { readonly type: 'checkout.close'; readonly checkoutId: string }
   /** The payment service told how a subscription stands. */
@@ -81,14 +87,33 @@ export function nextSubscription(state: SubscriptionState, event: SubscriptionEv
 
 type NewsletterEvent = Extract<SubscriptionEvent['type'], `newsletter.${string}`>
 
+/** Every choice as it is: an event names what it changes. */
+const unchanged = {
+  ...{ never: 'never', on: 'on', off: 'off' },
+  ...{ bounced: 'bounced', complained: 'complained', removed: 'removed' },
+} as const satisfies Readonly<Record<NewsletterChoice, NewsletterChoice>>
+
 /** What each event makes of each choice: a refusal stands until its reader takes it back. */
 export const newsletterTransitions: Readonly<
   Record<NewsletterEvent, Readonly<Record<NewsletterChoice, NewsletterChoice>>>
 > = {
-  'newsletter.subscribe': { never: 'on', on: 'on', off: 'on', bounced: 'on' },
-  'newsletter.include': { never: 'on', on: 'on', off: 'off', bounced: 'bounced' },
-  'newsletter.unsubscribe': { never: 'off', on: 'off', off: 'off', bounced: 'off' },
-  'newsletter.bounce': { never: 'bounced', on: 'bounced', off: 'off', bounced: 'bounced' },
+  'newsletter.subscribe': {
+    ...unchanged,
+    never: 'on',
+    off: 'on',
+    bounced: 'on',
+    complained: 'on',
+    removed: 'on',
+  },
+  'newsletter.include': { ...unchanged, never: 'on' },
+  'newsletter.unsubscribe': { ...unchanged, never: 'off', on: 'off', bounced: 'off', removed: 'off' },
+  'newsletter.bounce': { ...unchanged, never: 'bounced', on: 'bounced', removed: 'bounced' },
+  'newsletter.complain': {
+    ...{ never: 'complained', on: 'complained', off: 'complained' },
+    ...{ bounced: 'complained', complained: 'complained', removed: 'complained' },
+  },
+  'newsletter.remove': { ...unchanged, never: 'off', on: 'removed' },
+  'newsletter.restore': { ...unchanged, removed: 'on' },
 }
 
 function observe(state: SubscriptionState, seen: PaidSubscription): SubscriptionState {

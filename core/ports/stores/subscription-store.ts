@@ -10,11 +10,18 @@ import type {
 
 /**
  * Which subscribers of a site, as they were last seen. Those whose subscription is over are left out, but for `gone`:
- * they unsubscribed or take no mail, and pay nothing.
+ * they get no newsletters any more, and pay nothing. `unconfirmed` are those who get newsletters at an address that they
+ * never confirmed here, as by a list; the others are named by why they get none.
  */
+export const subscriberPlans = [
+  ...(['all', 'free', 'paid', 'gone'] as const),
+  ...(['unconfirmed', 'unsubscribed', 'bounced', 'complained', 'removed'] as const),
+] as const
+
+/** One page of a site's subscribers. */
 export type SubscriberQuery = {
   readonly siteId: string
-  readonly plan: 'all' | 'free' | 'paid' | 'gone'
+  readonly plan: (typeof subscriberPlans)[number]
   /** Calendar dates in UTC between which they subscribed, both included. */
   readonly since?: string | undefined
   readonly until?: string | undefined

@@ -1,9 +1,38 @@
 import type { Random } from '../random.ts'
 
-/** Keeps which addresses may not be mailed a site's newsletters again unless they ask, by hash alone. */
+/** Why an address is suppressed: its account was deleted, its reader asked for it or complained, or something else. */
+export const suppressionReasons = ['erased', 'asked', 'complained', 'other'] as const
+
+/** One of `suppressionReasons`. */
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
+/** An address that gets no newsletters of a site. */
+export type SuppressionRecord = {
+  readonly emailHash: string
+  /** Lower-case; null where the account was deleted, of which only the hash is left. */
+  readonly email: string | null
+  readonly reason: SuppressionReason
+  readonly createdAt: Date
+}
+
+/** Which part of a site's list; `query` is a part of an address, without regard to letter case, empty for all. */
+export type SuppressionQuery = {
+  readonly siteId: string
+  readonly query: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Keeps which addresses may not be mailed a site's newsletters again unless they ask. */
 export interface SuppressionStore {
   /** Which of these hashes are suppressed on the site. */
   suppressed(siteId: string, emailHashes: readonly string[]): Promise<string[]>
+  /** The newest first, then by hash. */
+  list(query: SuppressionQuery): Promise<{ suppressions: SuppressionRecord[]; total: number }>
+  /** Adds an address; one that is there gets the new reason and keeps its date. */
+  add(siteId: string, suppression: SuppressionRecord): Promise<void>
+  /** Takes an address from the list; true when it was there. */
+  remove(siteId: string, emailHash: string): Promise<boolean>
 }
 
 /** Asks for a `SuppressionStore`. */

@@ -59,7 +59,8 @@ const settingPages: readonly (readonly [string, RegExp])[] = [
 
 /** Where calls lead whose entries name nothing. */
 const callPages: readonly (readonly [string, RegExp])[] = [
-  ['subscribers', /Subscriber|Suppress/],
+  ['subscribers/not-mailed', /Suppress/],
+  ['subscribers', /Subscriber/],
   ['newsletters', /Newsletter/],
   ['look', /LookDraft/],
   ['plans', /AppSubscription/],

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { base64Of } from './base64.ts'
+import { ConsentField } from './consent-field.tsx'
 import { importLines } from './import-lines.ts'
 import styles from './subscribers.module.css'
 
@@ -49,7 +50,12 @@ export function ImportDialog({
         {done === null ? (
           <>
             <FileField onChoose={(file) => void choose(file)} />
-            <ConsentField value={consent} onChange={setConsent} />
+            <ConsentField
+              label="How did these people agree to get your newsletter?"
+              hint="Stored with your name and the date. Without it nobody of the list is mailed."
+              value={consent}
+              onChange={setConsent}
+            />
             {preview !== null && <Outcome imported={preview} />}
           </>
         ) : (
@@ -97,31 +103,6 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
       />
       <p className={styles['quiet']}>
         From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with an e-mail column.
-      </p>
-    </div>
-  )
-}
-
-type ConsentFieldProps = { readonly value: string; readonly onChange: (text: string) => void }
-
-function ConsentField({ value, onChange }: ConsentFieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field__label">
-        How did these people agree to get your newsletter?
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        rows={2}
-        placeholder="They signed up on my old site and confirmed by mail."
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={styles['quiet']}>
-        Stored with your name and the date. Without it nobody of the list is mailed.
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { exactTime } from '../ui/format-time.ts'
+import { undoMs } from '../ui/use-undo-toast.ts'
 import styles from './subscribers.module.css'
 
 type Reader = CallResult<Catalogue['getSubscriber']>
@@ -21,17 +22,25 @@ export function ReaderDialog({
 }: ReaderDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [reader, setReader] = useState<Reader | null>(null)
-  const [isAsked, setAsked] = useState(false)
   const { run, error } = useCall((api) => api.getSubscriber({ siteSlug, subscriberId }), {
     onDone: ({ body }) => setReader(body),
   })
   useEffect(() => run(undefined), [run])
+  const restore = useCall((api) => api.restoreSubscriber({ siteSlug, subscriberId }), {
+    onDone: onClose,
+    revalidates: true,
+    toast: () => ({ text: `${email} gets the newsletter again.` }),
+  })
   const remove = useCall((api) => api.deleteSubscriber({ siteSlug, subscriberId }), {
     onDone: onClose,
     revalidates: true,
-    toast: () => ({ text: `${email} gets no newsletters any more.` }),
+    toast: () => ({
+      text: `${email} gets no newsletters any more.`,
+      durationMs: undoMs,
+      action: { label: 'Undo', onUse: () => restore.run(undefined) },
+    }),
   })
-  const problem = error ?? remove.error
+  const problem = error ?? remove.error ?? restore.error
   return (
     <Dialog isOpen onClose={onClose} title={displayName ?? email}>
       <div className={styles['import']}>
@@ -43,18 +52,17 @@ export function ReaderDialog({
         )}
         {reader === null && error === null && <p className={styles['quiet']}>Loading…</p>}
         {reader !== null && <History reader={reader} />}
-        {reader !== null && reader.subscriber.newsletter === 'on' && (
+        {reader !== null && (
           <div className={styles['importActions']}>
-            {isAsked ? (
-              <>
-                <p>No list brings them back; only they themselves can subscribe again.</p>
-                <Button onClick={() => setAsked(false)}>Keep</Button>
-                <Button look="primary" aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
-                  Remove for good
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => setAsked(true)}>Remove from the newsletter…</Button>
+            {reader.subscriber.newsletter === 'on' && (
+              <Button aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
+                Remove from the newsletter
+              </Button>
+            )}
+            {reader.subscriber.newsletter === 'removed' && (
+              <Button look="primary" aria-disabled={restore.isPending} onClick={() => restore.run(undefined)}>
+                Take the removal back
+              </Button>
             )}
           </div>
         )}
@@ -67,6 +75,8 @@ const standings: Readonly<Record<Reader['subscriber']['newsletter'], string>> = 
   on: 'Gets newsletters.',
   off: 'Unsubscribed from newsletters.',
   bounced: 'Gets no newsletters: the address takes no mail.',
+  complained: 'Gets no newsletters: they complained.',
+  removed: 'Gets no newsletters: removed by somebody of this site.',
   never: 'Never subscribed to newsletters.',
 }
 

@@ -1,6 +1,14 @@
+/** The parts of the list: those who subscribe, and those who do not any more, by why. */
+export const plans = [
+  ...(['all', 'free', 'paid', 'unconfirmed'] as const),
+  ...(['gone', 'unsubscribed', 'bounced', 'complained', 'removed'] as const),
+] as const
+
+export type SubscriberPlan = (typeof plans)[number]
+
 /** What the list of subscribers shows, as its address says it. */
 export type SubscriberQuery = {
-  readonly plan: 'all' | 'free' | 'paid' | 'gone'
+  readonly plan: SubscriberPlan
   readonly search: string
   /** The first and the last day on which they subscribed; empty for any. */
   readonly since: string
@@ -11,7 +19,7 @@ export type SubscriberQuery = {
 export function readQuery(parameters: URLSearchParams): SubscriberQuery {
   const plan = parameters.get('plan')
   return {
-    plan: plan === 'free' || plan === 'paid' || plan === 'gone' ? plan : 'all',
+    plan: plans.find((one) => one === plan) ?? 'all',
     search: parameters.get('search') ?? '',
     since: dayOf(parameters.get('since')),
     until: dayOf(parameters.get('until')),

@@ -20,6 +20,7 @@ const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {
 
 const newsletters: Readonly<Record<Subscriber['newsletter'], string>> = {
   ...{ on: 'Yes', off: 'Unsubscribed', bounced: 'Bounced', never: 'No' },
+  ...{ complained: 'Complained', removed: 'Removed' },
 }
 
 /** One subscriber: the name where there is one, and the address. */

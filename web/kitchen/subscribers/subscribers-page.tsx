@@ -5,6 +5,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
@@ -14,10 +15,17 @@ import { LongTable } from '../ui/long-table.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
+import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ReaderDialog } from './reader-dialog.tsx'
 import { SubscriberCells, subscriberColumns } from './subscriber-row.tsx'
-import { readQuery, writeQuery, type SubscriberQuery } from './subscriber-query.ts'
+import {
+  plans,
+  readQuery,
+  writeQuery,
+  type SubscriberPlan,
+  type SubscriberQuery,
+} from './subscriber-query.ts'
 import styles from './subscribers.module.css'
 
 type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }
@@ -47,12 +55,19 @@ export function Component() {
   const list = useKitchenData<SubscriberList>()
   const { role } = useKitchenSite()
   const [isImporting, setImporting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const pathOf = useKitchenPath()
   const isOwner = role === 'owner'
   return (
     <>
       <PageHeader
         title="Subscribers"
-        actions={isOwner && <OwnerActions onImport={() => setImporting(true)} />}
+        actions={
+          <>
+            <Link to={pathOf('subscribers/not-mailed')}>Not mailed</Link>
+            {isOwner && <OwnerActions onAdd={() => setAdding(true)} onImport={() => setImporting(true)} />}
+          </>
+        }
       >
         <PlanTabs list={list} />
       </PageHeader>
@@ -60,11 +75,14 @@ export function Component() {
       {isOwner && (
         <ImportDialog key={String(isImporting)} isOpen={isImporting} onClose={() => setImporting(false)} />
       )}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function OwnerActions({ onImport }: { readonly onImport: () => void }) {
+type OwnerActionsProps = { readonly onAdd: () => void; readonly onImport: () => void }
+
+function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
   const { slug } = useKitchenSite()
   const download = useCall(async (api) => (await api.exportSubscribers({ siteSlug: slug })).body, {
     onDone: ({ csv }) => saveFile(`${slug}-subscribers.csv`, new Blob([csv], { type: 'text/csv' })),
@@ -77,8 +95,19 @@ function OwnerActions({ onImport }: { readonly onImport: () => void }) {
         Export
       </Button>
       <Button onClick={onImport}>Import…</Button>
+      <Button onClick={onAdd}>Add…</Button>
     </>
   )
+}
+
+/** The parts of the list that have no tab. */
+const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
+  unconfirmed: 'Address not confirmed',
+  gone: 'Get none any more',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+  complained: 'Complained',
+  removed: 'Removed',
 }
 
 function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }) {
@@ -97,9 +126,27 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
           tab('all', 'All', counts.free + counts.paid),
           tab('free', 'Free', counts.free),
           tab('paid', 'Paid', counts.paid),
-          { to: to({ plan: 'gone' }), text: 'Unsubscribed', isCurrent: query.plan === 'gone' },
         ]}
       />
+      <label className={styles['day']}>
+        State
+        <select
+          value={stateTexts[query.plan] === undefined ? '' : query.plan}
+          onChange={({ currentTarget }) =>
+            void navigate(to({ plan: plans.find((one) => one === currentTarget.value) ?? 'all' }))
+          }
+        >
+          <option value="">Subscribed</option>
+          {plans.map(
+            (plan) =>
+              stateTexts[plan] !== undefined && (
+                <option key={plan} value={plan}>
+                  {stateTexts[plan]}
+                </option>
+              ),
+          )}
+        </select>
+      </label>
       <DayField
         label="Subscribed from"
         day={query.since}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { givePlan } from '../../testing/subscription-sample.ts'
+
+const siteSlug = 'ottolina'
+const consent = 'She signed up on paper at the market'
+
+describe('the list of those who are not mailed', () => {
+  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let platform: MemoryPlatform
+  let owner: Person
+  let ada: Person
+  let siteId: string
+
+  beforeEach(async () => {
+    platform = createMemoryPlatform()
+    owner = await platform.signIn('owner@example.com')
+    ada = await platform.signIn('ada@example.com')
+    siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
+    await givePlan(platform.stores, { siteId, userId: ada.id }, 'free')
+  })
+
+  const emails = async (plan: 'all' | 'complained' | 'unsubscribed' | 'removed' | 'unconfirmed') =>
+    (await owner.api.listSubscribers({ siteSlug, plan })).body.subscribers.map(({ email }) => email)
+  const suppress = (email: string, reason: 'asked' | 'complained' = 'asked') =>
+    owner.api.createSuppression({ siteSlug, body: { email, reason } })
+  const listed = async () => (await owner.api.listSuppressions({ siteSlug })).body
+  const add = (email: string) => owner.api.createSubscriber({ siteSlug, body: { email, consent } })
+
+  it('takes who is on it from the newsletter, by why', async () => {
+    await suppress('Ada@example.com', 'complained')
+    expect(await emails('all')).toEqual([])
+    expect(await emails('complained')).toEqual(['ada@example.com'])
+    expect(await listed()).toMatchObject({
+      total: 1,
+      suppressions: [{ email: 'ada@example.com', reason: 'complained' }],
+    })
+    await suppress('ben@example.com')
+    expect((await listed()).total).toBe(2)
+  })
+
+  it('keeps lists and additions by hand out until the address is taken from it', async () => {
+    const { id } = (await suppress('ben@example.com')).body.suppression
+    await expect(add('ben@example.com')).rejects.toMatchObject({ status: 409 })
+    const file = Buffer.from('email\nben@example.com').toString('base64')
+    const { imported } = (await owner.api.importSubscribers({ siteSlug, body: { file, consent } })).body
+    expect(imported).toMatchObject({ added: 0, leftOut: { refusedHere: 1 } })
+    await owner.api.deleteSuppression({ siteSlug, suppressionId: id })
+    expect((await add('ben@example.com')).body.subscriber).toMatchObject({ newsletter: 'on' })
+    await expect(owner.api.deleteSuppression({ siteSlug, suppressionId: id })).rejects.toMatchObject({
+      ...{ status: 404, body: { code: 'suppression_not_found' } },
+    })
+  })
+
+  it('belongs to one site, and forgets the address of an account that is deleted', async () => {
+    await suppress('ada@example.com')
+    await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    expect((await owner.api.listSuppressions({ siteSlug: 'other' })).body.total).toBe(0)
+    await ada.api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
+    expect((await listed()).suppressions).toMatchObject([{ email: null, reason: 'asked' }])
+  })
+
+  it('stops no reader who subscribes themselves', async () => {
+    await suppress('ada@example.com')
+    expect(await emails('unsubscribed')).toEqual(['ada@example.com'])
+    await ada.api.createSubscription({ siteSlug, body: { email: 'ada@example.com', plan: 'free' } })
+    expect(await emails('all')).toEqual(['ada@example.com'])
+  })
+
+  it('is left alone by a removal, which can be taken back while nobody refused', async () => {
+    const subscriberId = (await owner.api.listSubscribers({ siteSlug })).body.subscribers[0]?.id ?? ''
+    const restore = () => owner.api.restoreSubscriber({ siteSlug, subscriberId })
+    await expect(restore()).rejects.toMatchObject({ status: 409 })
+    await owner.api.deleteSubscriber({ siteSlug, subscriberId })
+    expect(await emails('removed')).toEqual(['ada@example.com'])
+    await restore()
+    expect(await emails('all')).toEqual(['ada@example.com'])
+    await owner.api.deleteSubscriber({ siteSlug, subscriberId })
+    await suppress('ada@example.com')
+    await expect(restore()).rejects.toMatchObject({ status: 409 })
+    expect((await listed()).total).toBe(1)
+  })
+
+  it('adds people by hand with how they agreed, once, and knows that they never confirmed', async () => {
+    const { subscriber } = (
+      await owner.api.createSubscriber({ siteSlug, body: { email: 'Ben@example.com', name: 'Ben', consent } })
+    ).body
+    expect(subscriber).toMatchObject({ email: 'ben@example.com', displayName: 'Ben', planType: 'free' })
+    expect(await emails('unconfirmed')).toEqual(['ben@example.com'])
+    await expect(add('ben@example.com')).rejects.toMatchObject({ status: 409 })
+    await expect(
+      owner.api.createSubscriber({ siteSlug, body: { email: 'eve@example.com', consent: 'yes' } }),
+    ).rejects.toMatchObject({ status: 422 })
+    const { csv } = (await owner.api.exportSubscribers({ siteSlug })).body
+    expect(csv).toContain(consent)
+  })
+
+  it('stays out of the way of who unsubscribed: they are not added by hand', async () => {
+    await platform.stores.subscriptionStore.change({
+      ...{ key: { siteId, userId: ada.id }, newId: ada.id, now: platform.clock.now() },
+      next: (state) => ({ ...state, newsletter: 'off' }),
+    })
+    await expect(add('ada@example.com')).rejects.toMatchObject({ status: 409 })
+    const { csv } = (await owner.api.exportSubscribers({ siteSlug })).body
+    expect(csv).toContain('They unsubscribed')
+  })
+})

@@ -1,0 +1,67 @@
+import { nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import {
+  suppressionHash,
+  type SuppressionRecord,
+  type SuppressionStoreDep,
+} from '../../ports/stores/suppression-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { UseCases } from '../use-cases.ts'
+import type { Suppression, suppressionCalls } from './suppression-calls.ts'
+
+/** The ports that the list of suppressed addresses uses. */
+export type SuppressionDeps = AuditedStorageDep<SuppressionStoreDep & SubscriptionStoreDep & UserStoreDep> &
+  SuppressionStoreDep &
+  ClockDep &
+  RandomDep
+
+/** Addresses that a site does not mail. */
+export function createSuppressionUseCases(
+  deps: SuppressionDeps,
+): Pick<UseCases<Catalogue>, keyof typeof suppressionCalls> {
+  const { clock, random } = deps
+  return {
+    async listSuppressions(query, { site }) {
+      const { suppressions, total } = await deps.suppressionStore.list({ ...query, siteId: site.id })
+      return ok({ suppressions: suppressions.map(toSuppression), total })
+    },
+
+    createSuppression({ body: { email, reason } }, context) {
+      const siteId = context.site.id
+      const now = clock.now()
+      const record = { emailHash: suppressionHash(random, email), email, reason, createdAt: now }
+      return writeAudited(deps, context, async ({ suppressionStore, subscriptionStore, userStore }) => {
+        await suppressionStore.add(siteId, record)
+        const user = await userStore.byEmail(email)
+        const key = { siteId, userId: user?.id ?? '' }
+        const present = user && (await subscriptionStore.find(key))
+        if (present) {
+          const type = reason === 'complained' ? 'newsletter.complain' : 'newsletter.unsubscribe'
+          await subscriptionStore.change({
+            ...{ key, newId: present.id, now },
+            next: (state) => nextSubscription(state, { type }),
+          })
+        }
+        return ok({ suppression: toSuppression(record) })
+      })
+    },
+
+    deleteSuppression({ suppressionId }, context) {
+      return writeAudited(deps, context, async ({ suppressionStore }) =>
+        (await suppressionStore.remove(context.site.id, suppressionId))
+          ? ok({})
+          : err(domainError('suppression_not_found')),
+      )
+    },
+  }
+}
+
+function toSuppression({ emailHash, email, reason, createdAt }: SuppressionRecord): Suppression {
+  return { id: emailHash, email, reason, createdAt: createdAt.toISOString() }
+}

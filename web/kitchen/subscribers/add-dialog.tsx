@@ -1,0 +1,74 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { ConsentField } from './consent-field.tsx'
+import styles from './subscribers.module.css'
+
+/** Adds one person to the newsletter who agreed to it; how they agreed is stored. */
+export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [consent, setConsent] = useState('')
+  const id = useId()
+  const add = useCall(
+    (api) => api.createSubscriber({ siteSlug, body: { email: email.trim(), name, consent: consent.trim() } }),
+    {
+      onDone: onClose,
+      revalidates: true,
+      toast: ({ body }) => ({ text: `${body.subscriber.email} gets the newsletter from now on.` }),
+    },
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    add.run(undefined)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Add a subscriber">
+      <form className={styles['import']} onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={`${id}-email`} className="field__label">
+            E-mail address
+          </label>
+          <input
+            id={`${id}-email`}
+            className="input"
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-name`} className="field__label">
+            Name, if you like
+          </label>
+          <input
+            id={`${id}-name`}
+            className="input"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <ConsentField
+          label="How did they agree to get your newsletter?"
+          hint="A sentence of ten characters or more. Stored with your name and the date."
+          value={consent}
+          onChange={setConsent}
+        />
+        {add.error !== null && (
+          <p className="error-box" role="alert">
+            {add.error}
+          </p>
+        )}
+        <div className={styles['importActions']}>
+          <Button type="submit" look="primary" aria-disabled={add.isPending}>
+            {add.isPending ? 'Adding…' : 'Add'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { SettingsSection } from './fields.tsx'
+import { SiteImport } from './site-import.tsx'
 import styles from './settings.module.css'
 
 /** Taking the whole site along. */
@@ -21,6 +22,7 @@ export function TransferSection() {
           {download.isPending ? 'Preparing…' : 'Download everything'}
         </Button>
       </div>
+      <SiteImport />
     </SettingsSection>
   )
 }

@@ -230,15 +230,23 @@ describe('the recipe editor', () => {
     expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
   })
 
-  it('lists the versions of a recipe with who changed what', async () => {
-    const { page, stored } = await openDraft('versions')
+  it('lists the versions of a recipe with who changed what, and compares any two', async () => {
+    const { page, address, path, stored } = await openDraft('versions')
     await titleOf(page).fill('Lemon tart')
     await expect.poll(async () => (await stored()).title).toBe('Lemon tart')
+    const children = [{ type: 'paragraph', children: [{ text: 'Bake it.' }] }]
+    const instructions = [{ content: { type: 'document', children } }]
+    await callAs(page, 'PUT', path, { instructionGroups: [{ title: null, note: null, instructions }] })
+    await callAs(page, 'PUT', path, { instructionGroups: [], empty: true })
+    await page.visit(address)
+    await titleOf(page).waitFor()
     await page.getByRole('button', { name: 'More about this recipe' }).click()
     await page.getByRole('button', { name: 'Versions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Versions' })
     await dialog.getByRole('button', { name: /As it is saved/ }).click()
     await dialog.getByText('There is no difference.').waitFor()
+    await dialog.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 })
+    await dialog.locator('del').getByText('Bake it.').waitFor()
     expect(await violationsOf(page)).toEqual([])
   })
 })

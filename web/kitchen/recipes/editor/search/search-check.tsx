@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { draftJsonLdGaps, jsonLdPropertyCount } from '#core/model/recipe/json-ld-gaps.ts'
-import { excerpt } from '#core/values/rich-text/write-text.ts'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { usePausedRecipe } from '../work/editor-context.tsx'
+import { Card, Snippet } from './search-previews.tsx'
 import styles from './search.module.css'
 
 /** What search engines look for in the recipe and do not find, each with a way to its field. It never blocks anything. */
@@ -21,7 +19,10 @@ export function SearchCheck() {
       title={`Search engines ${jsonLdPropertyCount - missing}/${jsonLdPropertyCount}`}
       className={styles['check'] ?? ''}
     >
-      <Snippet {...recipe} />
+      <div className={styles['previews']}>
+        <Snippet recipe={recipe} />
+        <Card recipe={recipe} />
+      </div>
       {gaps.length === 0 ? (
         <p>Everything that search engines ask for is there.</p>
       ) : (
@@ -37,25 +38,6 @@ export function SearchCheck() {
         </ul>
       )}
     </Collapsible>
-  )
-}
-
-/** How a result of a search is likely to look. */
-function Snippet({ title, slug, description }: EditedRecipe) {
-  const site = useKitchenSite()
-  return (
-    <div className={styles['snippet']} aria-label="Preview of a search result" role="group">
-      <p className={styles['address']}>
-        {site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')} › recipes › {slug}
-      </p>
-      <p className={styles['headline']}>
-        {title || 'Untitled recipe'} · {site.title}
-      </p>
-      <p>
-        {excerpt(description, 155) ||
-          'Search engines choose a sentence of the page where there is no description.'}
-      </p>
-    </div>
   )
 }
 

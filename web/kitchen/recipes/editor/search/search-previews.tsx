@@ -1,0 +1,58 @@
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { imageUrl } from '#core/model/media/image-url.ts'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { formatDuration } from '#core/values/time/duration.ts'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useMedia } from '../work/use-media.ts'
+import styles from './search.module.css'
+
+type PreviewProps = { readonly recipe: EditedRecipe }
+
+const untitled = 'Untitled recipe'
+
+/** How a result of a search is likely to look. */
+export function Snippet({ recipe: { title, slug, description } }: PreviewProps) {
+  const site = useKitchenSite()
+  return (
+    <div className={styles['snippet']} aria-label="Preview of a search result" role="group">
+      <p className={styles['address']}>
+        {site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')} › recipes › {slug}
+      </p>
+      <p className={styles['headline']}>
+        {title || untitled} · {site.title}
+      </p>
+      <p>
+        {excerpt(description, 155) ||
+          'Search engines choose a sentence of the page where there is no description.'}
+      </p>
+    </div>
+  )
+}
+
+/** How the card of the recipe is likely to look, where a search engine or a message shows one. */
+export function Card({ recipe: { title, images, prepTimeMinutes, cookTimeMinutes } }: PreviewProps) {
+  const site = useKitchenSite()
+  const { known } = useMedia()
+  const [cover] = images
+  const image = cover === undefined ? undefined : known.images.get(cover.id)
+  const minutes = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0)
+  return (
+    <div className={styles['card']} aria-label="Preview of a card" role="group">
+      {image === undefined ? (
+        <span className={styles['cardGap']}>No picture yet</span>
+      ) : (
+        <img
+          src={imageUrl({ ...image, crop: cover?.crop ?? null }, { width: 400, height: 300 })}
+          alt=""
+          width={400}
+          height={300}
+          loading="lazy"
+        />
+      )}
+      <p>{title || untitled}</p>
+      <p className={styles['address']}>
+        {[site.title, minutes > 0 ? formatDuration(minutes, 'short') : ''].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -46,7 +46,35 @@ const pages = () => [
     'web/account/shopping-list/shopping-list-page.tsx',
     () => import('./shopping-list/shopping-list-page.tsx'),
   ),
+  ...adminPages(),
   page('_mail', 'web/account/mail/mail-list-page.tsx', () => import('./mail/mail-list-page.tsx')),
   page('_mail/:mailId', 'web/account/mail/mail-page.tsx', () => import('./mail/mail-page.tsx')),
   ...signInRoutes(),
 ]
+
+/** Pages for those who look after the platform; each loads what it needs by itself. */
+const adminPages = () =>
+  [
+    page('admin', 'web/account/admin/state-page.tsx', () => import('./admin/state-page.tsx')),
+    page(
+      'admin/sites',
+      'web/account/admin/sites-page.tsx',
+      () => import('./admin/sites-page.tsx'),
+      listQuery,
+    ),
+    page(
+      'admin/people',
+      'web/account/admin/people-page.tsx',
+      () => import('./admin/people-page.tsx'),
+      listQuery,
+    ),
+    page(
+      'admin/reports',
+      'web/account/admin/reports-page.tsx',
+      () => import('./admin/reports-page.tsx'),
+      listQuery,
+    ),
+    page('admin/log', 'web/account/admin/log-page.tsx', () => import('./admin/log-page.tsx'), ['page']),
+  ].map(personal)
+
+const listQuery = ['query', 'state', 'page'] as const

@@ -13,6 +13,7 @@ export default async function servePlatform({ provide }: TestProject): Promise<(
   const url = `http://localhost:${port}`
   const environment = {
     ...{ TRIVET_URL: url, TRIVET_DATA: dataFolder, TRIVET_DEMO: '1' },
+    TRIVET_ADMINS: 'administrator@example.com',
     // Every test is a client with an address of its own, so that none uses up the limits of another.
     TRIVET_TRUST_PROXY: '1',
   }

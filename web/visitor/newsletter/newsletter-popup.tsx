@@ -56,7 +56,7 @@ function usePopup(): PopupRef {
     input: { device, marker: signInMarkerOf(device), isOffered: newslettersEnabled },
   })
   // A form for the same thing is on these pages already.
-  const isElsewhere = /^\/(sign-|subscribe|newsletter)/.test(pathname)
+  const isElsewhere = /^\/(sign-|subscribe|newsletter|report)/.test(pathname)
   // Whoever cooks has no hand free for a dialog.
   const isCooking = hasTimer || hash === '#cook'
   const isUnwanted = isElsewhere || isCooking || (user != null && isSubscribed(user))

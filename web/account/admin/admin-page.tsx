@@ -1,0 +1,118 @@
+import './admin.css'
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import type { PageHandle } from '../../app/head.ts'
+import { readerLoader } from '../../app/loading.ts'
+import { Link } from '../../ui/link.tsx'
+
+const pages = [
+  { path: '/admin', label: 'State' },
+  { path: '/admin/sites', label: 'Sites' },
+  { path: '/admin/people', label: 'People' },
+  { path: '/admin/reports', label: 'Reports' },
+  { path: '/admin/log', label: 'Log' },
+] as const
+
+/** How many entries a page of a list shows. */
+export const shownEntries = 50
+
+/** What the address asks of a list: words, a state, and where the page begins. */
+export function listQuery({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const parameters = new URL(request.url).searchParams
+  const number = Number(parameters.get('page') ?? 1)
+  const page = Number.isInteger(number) && number >= 1 ? number : 1
+  return {
+    query: parameters.get('query') ?? '',
+    state: parameters.get('state') ?? '',
+    ...{ page, limit: shownEntries, offset: (page - 1) * shownEntries },
+  }
+}
+
+/** The loader of a page of administrators. It runs in the browser alone: the server does not know who asks. */
+export function adminLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
+  return readerLoader<Data | 'refused'>(async (args) => {
+    try {
+      return await load(args)
+    } catch (thrown) {
+      if (isRouteErrorLike(thrown) && thrown.init?.status === 403) return 'refused'
+      throw thrown
+    }
+  })
+}
+
+/** What a loader throws in place of a page. */
+function isRouteErrorLike(thrown: unknown): thrown is { readonly init: ResponseInit | null } {
+  return typeof thrown === 'object' && thrown !== null && 'init' in thrown
+}
+
+/** The `handle` of a page of administrators. */
+export function adminHandle<Data>(title: string): PageHandle<Data | 'refused' | null> {
+  return {
+    head: () => ({ title: `${title} · Trivet`, isHidden: true }),
+    dependsOnReader: (data) => data !== null,
+  }
+}
+
+type AdminPageProps<Data> = { readonly title: string; readonly children: (data: Data) => ReactNode }
+
+/** What stands around every page of administrators; the page itself comes with its data. */
+export function AdminPage<Data>({ title, children }: AdminPageProps<Data>) {
+  const data = useLoaderData() as Data | 'refused' | null
+  const { pathname } = useLocation()
+  return (
+    <section className="admin wrap">
+      <h1>{title}</h1>
+      <nav className="admin__nav" aria-label="Administration" hidden={data === 'refused'}>
+        {pages.map(({ path, label }) => (
+          <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {data === 'refused' ? (
+        <p role="status">Only those who look after this platform may see this.</p>
+      ) : data === null ? (
+        <p role="status" aria-busy="true">
+          Loading…
+        </p>
+      ) : (
+        children(data)
+      )}
+    </section>
+  )
+}
+
+type PagerProps = { readonly page: number; readonly total: number }
+
+/** The ways to the pages of a list before and after this one. */
+export function Pager({ page, total }: PagerProps) {
+  const { pathname, search } = useLocation()
+  const last = Math.max(1, Math.ceil(total / shownEntries))
+  if (last === 1) return null
+  const to = (number: number) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('page', `${number}`)
+    return `${pathname}?${parameters.toString()}`
+  }
+  return (
+    <nav className="admin__pager" aria-label="Pages">
+      {page > 1 && <Link to={to(page - 1)}>Newer</Link>}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && <Link to={to(page + 1)}>Older</Link>}
+    </nav>
+  )
+}
+
+/** Bytes as a person reads them. */
+export function megabytes(bytes: number): string {
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
+}
+
+const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** An instant as a person reads it. */
+export function When({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{instant.format(new Date(at))}</time>
+}

@@ -1,0 +1,92 @@
+import type { AbuseReport } from '#core/calls/platform/platform-calls.ts'
+import { abuseReasonLabels } from '#core/model/platform/abuse-report-words.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Link } from '../../ui/link.tsx'
+import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
+import { NoteForm } from './note-form.tsx'
+
+type Data = {
+  readonly abuseReports: readonly AbuseReport[]
+  readonly total: number
+  readonly page: number
+  readonly state: 'open' | 'resolved'
+}
+
+export const loader = adminLoader<Data>(async (args) => {
+  const { page, state: asked, limit, offset } = listQuery(args)
+  const state = asked === 'resolved' ? 'resolved' : 'open'
+  const found = await answerOf(apiOf(args.context).listAbuseReports({ state, limit, offset }))
+  return { ...found, page, state }
+})
+export const handle = adminHandle<Data>('Reports')
+
+/** What readers reported, and what came of it. */
+export function Component() {
+  return (
+    <AdminPage<Data> title="Reports">
+      {({ abuseReports, total, page, state }) => (
+        <>
+          <p>
+            {state === 'open' ? (
+              <Link to="/admin/reports?state=resolved">Show resolved reports</Link>
+            ) : (
+              <Link to="/admin/reports">Show open reports</Link>
+            )}
+          </p>
+          {abuseReports.length === 0 && (
+            <p role="status">
+              {state === 'open' ? 'Nothing waits for a decision.' : 'No report was resolved yet.'}
+            </p>
+          )}
+          <ul className="admin__list">
+            {abuseReports.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ul>
+          <Pager page={page} total={total} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function Report({ report }: { readonly report: AbuseReport }) {
+  const { id: reportId, site, url, reason, message, email, createdAt, resolution } = report
+  const resolve = useCall((api, note: string) => api.resolveAbuseReport({ reportId, body: { note } }), {
+    toast: () => ({ text: 'Report resolved' }),
+    revalidates: true,
+  })
+  return (
+    <li>
+      <h2>
+        {abuseReasonLabels[reason]}: {site.title}
+      </h2>
+      <p>
+        <a href={url}>{url}</a> · <When at={createdAt} />
+      </p>
+      <p className="admin__message">{message}</p>
+      <p className="admin__quiet">
+        {email ?? 'No address was left.'} ·{' '}
+        <Link to={`/admin/sites?query=${encodeURIComponent(site.slug)}`}>
+          {site.isClosed ? 'The site is closed' : `Look at ${site.title}`}
+        </Link>
+      </p>
+      {resolution === null ? (
+        <NoteForm
+          open="Resolve"
+          label="What came of it?"
+          submit="Resolve the report"
+          isPending={resolve.isPending}
+          error={resolve.error}
+          onSubmit={resolve.run}
+        />
+      ) : (
+        <p>
+          {resolution.note} ({resolution.user.email ?? 'an account that is gone'},{' '}
+          <When at={resolution.resolvedAt} />)
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { adminHandle, adminLoader, AdminPage, listQuery, megabytes, Pager, When } from './admin-page.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Search } from './search.tsx'
+
+type Data = {
+  readonly platformSites: readonly PlatformSite[]
+  readonly total: number
+  readonly page: number
+  readonly query: string
+  readonly isClosed: boolean
+}
+
+export const loader = adminLoader<Data>(async (args) => {
+  const { page, query, state, ...range } = listQuery(args)
+  const isClosed = state === 'closed'
+  const input = { query, state: isClosed ? ('closed' as const) : ('all' as const), ...range }
+  return { ...(await answerOf(apiOf(args.context).listPlatformSites(input))), page, query, isClosed }
+})
+export const handle = adminHandle<Data>('Sites')
+
+/** All sites, to be searched, closed and opened again. */
+export function Component() {
+  return (
+    <AdminPage<Data> title="Sites">
+      {({ platformSites, total, page, query, isClosed }) => (
+        <>
+          <Form className="admin__search" role="search" key={`${query} ${isClosed}`}>
+            <Search label="Title, slug or owner" query={query} />
+            <label className="admin__check">
+              <input type="checkbox" name="state" value="closed" defaultChecked={isClosed} />
+              Closed sites alone
+            </label>
+            <Button type="submit">Search</Button>
+          </Form>
+          <p role="status">{total === 1 ? '1 site' : `${total} sites`}</p>
+          <ul className="admin__list">
+            {platformSites.map((site) => (
+              <Site key={site.id} site={site} />
+            ))}
+          </ul>
+          <Pager page={page} total={total} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function Site({ site }: { readonly site: PlatformSite }) {
+  const { id: siteId, title, url, slug, owner, recipes, subscribers, storedBytes, closure, createdAt } = site
+  const close = useCall((api, reason: string) => api.closePlatformSite({ siteId, body: { reason } }), {
+    toast: () => ({ text: `${title} is closed` }),
+    revalidates: true,
+  })
+  const reopen = useCall((api) => api.reopenPlatformSite({ siteId }), {
+    toast: () => ({ text: `${title} is open` }),
+    revalidates: true,
+    toastsFailure: true,
+  })
+  return (
+    <li>
+      <h2>
+        <a href={url}>{title}</a>
+      </h2>
+      <p>
+        {slug} · {owner.email ?? 'no owner'} · since <When at={createdAt} />
+      </p>
+      <p className="admin__quiet">
+        Recipes: {recipes} · Subscribers: {subscribers} · Stored: {megabytes(storedBytes)}
+      </p>
+      {closure === null ? (
+        <NoteForm
+          open={`Close ${title}`}
+          label="Why is it closed? Its owner reads this."
+          submit="Close the site"
+          isPending={close.isPending}
+          error={close.error}
+          onSubmit={close.run}
+        />
+      ) : (
+        <>
+          <p className="admin__closed">
+            Closed since <When at={closure.closedAt} />: {closure.reason}
+          </p>
+          <Button aria-disabled={reopen.isPending} onClick={() => reopen.run(undefined)}>
+            Reopen {title}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}

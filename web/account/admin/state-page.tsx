@@ -1,0 +1,95 @@
+import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { adminHandle, adminLoader, AdminPage, megabytes, When } from './admin-page.tsx'
+
+type Data = { readonly platform: PlatformState }
+
+export const loader = adminLoader<Data>(({ context }) => answerOf(apiOf(context).getPlatform()))
+export const handle = adminHandle<Data>('State of the platform')
+
+/** What there is, what it takes, how mails fare, and whether new sites are taken. */
+export function Component() {
+  return (
+    <AdminPage<Data> title="State of the platform">
+      {({ platform }) => (
+        <>
+          <dl className="admin__facts">
+            <Fact label="Sites" value={`${platform.counts.sites}`} />
+            <Fact label="Closed sites" value={`${platform.counts.closedSites}`} />
+            <Fact label="People" value={`${platform.counts.people}`} />
+            <Fact label="Recipes" value={`${platform.counts.recipes}`} />
+            <Fact label="Open reports" value={`${platform.counts.openReports}`} />
+            <Fact label="Images" value={megabytes(platform.storage.imageBytes)} />
+            <Fact label="Videos" value={megabytes(platform.storage.videoBytes)} />
+          </dl>
+          <Creation {...platform.siteCreation} />
+          <Mail {...platform.mail} />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Creation({ isOpen, closedBy }: PlatformState['siteCreation']) {
+  const change = useCall((api, isCreationOpen: boolean) => api.updatePlatform({ body: { isCreationOpen } }), {
+    revalidates: true,
+    toastsFailure: true,
+  })
+  return (
+    <section className="admin__section">
+      <h2>Creation of sites</h2>
+      <p>
+        {isOpen
+          ? 'Everybody with an account can create a site.'
+          : 'Nobody can create a site; the first page notes addresses.'}
+        {closedBy === 'configuration' && ' The server is configured so (TRIVET_SITE_CREATION).'}
+      </p>
+      {closedBy !== 'configuration' && (
+        <Button aria-disabled={change.isPending} onClick={() => change.run(!isOpen)}>
+          {isOpen ? 'Close creation' : 'Open creation'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Mail({ sent, queued, failed, bounced, oldestDueAt, failures }: PlatformState['mail']) {
+  return (
+    <section className="admin__section">
+      <h2>Newsletters of the last seven days</h2>
+      <dl className="admin__facts">
+        <Fact label="Sent" value={`${sent}`} />
+        <Fact label="Queued" value={`${queued}`} />
+        <Fact label="Failed" value={`${failed}`} />
+        <Fact label="Bounced addresses" value={`${bounced}`} />
+      </dl>
+      {oldestDueAt !== null && (
+        <p>
+          The mail that has waited longest was due <When at={oldestDueAt} />.
+        </p>
+      )}
+      {failures.length > 0 && (
+        <ul className="admin__list">
+          {failures.map(({ siteSlug, error, count }) => (
+            <li key={`${siteSlug} ${error}`}>
+              <p>
+                <strong>{siteSlug}</strong>: {error} ({count})
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { ownSite } from './own-site.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a site that a reader reports', () => {
+  it('is closed by an administrator, who resolves the report and opens it again', async () => {
+    const [slug, title] = ['reported', 'Reported']
+    const { page: owner, siteUrl } = await ownSite(browser, 'wide', slug, title)
+
+    const reader = await browser.open('narrow')
+    await reader.visit(`${siteUrl}/recipes`)
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Report', exact: true }).click()
+    await reader.getByRole('heading', { name: 'Report a page' }).waitFor()
+    expect(await reader.getByLabel('Page', { exact: true }).inputValue()).toBe('/recipes')
+    expect(await violationsOf(reader)).toEqual([])
+    await reader.getByLabel('In your words').fill('This sells medicine.')
+    await reader.getByRole('button', { name: 'Send report' }).click()
+    await reader.getByRole('heading', { name: 'Thank you for the report' }).waitFor()
+
+    const page = await browser.open('wide')
+    await signIn(page, platform.url, 'administrator@example.com', '/admin/reports')
+    const report = page.getByRole('listitem').filter({ hasText: `${siteUrl}/recipes` })
+    await report.getByText('This sells medicine.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await report.getByRole('button', { name: 'Resolve' }).click()
+    await report.getByLabel('What came of it?').fill('Closed the site.')
+    await report.getByRole('button', { name: 'Resolve the report' }).click()
+    await report.waitFor({ state: 'detached' })
+
+    await page.visit(`${platform.url}/admin/sites?query=${slug}`)
+    await page.getByRole('button', { name: `Close ${title}` }).click()
+    await page.getByLabel('Why is it closed?').fill('Sells medicine.')
+    await page.getByRole('button', { name: 'Close the site' }).click()
+    await page.getByRole('button', { name: `Reopen ${title}` }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    expect((await reader.goto(siteUrl))?.status()).toBe(403)
+    await reader.getByRole('heading', { name: 'This site is closed' }).waitFor()
+    expect(await violationsOf(reader)).toEqual([])
+    await owner.visit(`${platform.url}/kitchen/${slug}/recipes`)
+    await owner.getByText('This site is closed to readers.').waitFor()
+
+    await page.getByRole('button', { name: `Reopen ${title}` }).click()
+    await page.getByRole('button', { name: `Close ${title}` }).waitFor()
+    expect((await reader.goto(siteUrl))?.status()).toBe(200)
+  })
+})
+
+it('the pages of administrators tell everybody else that they are not for them', async () => {
+  const page = await browser.open('wide')
+  await signIn(page, platform.url, 'no-administrator@example.com', '/admin')
+  await page.getByText('Only those who look after this platform may see this.').waitFor()
+})

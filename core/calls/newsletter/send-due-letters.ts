@@ -9,7 +9,7 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { letterProblem } from '../../model/newsletter/letter.ts'
 import { err, ok } from '../../values/result.ts'
 import { maxLatenessMs } from '../recipe/publish-due.ts'
-import { unscheduled } from './letter-use-cases.ts'
+import { unscheduled } from './letter-changes.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
 
 /** The ports that sending letters by themselves uses. */

@@ -1,0 +1,39 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { blockCalls } from './block-calls.ts'
+import { loadCommentAuthors } from './comment-authors.ts'
+import type { UseCase } from '../use-cases.ts'
+import { blockedReaderReading } from './blocked-reader-reading.ts'
+
+type BlockReaderDeps = AuditedStorageDep<BlockStoreDep> &
+  BlockStoreDep &
+  SiteStoreDep &
+  UserStoreDep &
+  ImageStoreDep &
+  ClockDep
+
+/** Blocks a reader who wrote on the site, and hides all of their comments. */
+export function blockReader(deps: BlockReaderDeps): UseCase<typeof blockCalls.blockReader> {
+  return async ({ body: { userId } }, context) => {
+    const { site, viewer } = context
+    if ((await deps.siteStore.roleOf(site.id, userId)) !== null) {
+      return err(domainError('conflict', 'They work on this site; take them off it first.'))
+    }
+    if (!(await deps.blockStore.isReader(site.id, userId))) return err(domainError('person_not_found'))
+    const block = { siteId: site.id, userId, blockedBy: viewer.user.id, createdAt: deps.clock.now() }
+    const authorById = await loadCommentAuthors(deps, [block])
+    return writeAudited(deps, context, async ({ blockStore }) => {
+      if (!(await blockStore.add(block))) return err(domainError('site_not_found'))
+      const counted = await blockStore.find(site.id, userId)
+      return counted
+        ? ok({ blockedReader: blockedReaderReading(counted, authorById) })
+        : err(domainError('person_not_found'))
+    })
+  }
+}

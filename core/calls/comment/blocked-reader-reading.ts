@@ -1,0 +1,11 @@
+import type { AuthorById } from '../../model/comment/comment-threads.ts'
+import type { BlockedReader } from '../../model/comment/blocked-reader.ts'
+import type { CountedBlock } from '../../ports/stores/block-store.ts'
+
+/** A blocked reader as the people of the site see them. */
+export function blockedReaderReading(
+  { userId, commentCount, createdAt }: CountedBlock,
+  authorById: AuthorById,
+): BlockedReader {
+  return { user: authorById(userId), commentCount, blockedAt: createdAt.toISOString() }
+}

@@ -1,0 +1,21 @@
+import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { ok } from '../../values/result.ts'
+import type { blockCalls } from './block-calls.ts'
+import { loadCommentAuthors } from './comment-authors.ts'
+import type { UseCase } from '../use-cases.ts'
+import { blockedReaderReading } from './blocked-reader-reading.ts'
+
+type ListBlockedReadersDeps = BlockStoreDep & UserStoreDep & ImageStoreDep
+
+/** Lists the readers who are blocked on a site. */
+export function listBlockedReaders(
+  deps: ListBlockedReadersDeps,
+): UseCase<typeof blockCalls.listBlockedReaders> {
+  return async ({ limit, offset }, { site }) => {
+    const { blocks, total } = await deps.blockStore.list(site.id, { limit, offset })
+    const authorById = await loadCommentAuthors(deps, blocks)
+    return ok({ blockedReaders: blocks.map((block) => blockedReaderReading(block, authorById)), total })
+  }
+}

@@ -1,0 +1,34 @@
+import { importLimit, limitReached, type QuotasDep } from '../quota/quotas.ts'
+import { domainError } from '../../values/errors.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { importBatchCalls } from './import-batch-calls.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { UseCase } from '../use-cases.ts'
+import { batchReading } from './import-batch-reading.ts'
+
+type CreateImportBatchDeps = AuditedStorageDep<ImportBatchStoreDep & LimitStoreDep> &
+  QuotasDep &
+  ClockDep &
+  RandomDep
+
+/** Begins an import, which the recipes that it writes name. */
+export function createImportBatch(
+  deps: CreateImportBatchDeps,
+): UseCase<typeof importBatchCalls.createImportBatch> {
+  const limit = importLimit(deps.quotas)
+  return ({ body }, context) =>
+    writeAudited(deps, context, async (stores) => {
+      const wait = await stores.limitStore.take(limit, context.site.id, deps.clock.now())
+      if (wait !== null) return err(limitReached('imports to a site', limit, wait))
+      const batch = {
+        ...{ siteId: context.site.id, id: deps.random.uuid(), label: body.label },
+        ...{ createdAt: deps.clock.now(), undoneAt: null },
+      }
+      if (!(await stores.importBatchStore.create(batch))) return err(domainError('site_not_found'))
+      return ok({ importBatch: batchReading({ ...batch, created: 0, updated: 0 }) })
+    })
+}

@@ -1,0 +1,44 @@
+import { domainError } from '../../values/errors.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { err, ok } from '../../values/result.ts'
+import type { importBatchCalls, ImportBatchRecipe } from './import-batch-calls.ts'
+import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
+import { recipeDigest } from './recipe-digest.ts'
+import { collectionStates, settingsState } from './undo-imported-site.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { UseCase } from '../use-cases.ts'
+import { batchReading } from './import-batch-reading.ts'
+
+type GetImportBatchDeps = ImportBatchStoreDep & RecipeStoreDep & CollectionStoreDep & RandomDep
+
+/** Answers with one import and what has become of all that it wrote. */
+export function getImportBatch(deps: GetImportBatchDeps): UseCase<typeof importBatchCalls.getImportBatch> {
+  return async ({ importBatchId }, { site }) => {
+    const batch = await deps.importBatchStore.byId(site.id, importBatchId)
+    if (!batch) return err(domainError('import_batch_not_found'))
+    const entries = await deps.importBatchStore.entries(site.id, importBatchId)
+    const count = (how: ImportedEntry['how']) => entries.filter((entry) => entry.how === how).length
+    const recipes: ImportBatchRecipe[] = []
+    for (const entry of entries) recipes.push(await entryReading(entry, deps))
+    const counts = { created: count('created'), updated: count('updated') }
+    const imported = await deps.importBatchStore.importedSite(site.id, importBatchId)
+    return ok({
+      importBatch: batchReading({ ...batch, ...counts }),
+      recipes,
+      collections: imported ? await collectionStates(site.id, imported, deps) : [],
+      settings: imported && settingsState(site, imported, deps),
+    })
+  }
+}
+
+async function entryReading(
+  entry: ImportedEntry,
+  deps: RecipeStoreDep & RandomDep,
+): Promise<ImportBatchRecipe> {
+  const { recipeId, how, title } = entry
+  const recipe = await deps.recipeStore.byId(entry.siteId, recipeId)
+  if (!recipe) return { recipeId, how, title, state: 'gone', published: false }
+  const state = recipeDigest(recipe, deps.random) === entry.digest ? 'untouched' : 'changed'
+  return { recipeId, how, title: recipe.title, state, published: recipe.publishedAt !== null }
+}

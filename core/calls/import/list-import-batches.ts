@@ -1,0 +1,15 @@
+import { ok } from '../../values/result.ts'
+import type { importBatchCalls } from './import-batch-calls.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { UseCase } from '../use-cases.ts'
+import { batchReading } from './import-batch-reading.ts'
+
+/** Lists the imports of a site, the newest first. */
+export function listImportBatches(
+  deps: ImportBatchStoreDep,
+): UseCase<typeof importBatchCalls.listImportBatches> {
+  return async (page, { site }) => {
+    const { batches, total } = await deps.importBatchStore.list(site.id, page)
+    return ok({ importBatches: batches.map(batchReading), total })
+  }
+}

@@ -1,0 +1,18 @@
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
+import type { mediaCalls } from './media-calls.ts'
+import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
+import type { UseCase } from '../use-cases.ts'
+import { mediaReading } from './media-reading.ts'
+
+type GetMediaDeps = MediaUsesDeps & MediaLibraryStoreDep
+
+/** Answers with one image or video and what it is used in. */
+export function getMedia(deps: GetMediaDeps): UseCase<typeof mediaCalls.getMedia> {
+  return async ({ mediaId }, { site, viewer }) => {
+    const found = await deps.mediaLibraryStore.find({ siteId: site.id, ownerId: viewer.user.id }, mediaId)
+    if (!found) return err(domainError('image_not_found'))
+    return ok({ media: mediaReading(found), usedBy: await mediaUses(mediaId, site, deps) })
+  }
+}

@@ -1,0 +1,16 @@
+import { recordToImage } from '../../model/media/image-reader.ts'
+import type { MediaItem } from '../../ports/stores/media-library-store.ts'
+import type { MediaReading } from './media-calls.ts'
+
+/** An image or a video as the media library lists it. */
+export function mediaReading(item: MediaItem): MediaReading {
+  const record = item.kind === 'image' ? item.image : item.video
+  const { id, contentType, fileName = null, alt = null } = record
+  return {
+    ...{ id, kind: item.kind, contentType, fileName, alt, uses: item.uses },
+    image: item.kind === 'image' ? recordToImage(item.image) : null,
+    video: item.kind === 'video' ? { id, key: item.video.key } : null,
+    bytes: item.bytes === 0 ? null : item.bytes,
+    createdAt: record.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { LetterRecord } from '../../model/newsletter/letter.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { letterCalls } from './letter-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+import { letterReading } from './letter-changes.ts'
+
+type CreateLetterDeps = LetterStoreDep & ClockDep & RandomDep
+
+/** Begins a letter, empty or with what is given. */
+export function createLetter(deps: CreateLetterDeps): UseCase<typeof letterCalls.createLetter> {
+  return async ({ body }, { site }) => {
+    const now = deps.clock.now()
+    const letter: LetterRecord = {
+      ...{ id: deps.random.uuid(), siteId: site.id, version: 1, createdAt: now, savedAt: now },
+      ...{ subject: body.subject ?? '', parts: body.parts ?? [], audience: body.audience ?? 'all' },
+      ...{ sendAt: null, isLate: false, scheduledBy: null },
+    }
+    const isThere = await deps.letterStore.create(letter)
+    return isThere
+      ? ok({ letter: letterReading({ ...letter, sendId: null }) })
+      : err(domainError('site_not_found'))
+  }
+}

@@ -1,0 +1,11 @@
+import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import { ok } from '../../values/result.ts'
+import type { letterCalls } from './letter-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+
+/** Counts who would get a letter to each audience. */
+export function getAudiences(deps: NewsletterStoreDep): UseCase<typeof letterCalls.getAudiences> {
+  return async (_input, { site }) => {
+    return ok({ audiences: { ...(await deps.newsletterStore.audienceCounts(site.id)) } })
+  }
+}

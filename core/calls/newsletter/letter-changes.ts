@@ -1,0 +1,56 @@
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import { letterProblem, type StoredLetter } from '../../model/newsletter/letter.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { Letter } from './letter-calls.ts'
+
+/** What a letter loses that is a draft again. */
+export const unscheduled = { sendAt: null, isLate: false, scheduledBy: null } as const
+
+/** Saves a changed letter as its next version. */
+export async function saveLetter(
+  { letterStore }: LetterStoreDep,
+  { sendId, ...letter }: StoredLetter,
+): Promise<Letter> {
+  const saved = { ...letter, version: letter.version + 1 }
+  await letterStore.save(saved)
+  return letterReading({ ...saved, sendId })
+}
+
+/** The letter, to be changed in this unit of work; one that was sent is refused. */
+export async function unsentLetter(
+  { letterStore }: LetterStoreDep,
+  site: SiteRecord,
+  letterId: string,
+): Promise<Result<StoredLetter, DomainError>> {
+  const letter = await letterStore.byIdForUpdate({ siteId: site.id, letterId })
+  if (letter === null) return err(domainError('letter_not_found'))
+  return letter.sendId === null ? ok(letter) : err(domainError('letter_sent'))
+}
+
+/** A letter that is complete, of a site that sends newsletters. */
+export async function sendableLetter(
+  stores: LetterStoreDep,
+  site: SiteRecord,
+  letterId: string,
+): Promise<Result<StoredLetter, DomainError>> {
+  const found = await unsentLetter(stores, site, letterId)
+  if (!found.ok) return found
+  if (!site.settings.newslettersEnabled) {
+    return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
+  }
+  const problem = letterProblem(found.value)
+  return problem === null ? found : err(domainError('not_sendable', problem))
+}
+
+/** A letter as the people of its site see it. */
+export function letterReading({ sendAt, isLate, sendId, ...letter }: StoredLetter): Letter {
+  const { id, subject, parts, audience, version, savedAt, createdAt } = letter
+  const waiting = isLate ? 'late' : sendAt === null ? 'draft' : 'scheduled'
+  return {
+    ...{ id, subject, parts: [...parts], audience, version, state: sendId === null ? waiting : 'sent' },
+    sendAt: sendAt?.toISOString() ?? null,
+    ...{ savedAt: savedAt.toISOString(), createdAt: createdAt.toISOString() },
+  }
+}

@@ -1,0 +1,30 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { ok } from '../../values/result.ts'
+import type { newsletterCalls } from './newsletter-calls.ts'
+import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
+import { sentTitles, withProgress } from './newsletter-progress.ts'
+import type { NewsletterHoldDep } from './newsletter-send-record.ts'
+import type { UseCase } from '../use-cases.ts'
+
+type ListNewsletterSendsDeps = NewsletterStoreDep &
+  LetterStoreDep &
+  RecipeStoreDep &
+  ClockDep &
+  NewsletterHoldDep
+
+/** Lists what was sent, of the site or of one recipe, with how far it has come. */
+export function listNewsletterSends(
+  deps: ListNewsletterSendsDeps,
+): UseCase<typeof newsletterCalls.listNewsletterSends> {
+  return async ({ recipeId }, { site }) => {
+    const { newsletterStore } = deps
+    const sends = await newsletterStore.list(site.id, recipeId ?? null)
+    const titleOf = await sentTitles(site.id, sends, deps)
+    const newsletterSends = await Promise.all(
+      sends.map((send) => withProgress(send, titleOf(send), newsletterStore, deps)),
+    )
+    return ok({ newsletterSends })
+  }
+}

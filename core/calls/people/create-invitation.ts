@@ -1,0 +1,21 @@
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err } from '../../values/result.ts'
+import { createInvite, type InviteDeps } from './invite.ts'
+import type { peopleCalls } from './people-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+
+type CreateInvitationDeps = InviteDeps & SiteStoreDep & UserStoreDep
+
+/** Invites somebody who is not on the site by mail. */
+export function createInvitation(deps: CreateInvitationDeps): UseCase<typeof peopleCalls.createInvitation> {
+  return async ({ body }, context) => {
+    const user = await deps.userStore.byEmail(body.email)
+    const role = user && (await deps.siteStore.roleOf(context.site.id, user.id))
+    if (role !== null) {
+      return err(domainError('conflict', `${body.email} is on this site already, as ${role}.`))
+    }
+    return createInvite(deps)(body, context)
+  }
+}

@@ -1,0 +1,18 @@
+import type { InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { peopleCalls } from './people-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+
+/** Takes an invitation back. */
+export function deleteInvitation(
+  deps: AuditedStorageDep<InvitationStoreDep>,
+): UseCase<typeof peopleCalls.deleteInvitation> {
+  return ({ invitationId }, context) =>
+    writeAudited(deps, context, async ({ invitationStore }) =>
+      (await invitationStore.remove(context.site.id, invitationId))
+        ? ok({})
+        : err(domainError('invitation_not_found')),
+    )
+}

@@ -1,0 +1,22 @@
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err } from '../../values/result.ts'
+import { createInvite, type InviteDeps } from './invite.ts'
+import type { peopleCalls } from './people-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+
+type OfferOwnershipDeps = InviteDeps & SiteStoreDep & UserStoreDep
+
+/** Offers the site to somebody who is on it already; it changes hands when they accept. */
+export function offerOwnership(deps: OfferOwnershipDeps): UseCase<typeof peopleCalls.offerOwnership> {
+  return async ({ body: { userId } }, context) => {
+    const { site, viewer } = context
+    if (userId === viewer.user.id) return err(domainError('conflict', 'The site is yours already.'))
+    const role = await deps.siteStore.roleOf(site.id, userId)
+    const user = role === null ? null : await deps.userStore.byId(userId)
+    if (user === null) return err(domainError('person_not_found'))
+    if (role === 'owner') return err(domainError('conflict', 'They own the site already.'))
+    return createInvite(deps)({ email: user.email, role: 'owner' }, context)
+  }
+}

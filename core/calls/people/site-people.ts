@@ -1,0 +1,29 @@
+import type { SitePerson } from '../../model/people/person.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { imageReader } from '../media/image-reader.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+
+/** Why the owner of a site keeps their role. */
+export const ownerStays = 'A site has an owner; hand it over to somebody else first.'
+
+/** The ports that showing people uses. */
+export type SitePeopleDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
+
+/** The people of a site with their roles. */
+export async function sitePeople(site: SiteRecord, deps: SitePeopleDeps): Promise<SitePerson[]> {
+  const members = await deps.siteStore.people(site.id)
+  const users = await deps.userStore.byIds(members.map(({ userId }) => userId))
+  const images = await imageReader(
+    deps,
+    users.flatMap(({ avatar }) => avatar?.id ?? []),
+  )
+  const userById = new Map(users.map((user) => [user.id, user]))
+  return members.flatMap(({ userId, role }) => {
+    const user = userById.get(userId)
+    if (!user) return []
+    const { email, displayName } = user
+    return [{ userId, email, displayName, avatar: images.use(user.avatar), role }]
+  })
+}

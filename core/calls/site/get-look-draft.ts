@@ -1,0 +1,15 @@
+import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
+import { ok } from '../../values/result.ts'
+import type { lookDraftCalls } from './look-draft-calls.ts'
+import type { UseCase } from '../use-cases.ts'
+import { lookDraftReading, type LookDraftReadingDeps } from './look-draft-reading.ts'
+
+type GetLookDraftDeps = LookDraftStoreDep & LookDraftReadingDeps
+
+/** Answers with the working copy of look and pages, null without one. */
+export function getLookDraft(deps: GetLookDraftDeps): UseCase<typeof lookDraftCalls.getLookDraft> {
+  return async (_input, { site }) => {
+    const draft = await deps.lookDraftStore.ofSite(site.id)
+    return ok({ lookDraft: draft && (await lookDraftReading(draft, site, deps)) })
+  }
+}

@@ -1,0 +1,42 @@
+import type { LookDraft } from '../../model/site/look-draft.ts'
+import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { LookDraftRecord } from '../../ports/stores/look-draft-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { isSameValue } from '../../values/same-value.ts'
+import { imageReader } from '../media/image-reader.ts'
+import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
+
+/** The ports that showing the working copy uses. */
+export type LookDraftReadingDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep
+
+/** The working copy with the site as it would be. */
+export async function lookDraftReading(
+  draft: LookDraftRecord,
+  site: SiteRecord,
+  deps: LookDraftReadingDeps,
+): Promise<LookDraft> {
+  const shown = { ...site, settings: { ...site.settings, ...draft.changes } }
+  const owner = await deps.userStore.byId(site.ownerId)
+  const images = await imageReader(deps, siteImageIds(shown, owner))
+  const featured = await loadFeaturedRecipes(deps, shown)
+  return {
+    ...{
+      changes: draft.changes,
+      conflicts: conflictsOf(draft, site),
+      updatedAt: draft.updatedAt.toISOString(),
+    },
+    preview: siteToReading(shown, owner, images, featured, deps.payments.isOpen),
+  }
+}
+
+/** The changed fields that are on the site neither as they were nor as they are to be. */
+export function conflictsOf({ changes, base }: LookDraftRecord, site: SiteRecord): string[] {
+  const present = new Map<string, unknown>(Object.entries(site.settings))
+  const known = new Map<string, unknown>(Object.entries(base))
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const now = present.get(name)
+    return isSameValue(now, known.get(name)) || isSameValue(now, value) ? [] : name
+  })
+}

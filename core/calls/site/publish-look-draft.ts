@@ -1,0 +1,43 @@
+import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { lookDraftCalls } from './look-draft-calls.ts'
+import { settingsIssues } from './settings-references.ts'
+import type { UseCase } from '../use-cases.ts'
+import { conflictsOf } from './look-draft-reading.ts'
+
+type PublishLookDraftDeps = AuditedStorageDep<
+  LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
+>
+
+/** Publishes the working copy as one change; what was changed on the site meanwhile is replaced only with `overwrite`. */
+export function publishLookDraft(
+  deps: PublishLookDraftDeps,
+): UseCase<typeof lookDraftCalls.publishLookDraft> {
+  return ({ body: { overwrite } = { overwrite: false } }, context) =>
+    writeAudited(deps, context, async (stores) => {
+      const { viewer } = context
+      const draft = await stores.lookDraftStore.ofSite(context.site.id)
+      const site = await stores.siteStore.byId(context.site.id)
+      if (!draft || !site) return err(domainError('look_draft_not_found'))
+      const conflicts = conflictsOf(draft, site)
+      if (conflicts.length > 0 && !overwrite) {
+        const message = `Changed on the site in the meantime: ${conflicts.join(', ')}. Publish with overwrite to replace them.`
+        return err(
+          domainError('conflict', message, {
+            issues: conflicts.map((path) => ({ path, message: 'Changed' })),
+          }),
+        )
+      }
+      const issues = await settingsIssues({ site, userId: viewer.user.id }, draft.changes, stores)
+      if (issues.length > 0) return err(validationError(issues))
+      const updated = await stores.siteStore.updateSettings(site.id, draft.changes)
+      if (!updated.ok) return err(domainError('site_not_found'))
+      await stores.lookDraftStore.remove(site.id)
+      return ok({ published: Object.keys(draft.changes) })
+    })
+}

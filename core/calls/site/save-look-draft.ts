@@ -1,0 +1,49 @@
+import { givenChanges, type LookChanges } from '../../model/site/look-draft.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { LookDraftRecord, LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import { withIds } from '../with-ids.ts'
+import type { lookDraftCalls } from './look-draft-calls.ts'
+import { settingsIssues } from './settings-references.ts'
+import type { UseCase } from '../use-cases.ts'
+import { lookDraftReading, type LookDraftReadingDeps } from './look-draft-reading.ts'
+
+type SaveLookDraftDeps = AuditedStorageDep<LookDraftStoreDep & RecipeStoreDep & NameableMediaDeps> &
+  LookDraftReadingDeps &
+  ClockDep &
+  RandomDep
+
+/** Saves changes of look and pages out of sight of readers. */
+export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraftCalls.saveLookDraft> {
+  return async ({ body }, context) => {
+    const { site, viewer } = context
+    const { events, ...others } = body
+    const changes = givenChanges({ ...others, events: events && withIds(events, deps.random) })
+    const saved = await writeAudited(deps, context, async (stores) => {
+      const issues = await settingsIssues({ site, userId: viewer.user.id }, changes, stores)
+      if (issues.length > 0) return err(validationError(issues))
+      const before = await stores.lookDraftStore.ofSite(site.id)
+      const draft: LookDraftRecord = {
+        ...{ siteId: site.id, changes, base: baseOf(changes, before, site) },
+        ...{ updatedBy: viewer.user.id, updatedAt: deps.clock.now() },
+      }
+      return (await stores.lookDraftStore.save(draft)) ? ok(draft) : err(domainError('site_not_found'))
+    })
+    return saved.ok ? ok({ lookDraft: await lookDraftReading(saved.value, site, deps) }) : saved
+  }
+}
+
+/** What each changed field was on the site when it was first changed. */
+function baseOf(changes: LookChanges, before: LookDraftRecord | null, site: SiteRecord): LookChanges {
+  const present = new Map<string, unknown>(Object.entries(site.settings))
+  const known = new Map<string, unknown>(Object.entries(before?.base ?? {}))
+  return Object.fromEntries(
+    Object.keys(changes).map((name) => [name, known.has(name) ? known.get(name) : present.get(name)]),
+  )
+}

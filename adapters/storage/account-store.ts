@@ -11,6 +11,7 @@ import { rowToCheckout } from './checkout-store.ts'
 import { fromInstant, fromWord } from './columns.ts'
 import { rowToComment } from './comment-rows.ts'
 import type { Connection, Database } from './database.ts'
+import { rowToChange } from './email-change-store.ts'
 import { rowToEarlySignup } from './early-signup-store.ts'
 import { rowToImage, rowToVideo } from './image-store.ts'
 import { rowToSubscription } from './subscription-rows.ts'
@@ -35,6 +36,11 @@ export function createAccountStore(database: Database): AccountStore {
 async function personalHoldings(read: Connection, { userId }: AccountKey) {
   const sessions = await read.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
   const images = await read.selectFrom('images').selectAll().where('owner_id', '=', userId).execute()
+  const change = await read
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   const actions = await read
     .selectFrom('audit_entries')
     .selectAll()
@@ -52,6 +58,7 @@ async function personalHoldings(read: Connection, { userId }: AccountKey) {
     }),
     images: images.map(rowToImage),
     videos: videos.map(rowToVideo),
+    emailChange: change === undefined ? null : rowToChange(change),
     actions: actions.map(rowToEntry),
   }
 }

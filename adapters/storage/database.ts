@@ -282,6 +282,16 @@ export interface Tables {
   newsletter_pace: { name: string; free_at: InstantText }
   site_figures: { site_id: string; day: string; kind: string; amount: number }
   recipe_figures: { site_id: string; period: string; kind: string; recipe_id: string; amount: number }
+  email_changes: {
+    user_id: string
+    email: string
+    old_token_hash: string
+    new_token_hash: string
+    old_confirmed_at: InstantText | null
+    new_confirmed_at: InstantText | null
+    created_at: InstantText
+    expires_at: InstantText
+  }
   site_invitations: {
     site_id: string
     id: string

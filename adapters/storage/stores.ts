@@ -14,6 +14,7 @@ import { createOverviewStore } from './overview-store.ts'
 import { createDomainStore } from './domain-store.ts'
 import { createImageStore } from './image-store.ts'
 import { createImportBatchStore } from './import-batch-store.ts'
+import { createEmailChangeStore } from './email-change-store.ts'
 import { createInvitationStore } from './invitation-store.ts'
 import { createLetterStore } from './letter-store.ts'
 import { createLimitStore } from './limit-store.ts'
@@ -72,6 +73,7 @@ export function createStores(database: Database): Stores {
     importBatchStore: createImportBatchStore(database),
     figureStore: createFigureStore(database),
     overviewStore: createOverviewStore(database),
+    emailChangeStore: createEmailChangeStore(database),
     invitationStore: createInvitationStore(database),
     blockStore: createBlockStore(database),
     domainStore: createDomainStore(database),

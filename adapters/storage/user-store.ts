@@ -21,8 +21,8 @@ export function createUserStore(database: Database): UserStore {
   const { read, write, dialect } = database
 
   return {
-    byId: (id) => find(read, 'id', id),
-    byEmail: (email) => find(read, 'email', email.toLowerCase()),
+    byId: (id) => findUser(read, 'id', id),
+    byEmail: (email) => findUser(read, 'email', email.toLowerCase()),
 
     async byIds(ids) {
       if (ids.length === 0) return []
@@ -45,7 +45,7 @@ export function createUserStore(database: Database): UserStore {
           .where('confirmed_at', 'is', null)
           .execute()
       }
-      const user = await find(write, 'email', address)
+      const user = await findUser(write, 'email', address)
       if (user === null) throw new Error(`The account ${id} vanished while it was made`)
       return user
     },
@@ -71,7 +71,7 @@ export function createUserStore(database: Database): UserStore {
           if (Object.keys(changes).length > 0) {
             await transaction.updateTable('users').set(changes).where('id', '=', id).execute()
           }
-          const user = await find(transaction, 'id', id)
+          const user = await findUser(transaction, 'id', id)
           return user === null ? err('missing') : ok(user)
         })
       } catch (error) {
@@ -92,7 +92,8 @@ const userBy = (column: 'id' | 'email') =>
   )
 const userByColumn = { id: userBy('id'), email: userBy('email') } as const
 
-async function find(connection: Connection, column: keyof typeof userByColumn, value: string) {
+/** An account within a connection, by its id or its lower-case address. */
+export async function findUser(connection: Connection, column: keyof typeof userByColumn, value: string) {
   const row = await userByColumn[column].first(connection, { value })
   return row === undefined ? null : toRecord(row)
 }

@@ -1,5 +1,6 @@
 import { createAuditUseCases, type AuditDeps } from './audit/audit-use-cases.ts'
 import { createAccountUseCases, type AccountDeps } from './account/account-use-cases.ts'
+import { createEmailChangeUseCases, type EmailChangeDeps } from './account/email-change-use-cases.ts'
 import { createAuthUseCases, type AuthDeps } from './account/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from './collection/collection-use-cases.ts'
 import { createBlockUseCases, type BlockDeps } from './comment/block-use-cases.ts'
@@ -38,6 +39,7 @@ import type { UseCases } from './use-cases.ts'
 /** Every port that some call uses. */
 export type UseCaseDeps = AuthDeps &
   AccountDeps &
+  EmailChangeDeps &
   AuditDeps &
   SiteDeps &
   SiteDeletionDeps &
@@ -74,6 +76,7 @@ export function createUseCases(deps: UseCaseDeps) {
   return {
     ...createAuthUseCases(deps),
     ...createAccountUseCases(deps),
+    ...createEmailChangeUseCases(deps),
     ...createAuditUseCases(deps),
     ...createSiteUseCases(deps),
     ...createSiteDeletion(deps),

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit/audit-calls.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
+import { emailChangeCalls } from './account/email-change-calls.ts'
 import { collectionCalls } from './collection/collection-calls.ts'
 import { blockCalls } from './comment/block-calls.ts'
 import { commentCalls } from './comment/comment-calls.ts'
@@ -35,6 +36,7 @@ import type { CallName } from './routes.ts'
 export const catalogue = {
   ...authCalls,
   ...accountCalls,
+  ...emailChangeCalls,
   ...siteCalls,
   ...siteLifeCalls,
   ...lookDraftCalls,

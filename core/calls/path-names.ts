@@ -13,6 +13,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   recipeSlug: text('recipe_not_found'),
   collectionSlug: text('collection_not_found'),
   token: text('link_expired'),
+  changeToken: text('change_link_expired'),
   sessionId: text('session_not_found'),
   checkoutSessionId: text('checkout_not_found'),
   recipeId: id('recipe_not_found'),

@@ -13,6 +13,11 @@ export const routes = {
   listSessions: { method: 'GET', path: '/api/v1/manage/sessions' },
   deleteSession: { method: 'DELETE', path: '/api/v1/manage/sessions/{sessionId}' },
   deleteOtherSessions: { method: 'DELETE', path: '/api/v1/manage/sessions' },
+  getEmailChange: { method: 'GET', path: '/api/v1/manage/email-change' },
+  requestEmailChange: { method: 'POST', path: '/api/v1/manage/email-change' },
+  cancelEmailChange: { method: 'DELETE', path: '/api/v1/manage/email-change' },
+  getEmailConfirmation: { method: 'GET', path: '/api/v1/manage/email-change/confirmations/{changeToken}' },
+  confirmEmailChange: { method: 'POST', path: '/api/v1/manage/email-change/confirmations/{changeToken}' },
   createSingleUseToken: { method: 'POST', path: '/api/v1/manage/single-use-tokens' },
 
   // The creator's sites

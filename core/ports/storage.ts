@@ -4,6 +4,7 @@ import type { AbuseReportStoreDep } from './stores/abuse-report-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { OverviewStoreDep } from './stores/overview-store.ts'
+import type { EmailChangeStoreDep } from './stores/email-change-store.ts'
 import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
@@ -69,6 +70,7 @@ export type Stores = UserStoreDep &
   ImportBatchStoreDep &
   FigureStoreDep &
   OverviewStoreDep &
+  EmailChangeStoreDep &
   InvitationStoreDep &
   BlockStoreDep &
   DomainStoreDep &

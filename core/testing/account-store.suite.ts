@@ -105,7 +105,18 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       }
       for (const one of [action, { ...action, id: newId(), userId: newId() }]) await all.auditStore.add(one)
       const image = await newImage(userId)
+      const emailChange = {
+        ...{ userId, email: `new-${email}`, oldTokenHash: `old ${userId}`, newTokenHash: `new ${userId}` },
+        ...{
+          oldConfirmedAt: null,
+          newConfirmedAt: null,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + 1000),
+        },
+      }
+      await all.emailChangeStore.save(emailChange)
       return {
+        emailChange,
         action,
         user,
         siteId,
@@ -137,6 +148,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         subscriptions: [busy.subscription],
         checkouts: busy.checkouts,
         newsletters: [{ siteId, recipeId, letterId: null, state: 'pending', at: now }],
+        emailChange: busy.emailChange,
         earlySignup: busy.signup,
         actions: [busy.action],
         customerId: `customer of ${user.id}`,
@@ -164,6 +176,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.newsletterStore.progress(siteId, send.id)).toMatchObject({ pending: 0, skipped: 1 })
       const left = await all.accountStore.holdings({ userId: user.id, email: user.email })
       expect(left).toMatchObject({ sessions: [], bookmarks: [], subscriptions: [], checkouts: [] })
+      expect(left).toMatchObject({ emailChange: null })
       expect(left).toMatchObject({ comments: [comment], upvotes: [], earlySignup: null, customerId: null })
       const comments = await all.commentStore.ofRecipe(siteId, recipeId, null)
       expect(comments.map(({ id, upvoteCount }) => [id, upvoteCount])).toEqual([

@@ -5,6 +5,7 @@ import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
+import { emailChangeStoreContract } from './email-change-store.suite.ts'
 import { figureStoreContract } from './figure-store.suite.ts'
 import { suppressionStoreContract } from './suppression-store.suite.ts'
 import { overviewStoreContract } from './overview-store.suite.ts'
@@ -56,6 +57,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   importBatchStoreContract(name, openEmpty)
   figureStoreContract(name, openEmpty)
   overviewStoreContract(name, openEmpty)
+  emailChangeStoreContract(name, openEmpty)
   suppressionStoreContract(name, openEmpty)
   invitationStoreContract(name, openEmpty)
   blockStoreContract(name, openEmpty)

@@ -59,6 +59,19 @@ export const errorTable = {
     status: 409,
     sentence: 'A recipe from this source is on the site already; update that one.',
   },
+  change_link_expired: {
+    status: 409,
+    sentence:
+      'This link was used, replaced or canceled, or it has expired. Your profile says which address you have, and changes it.',
+  },
+  change_link_foreign: {
+    status: 403,
+    sentence: 'This link belongs to another account. Sign out, and sign in to that account.',
+  },
+  email_taken: {
+    status: 409,
+    sentence: 'Another account has this address by now. Choose another address on your profile.',
+  },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
   media_in_use: { status: 409, sentence: 'This is in use. Take it out there before you delete it.' },
   too_late_to_stop: {

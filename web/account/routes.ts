@@ -36,6 +36,13 @@ const pages = () => [
   ),
   personal(
     page(
+      'email-change/:changeToken',
+      'web/account/email-change/email-change-page.tsx',
+      () => import('./email-change/email-change-page.tsx'),
+    ),
+  ),
+  personal(
+    page(
       'invitations/:siteSlug/:invitationId',
       'web/account/invitation/invitation-page.tsx',
       () => import('./invitation/invitation-page.tsx'),

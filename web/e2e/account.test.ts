@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { signIn } from './people.ts'
-import { platform } from './platform.ts'
+import { linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
 
@@ -164,4 +164,33 @@ it('who is not signed in is led to the sign-in screen and back', async () => {
   await page.goto(`${platform.url}/profile`, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/profile')
+})
+
+it('an address changes once both addresses confirm it, and a used link says so', async () => {
+  const [email, newEmail] = ['mover@example.com', 'mover@example.net']
+  const page = await browser.open('narrow')
+  await signIn(page, platform.url, email, '/profile')
+  await page.visit(`${platform.url}/profile`)
+  const field = page.getByRole('textbox', { name: 'New email address' })
+  await field.fill(email)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByText('This is your address already').waitFor()
+  await field.fill(newEmail)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByRole('button', { name: 'Cancel the change' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  const link = linkIn(await platform.mailTo(newEmail))
+  await page.visit(link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByText('This address is confirmed.').waitFor()
+  await page.visit(linkIn(await platform.mailTo(email)))
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+  await page.getByText(`Your address is ${newEmail} now.`).waitFor()
+  await page.visit(link)
+  await page.getByRole('alert').filter({ hasText: 'This link was used' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open your profile' }).click()
+  await page.getByText(`You sign in with ${newEmail}.`).waitFor()
+  expect(page.problems.filter((problem) => !problem.includes('409'))).toEqual([])
 })

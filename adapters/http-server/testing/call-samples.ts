@@ -192,6 +192,18 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     await api('ottolina').setSiteDomain({ siteSlug: 'ottolina', body })
   }
 
+  /** The link of a change of a person's address, at the new one. */
+  async function emailChangeLink({ id: userId }: Person) {
+    const [now, token] = [server.clock.now(), `change-token-${next()}`]
+    await server.stores.emailChangeStore.save({
+      ...{ userId, email: `changed-${next()}@example.com` },
+      ...{ oldTokenHash: `old ${token}`, newTokenHash: server.deps.random.digest(token) },
+      ...{ oldConfirmedAt: null, newConfirmedAt: null },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) },
+    })
+    return token
+  }
+
   /** An invitation of a person to `ottolina`. */
   async function invitation({ email }: Person) {
     const now = server.clock.now()
@@ -297,6 +309,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       suppression,
 
       member,
+      emailChangeLink,
       invitation,
       blockedReader,
       commenter,
@@ -340,6 +353,9 @@ const withLetterId: Sample = async (of) => ({ params: await letterParams(of) })
 const withWorkingCopy: Sample = async (of) => ({
   params: { siteSlug, recipeId: (await of.changedRecipe()).id },
 })
+const withEmailChangeLink: Sample = async (of, person) => ({
+  params: { changeToken: person.role === 'anonymous' ? 'unknown' : await of.emailChangeLink(person) },
+})
 const withInvitationId: Sample = async (of, person) => ({
   params: { siteSlug, invitationId: (await of.invitation(person)).id },
 })
@@ -381,6 +397,16 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     return { params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
   },
   deleteOtherSessions: () => ({}),
+  getEmailChange: () => ({}),
+  requestEmailChange: async (of, person) => {
+    // An account asks for few changes an hour.
+    const email = `asking-${of.next()}@example.com`
+    const asking = person.role === 'anonymous' ? null : await of.server.signIn(email)
+    return { body: { email: `new-${email}` }, ...(asking ? { token: asking.token } : {}) }
+  },
+  cancelEmailChange: () => ({}),
+  getEmailConfirmation: withEmailChangeLink,
+  confirmEmailChange: withEmailChangeLink,
   createSingleUseToken: () => ({}),
 
   listSites: () => ({}),

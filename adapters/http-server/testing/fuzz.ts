@@ -24,7 +24,7 @@ const calls = Object.values<CallDefinition>(catalogue).toSorted(
 /** Calls that succeed only with a secret, a stored image, somebody's own address or two dates in order, which nothing here can guess. */
 const guarded: readonly CallName[] = [
   ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
-  ...['deleteSession', 'importImage'],
+  ...['deleteSession', 'importImage', 'getEmailConfirmation', 'confirmEmailChange'],
   ...['deleteCurrentUser', 'deleteSite', 'restoreSite', 'getDomain', 'getFigures'],
   ...['getInvitation', 'acceptInvitation', 'declineInvitation'],
 ] as const satisfies CallName[]

@@ -29,6 +29,7 @@ import { devices } from './0050-devices.ts'
 import { imageCrops } from './0060-image-crops.ts'
 import { press } from './0061-press.ts'
 import { letters } from './0062-letters.ts'
+import { emailChanges } from './0063-email-changes.ts'
 import { platformAdministration } from './0065-platform-administration.ts'
 import { suppressionList } from './0069-suppression-list.ts'
 import type { Migration } from './migration.ts'
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   imageCrops,
   press,
   letters,
+  emailChanges,
   platformAdministration,
   suppressionList,
 ]

@@ -89,6 +89,8 @@ export const PersonalData = z.object({
   actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
   /** By which the payment service knows the person, who can ask there for what it keeps. */
   paymentCustomerId: z.string().nullable(),
+  /** A change of address that was asked for and not canceled. */
+  emailChange: z.object({ email: z.string(), createdAt: instant, expiresAt: instant }).nullable(),
   earlySignup: z.object({ fields: z.record(z.string(), z.unknown()), createdAt: instant }).nullable(),
 })
 export type PersonalData = z.infer<typeof PersonalData>

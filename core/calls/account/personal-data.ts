@@ -19,7 +19,7 @@ type Sources = {
 /** Puts together what a person is given of all that is kept about them; no secret and no hash is in it. */
 export function personalData({ user, holdings, managed, siteById, now }: Sources): PersonalData {
   const siteOf = ({ siteId }: { readonly siteId: string }) => siteById.get(siteId) ?? null
-  const { earlySignup } = holdings
+  const { earlySignup, emailChange } = holdings
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -95,6 +95,11 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
       createdAt: createdAt.toISOString(),
     })),
     paymentCustomerId: holdings.customerId,
+    emailChange: emailChange && {
+      email: emailChange.email,
+      createdAt: emailChange.createdAt.toISOString(),
+      expiresAt: emailChange.expiresAt.toISOString(),
+    },
     earlySignup: earlySignup && {
       fields: { ...earlySignup.fields },
       createdAt: earlySignup.createdAt.toISOString(),

@@ -23,6 +23,8 @@ export const mainPaths = {
   signIn: '/sign-in',
   signUp: '/sign-up',
   callback: '/sign-in/callback',
+  profile: '/profile',
+  emailChange: '/email-change/:changeToken',
   invitation: '/invitations/:siteSlug/:invitationId',
   subscriptions: '/subscriptions',
   kitchenSettings: '/kitchen/:siteSlug/settings',

@@ -5,6 +5,7 @@ import type { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import type { BookmarkFolderRecord, BookmarkRecord } from './bookmark-store.ts'
 import type { Result } from '../../values/result.ts'
 import type { CheckoutRecord } from './checkout-store.ts'
+import type { EmailChangeRecord } from '../../model/account/email-change.ts'
 import type { EarlySignup } from './early-signup-store.ts'
 import type { SessionRecord } from '../../model/account/session-record.ts'
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
@@ -35,6 +36,8 @@ export type AccountHoldings = {
   readonly checkouts: readonly CheckoutRecord[]
   /** Newsletters that were mailed or are to be, and what became of them. */
   readonly newsletters: readonly ReceivedNewsletter[]
+  /** An address that the account is to get, and waits for its confirmations. */
+  readonly emailChange: EmailChangeRecord | null
   readonly earlySignup: EarlySignup | null
   /** What the person did to the sites that they own or edit. */
   readonly actions: readonly AuditRecord[]

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { profileIssues, type ProfileTexts } from '#core/model/account/profile-form.ts'
 import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
+import type { EmailChange } from '#core/model/account/email-change.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
@@ -13,17 +14,23 @@ import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { TextField } from '../text-field.tsx'
 import { Devices } from './devices.tsx'
+import { EmailChangeSection } from './email-change-section.tsx'
 import { AccountEnd } from './account-end.tsx'
 
-type ProfileData = { readonly currentUser: CurrentUser; readonly sessions: readonly SignedInDevice[] }
+type ProfileData = {
+  readonly currentUser: CurrentUser
+  readonly sessions: readonly SignedInDevice[]
+  readonly emailChange: EmailChange | null
+}
 
 export const loader = readerLoader<ProfileData>(async ({ context }) => {
   const api = apiOf(context)
-  const [{ currentUser }, { sessions }] = await Promise.all([
+  const [{ currentUser }, { sessions }, { emailChange }] = await Promise.all([
     answerOf(api.getCurrentUser()),
     answerOf(api.listSessions()),
+    answerOf(api.getEmailChange()),
   ])
-  return { currentUser, sessions }
+  return { currentUser, sessions, emailChange }
 })
 
 export const handle: PageHandle<ProfileData | null> = {
@@ -44,6 +51,7 @@ export function Component() {
       ) : (
         <>
           <ProfileForm key={data.currentUser.id} user={data.currentUser} />
+          <EmailChangeSection user={data.currentUser} change={data.emailChange} />
           <Devices devices={data.sessions} />
           <AccountEnd user={data.currentUser} />
         </>
@@ -88,7 +96,6 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   }
   return (
     <form className="account-form" onSubmit={submit} noValidate>
-      <p className="account-form__note">Signed in as {user.email}</p>
       <AvatarField label="Photo" value={avatar} onChange={setAvatar} />
       <TextField
         label="Display name"

@@ -1,0 +1,94 @@
+import { emailChangeMail, type EmailChangeMailKind } from '../../model/account/email-change-mail.ts'
+import {
+  emailChangeOf,
+  emailChangeSeconds,
+  type EmailChangeRecord,
+} from '../../model/account/email-change.ts'
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { MailerDep } from '../../ports/mailer.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { EmailChangeStoreDep } from '../../ports/stores/email-change-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { domainError, validationError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { emailChangeCalls } from './email-change-calls.ts'
+
+/** How many changes an hour are asked for by one account, and for one new address. */
+export const emailChangeLimits = {
+  account: { name: 'email_change_account', count: 5, seconds: 3600 },
+  address: { name: 'email_change_address', count: 5, seconds: 3600 },
+} as const
+
+type MailingDeps = MailerDep & RenderMailDep & ImageStoreDep & PlatformDep
+
+/** The ports that asking for a change of address uses. */
+export type RequestEmailChangeDeps = MailingDeps &
+  EmailChangeStoreDep &
+  LimitStoreDep &
+  UserStoreDep &
+  ClockDep &
+  RandomDep &
+  LoggerDep
+
+/** Keeps a change and mails both addresses. The answer is the same whether or not the new one has an account. */
+export function requestEmailChange(
+  deps: RequestEmailChangeDeps,
+): UseCase<typeof emailChangeCalls.requestEmailChange> {
+  return async ({ body: { email } }, { viewer: { user } }) => {
+    if (email === user.email) {
+      return err(validationError([{ path: 'email', message: 'This is your address already' }]))
+    }
+    const now = deps.clock.now()
+    const wait =
+      (await deps.limitStore.take(emailChangeLimits.account, user.id, now)) ??
+      (await deps.limitStore.take(emailChangeLimits.address, email, now))
+    if (wait !== null) {
+      const message = 'Changes of address were asked for too often; try again later.'
+      return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
+    }
+    const [oldToken, newToken] = [deps.random.token(), deps.random.token()]
+    const change: EmailChangeRecord = {
+      ...{ userId: user.id, email },
+      ...{ oldTokenHash: deps.random.digest(oldToken), newTokenHash: deps.random.digest(newToken) },
+      ...{ oldConfirmedAt: null, newConfirmedAt: null },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + emailChangeSeconds * 1000) },
+    }
+    await deps.emailChangeStore.save(change)
+    try {
+      await sendChangeMail(deps, 'confirm_old', user.email, linkPath(oldToken))
+      if ((await deps.userStore.byEmail(email)) === null) {
+        await sendChangeMail(deps, 'confirm_new', email, linkPath(newToken))
+      } else {
+        await sendChangeMail(deps, 'taken', email, mainPaths.signIn)
+      }
+    } catch (thrown) {
+      deps.logger.warn('change of address not mailed', { userId: user.id, error: String(thrown) })
+      await deps.emailChangeStore.remove(user.id)
+      return err(domainError('mail_not_sent'))
+    }
+    return ok({ emailChange: emailChangeOf(change) })
+  }
+}
+
+const linkPath = (changeToken: string) => fillPath(mainPaths.emailChange, { changeToken })
+
+/** Sends a mail about a change of address, in the platform's name. */
+export async function sendChangeMail(
+  deps: MailingDeps,
+  kind: EmailChangeMailKind,
+  to: string,
+  path: string,
+): Promise<void> {
+  const brand = await loadMailBrand(deps, null)
+  const document = emailChangeMail({ kind, brand, link: deps.platform.url + path })
+  await deps.mailer.send(await writeMail(deps.renderMail, document, to))
+}

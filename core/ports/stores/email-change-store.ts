@@ -1,0 +1,27 @@
+import type { EmailChangeRecord } from '../../model/account/email-change.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { Result } from '../../values/result.ts'
+
+/** What confirming one side led to; `change` is null once both were confirmed and the address is the new one. */
+export type ConfirmedEmailChange = { readonly user: UserRecord; readonly change: EmailChangeRecord | null }
+
+/** Keeps changes of address that wait for their confirmations: one for each account. They go with the account. */
+export interface EmailChangeStore {
+  /** Keeps a change in place of an earlier one of the account, whose links no longer work. */
+  save(change: EmailChangeRecord): Promise<void>
+  /** The change of an account, until it expires. */
+  byUser(userId: string, now: Date): Promise<EmailChangeRecord | null>
+  /** The change that one of its two links belongs to, until it expires. */
+  byToken(tokenHash: string, now: Date): Promise<EmailChangeRecord | null>
+  /**
+   * Confirms the side that the link belongs to; again changes nothing. Once both are confirmed the account gets the
+   * address, in the same transaction, and links and codes that were mailed to the old one no longer sign in.
+   * `taken` when another account has the address meanwhile: then nothing is written.
+   */
+  confirm(tokenHash: string, now: Date): Promise<Result<ConfirmedEmailChange, 'missing' | 'taken'>>
+  /** True when there was one. */
+  remove(userId: string): Promise<boolean>
+}
+
+/** Asks for an `EmailChangeStore`. */
+export type EmailChangeStoreDep = { readonly emailChangeStore: EmailChangeStore }

@@ -1,0 +1,37 @@
+import type { EmailChange } from '#core/model/account/email-change.ts'
+import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import { Button } from '../../ui/button.tsx'
+
+type PendingEmailChangeProps = {
+  readonly change: EmailChange
+  /** The address that the account has until then. */
+  readonly email: string
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+/** A change of address that waits: which address has confirmed it, until when, and canceling it. */
+export function PendingEmailChange({ change, email, isBusy, onCancel }: PendingEmailChangeProps) {
+  const sides = [
+    { address: email, isConfirmed: change.isOldConfirmed },
+    { address: change.email, isConfirmed: change.isNewConfirmed },
+  ]
+  return (
+    <div className="email-change" role="status">
+      <p>
+        Your address changes to <strong>{change.email}</strong> once the links in both mails are confirmed, by{' '}
+        {formatShortDate(change.expiresAt)}.
+      </p>
+      <ul className="email-change__sides" aria-label="Confirmations">
+        {sides.map(({ address, isConfirmed }) => (
+          <li key={address}>
+            <strong>{address}</strong> {isConfirmed ? 'Confirmed' : 'Waiting for the link in the mail'}
+          </li>
+        ))}
+      </ul>
+      <Button disabled={isBusy} onClick={onCancel}>
+        Cancel the change
+      </Button>
+    </div>
+  )
+}

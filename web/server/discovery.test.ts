@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -598,4 +598,20 @@ it('names each page by the host of its site, and leads there from the host befor
   expect((await ask('/robots.txt', { host })).text).toContain('Sitemap: http://soup.example/sitemap.xml')
   const old = await ask('/recipes/stew', { host: 'elsewhere.localhost:4000' })
   expect([old.status, old.headers['location']]).toEqual([308, 'http://soup.example/recipes/stew'])
+})
+
+describe('the class names that own styles may rely on', () => {
+  it('are on the pages that the guide names', async () => {
+    const guide = await readFile(new URL('../../docs/guides/own-styles.md', import.meta.url), 'utf8')
+    const rows = [...guide.matchAll(/^\| `([\w-]+)` +\| `([^`]+)`/gm)]
+    expect(rows.length).toBeGreaterThan(15)
+    const missing: string[] = []
+    for (const page of new Set(rows.map((row) => row[2] ?? ''))) {
+      const { text } = await ask(encodeURI(page.replace(':id', '味噌汁')))
+      const classes = new Set(tagsOf(text).flatMap(({ attributes }) => attributes['class']?.split(' ') ?? []))
+      const named = rows.flatMap(([, name = '', where]) => (where === page ? name : []))
+      missing.push(...named.filter((name) => !classes.has(name)).map((name) => `${name} on ${page}`))
+    }
+    expect(missing).toEqual([])
+  })
 })

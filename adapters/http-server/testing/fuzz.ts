@@ -21,12 +21,12 @@ const calls = Object.values<CallDefinition>(catalogue).toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 )
 
-/** Calls that succeed only with a secret, a stored image, somebody's own address or two dates in order, which nothing here can guess. */
+/** Calls that succeed only with a secret, a stored image, somebody's own address, a subscriber who was removed or two dates in order, which nothing here can guess. */
 const guarded: readonly CallName[] = [
   ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
   ...['deleteSession', 'importImage', 'getEmailConfirmation', 'confirmEmailChange'],
   ...['deleteCurrentUser', 'deleteSite', 'restoreSite', 'getDomain', 'getFigures'],
-  ...['getInvitation', 'acceptInvitation', 'declineInvitation'],
+  ...['getInvitation', 'acceptInvitation', 'declineInvitation', 'restoreSubscriber'],
 ] as const satisfies CallName[]
 
 /** From how many cases of a call on one of them has to succeed. */

@@ -88,7 +88,7 @@ describe('subscribers', () => {
       code: 0,
       stdout: expect.stringMatching(/2 people get newsletters/) as unknown,
     })
-    expect((await shell.run(['subscribers', 'export'])).stdout).toMatch(/,They asked me at the market\r\n/)
+    expect((await shell.run(['subscribers', 'export'])).stdout).toMatch(/,They asked me at the market,\r\n/)
     expect((await shell.run(['subscribers', 'import', 'none.csv'])).stderr).toMatch(
       /none\.csv cannot be read/,
     )

@@ -247,6 +247,7 @@ describe('an SQLite file', () => {
     // sites.
     const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
     expect(others.toSorted()).toEqual([
+      'abuse_reports_newest',
       'bookmarks_of_user',
       'collections_of_all_sites',
       'comments_by_author',
@@ -257,6 +258,7 @@ describe('an SQLite file', () => {
       'recipes_of_all_sites',
       'site_domains_by_domain',
       'site_managers_by_user',
+      'sqlite_autoindex_abuse_reports_1',
       'sqlite_autoindex_recipe_notes_1',
       'subscriptions_by_id',
       'subscriptions_of_user',

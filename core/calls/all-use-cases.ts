@@ -72,7 +72,7 @@ export type UseCaseDeps = AuthDeps &
   PlatformAdministrationDeps
 
 /** Every use case of the product over its ports. A call without one does not compile. */
-export function createUseCases(deps: UseCaseDeps) {
+export function createUseCases(deps: UseCaseDeps): UseCases<Catalogue> {
   return {
     ...createAuthUseCases(deps),
     ...createAccountUseCases(deps),
@@ -106,5 +106,5 @@ export function createUseCases(deps: UseCaseDeps) {
     ...createOverviewUseCases(deps),
     ...createPeopleUseCases(deps),
     ...createPlatformUseCases(deps),
-  } satisfies UseCases<Catalogue>
+  }
 }

@@ -32,8 +32,44 @@ import { subscriptionCalls } from './subscription/subscription-calls.ts'
 import type { Api, CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
 
+/**
+ * Every call of the product by its name. It is the sum of the types of its parts by their names: one that the compiler
+ * infers from the object is too long for it to write into declarations.
+ */
+export type Catalogue = typeof authCalls &
+  typeof accountCalls &
+  typeof emailChangeCalls &
+  typeof siteCalls &
+  typeof siteLifeCalls &
+  typeof lookDraftCalls &
+  typeof auditCalls &
+  typeof recipeCalls &
+  typeof recipeLifeCalls &
+  typeof collectionCalls &
+  typeof commentCalls &
+  typeof blockCalls &
+  typeof bookmarkCalls &
+  typeof savedCalls &
+  typeof importCalls &
+  typeof importBatchCalls &
+  typeof imageCalls &
+  typeof videoCalls &
+  typeof mediaCalls &
+  typeof trashCalls &
+  typeof exportCalls &
+  typeof subscriptionCalls &
+  typeof subscriberCalls &
+  typeof readerCalls &
+  typeof suppressionCalls &
+  typeof newsletterCalls &
+  typeof letterCalls &
+  typeof figureCalls &
+  typeof overviewCalls &
+  typeof peopleCalls &
+  typeof platformCalls
+
 /** Every call of the product by its name. */
-export const catalogue = {
+export const catalogue: Catalogue = {
   ...authCalls,
   ...accountCalls,
   ...emailChangeCalls,
@@ -65,10 +101,7 @@ export const catalogue = {
   ...overviewCalls,
   ...peopleCalls,
   ...platformCalls,
-} as const satisfies Record<CallName, CallDefinition>
-
-/** Every call of the product by its name. */
-export type Catalogue = typeof catalogue
+} satisfies Record<CallName, CallDefinition>
 
 /** The product as a client sees it. */
 export type TrivetApi = Api<Catalogue>

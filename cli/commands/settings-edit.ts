@@ -1,3 +1,4 @@
+import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { CommandFailure, toFailure } from '../failure.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite, type ChosenSite } from '../site-choice.ts'
-import { settingsOf, tellChanges } from './settings.ts'
+import { tellChanges } from './settings.ts'
 import {
   lineIssue,
   readSettingsYaml,
@@ -25,7 +26,7 @@ export async function editSettings(
   const site = await chooseSite(deps, options.site)
   const folder = await mkdtemp(join(tmpdir(), 'trivet-settings-'))
   const path = join(folder, `${site.slug}.yaml`)
-  const before = writeSettingsYaml(settingsOf(site))
+  const before = writeSettingsYaml(ownedSettingsOf(site))
   await writeFile(path, before)
   try {
     await editUntilSaved(deps, site, path, before)

@@ -1,3 +1,4 @@
+import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import type { z } from 'zod'
 import { issueMessage } from '#core/values/messages.ts'
 import { plainIssue } from '#core/values/plain-issue.ts'
@@ -24,7 +25,7 @@ export async function getSettings(
   const { output } = deps
   if (options.name !== undefined) checkName(options.name)
   const site = await chooseSite(deps, options.site)
-  const settings = settingsOf(site)
+  const settings = ownedSettingsOf(site)
   if (options.name !== undefined && isName(options.name)) {
     output.record({ [options.name]: settings[options.name] })
     output.line(shown(settings[options.name]))
@@ -50,17 +51,11 @@ export async function setSettings(
 
 /** Tells what settings are now. */
 export function tellChanges({ output }: OutputDep, site: ChosenSite, changed: readonly string[]): void {
-  const settings = settingsOf(site)
+  const settings = ownedSettingsOf(site)
   output.record(settings)
   for (const name of changed) {
     if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(settings[name]))) || 'empty'}`)
   }
-}
-
-/** The settings of a site, without what it is besides. */
-export function settingsOf(site: ChosenSite): OwnedSettings {
-  const { id: _id, role: _role, url: _url, createdAt: _createdAt, ...settings } = site
-  return settings
 }
 
 function isName(name: string): name is SettingName {

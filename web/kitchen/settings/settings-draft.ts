@@ -1,3 +1,4 @@
+import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import { OwnedSettings } from '#core/model/site/site.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import type { Issue } from '#core/values/errors.ts'
@@ -9,7 +10,7 @@ const Settings = OwnedSettings.omit({ slug: true })
 
 /** The settings within what the server answers about a site. */
 export function settingsOf(site: ManagedSite): SettingsOfSite {
-  const { id: _id, role: _role, url: _url, createdAt: _createdAt, slug: _slug, ...settings } = site
+  const { slug: _slug, ...settings } = ownedSettingsOf(site)
   return settings
 }
 

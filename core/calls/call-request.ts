@@ -1,3 +1,4 @@
+import { scalarText } from '../values/text/scalar-text.ts'
 import { routes, type CallName, type Method } from './routes.ts'
 
 /** A call's input sorted by where it travels. */
@@ -17,8 +18,8 @@ export function sortInput(name: CallName, input: Readonly<Record<string, unknown
   const query: Record<string, string> = {}
   for (const [key, value] of Object.entries(input)) {
     if (key === 'body' || value === undefined || value === null) continue
-    if (path.includes(`{${key}}`)) params[key] = String(value)
-    else query[key] = String(value)
+    if (path.includes(`{${key}}`)) params[key] = scalarText(value)
+    else query[key] = scalarText(value)
   }
   return { method, template: path, params, query, body: input['body'] }
 }

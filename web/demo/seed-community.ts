@@ -97,7 +97,8 @@ async function writeComments(
       },
     }
     const created = await stores.commentStore.create(comment)
-    if (!created.ok) throw new Error(`A demo comment on ${recipe} cannot be stored: ${created.error}`)
+    if (!created.ok)
+      throw new Error(`A demo comment on ${recipe} cannot be stored: ${JSON.stringify(created.error)}`)
     const others = [...readerIds.values()].filter((reader) => reader !== userId)
     for (const reader of others.slice(0, upvotes)) await stores.commentStore.addUpvote(siteId, id, reader)
     return id

@@ -39,7 +39,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     checkMail(config),
     checkPayments(config, stripeServer),
   ]
-  const findings = await Promise.all(checks)
+  const findings = await Promise.all(checks.map(async (check) => check))
   return findings.flat().filter((finding) => finding !== null)
 }
 

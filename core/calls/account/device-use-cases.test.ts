@@ -4,7 +4,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 const email = 'ada@example.com'
 
 it('a person sees the devices that are signed in, and signs out one or all others', async () => {
-  const platform = await createMemoryPlatform()
+  const platform = createMemoryPlatform()
   const laptop = await platform.signIn(email)
   platform.clock.pass(60)
   const phone = await platform.signIn(email)
@@ -28,7 +28,7 @@ it('a person sees the devices that are signed in, and signs out one or all other
 })
 
 it('nobody signs out the device of somebody else', async () => {
-  const platform = await createMemoryPlatform()
+  const platform = createMemoryPlatform()
   const ada = await platform.signIn(email)
   const ben = await platform.signIn('ben@example.com')
   const [session] = (await ada.api.listSessions()).body.sessions

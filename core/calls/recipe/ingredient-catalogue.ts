@@ -61,7 +61,7 @@ export async function openIngredientCatalogue(
 function createShelf(known: readonly Titled[], create: (title: string) => Promise<Titled>) {
   const byTitle = new Map<string, Promise<Titled>>()
   const titles = new Map<string, string>()
-  for (const item of known) keep(item.title, Promise.resolve(item))
+  for (const item of known) void keep(item.title, Promise.resolve(item))
 
   function keep(title: string, item: Promise<Titled>): Promise<Titled> {
     byTitle.set(titleKey(title), item)

@@ -152,9 +152,10 @@ describe('the settings of a site', () => {
     [{ title: 'Party', date: '2026-12-31', imageId: sampleId(9) }, 'events.0.imageId'],
     [{ title: 'Party', date: '2026-12-31', place: 'Turin' }, 'events.0'],
   ])('hold no event like %j', async (event, path) => {
-    await expect(
-      owner.api.updateSite({ siteSlug, body: { events: [event] } as never }),
-    ).rejects.toMatchObject({ status: 422, body: { issues: [{ path }] } })
+    await expect(owner.api.updateSite({ siteSlug, body: { events: [event] } })).rejects.toMatchObject({
+      status: 422,
+      body: { issues: [{ path }] },
+    })
   })
 
   it('show readers whether there is a search, and whether the newsletter box is checked at first', async () => {

@@ -91,7 +91,7 @@ export function readFrontMatter(
     }
   }
   // Every value was read by the schema of its field.
-  return { fields: fields as Partial<RecipeDraft>, published, title, texts, problems, lines }
+  return { fields, published, title, texts, problems, lines }
 }
 
 function plainValue(value: unknown, document: Document.Parsed): unknown {

@@ -572,7 +572,7 @@ describe('the history', () => {
           save: (save) => {
             const next = answers.next().value ?? 'done'
             if (next === 'done') return server.save(save)
-            return next === 'refused' ? refused(422) : failures[next as keyof typeof failures]()
+            return next === 'refused' ? refused(422) : failures[next]()
           },
         })
         for (const event of steps) {

@@ -39,7 +39,7 @@ export type LookChanges = Partial<z.infer<typeof LookSettings>>
 /** The fields that are given; what is absent is no change. */
 export function givenChanges(fields: Readonly<Record<string, unknown>>): LookChanges {
   // The fields were checked by the schema; only what is undefined is left out here.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LookChanges
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** What saving such changes takes; an event without an id gets it from the server. */

@@ -51,7 +51,7 @@ describe('a debounced call', () => {
       (error: unknown) => outcomes.push(isSuperseded(error) ? 'slow superseded' : 'slow failed'),
     )
     await time.advance(700)
-    search('quick', 10).then((term) => outcomes.push(term))
+    void search('quick', 10).then((term) => outcomes.push(term))
     await time.advance(10_000)
     expect(outcomes).toEqual(['slow superseded', 'quick'])
   })

@@ -28,7 +28,7 @@ export function debouncePromise<Args extends readonly unknown[], Answer, Handle>
   return (...args) => {
     cancelOlder()
     return new Promise<Answer>((resolve, reject) => {
-      const handle = scheduler.setTimeout(() => run(...args).then(resolve, reject), delayMs)
+      const handle = scheduler.setTimeout(() => void run(...args).then(resolve, reject), delayMs)
       cancelOlder = () => {
         scheduler.clearTimeout(handle)
         reject(new Error(supersededMessage))

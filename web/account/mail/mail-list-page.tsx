@@ -6,7 +6,8 @@ import { formatInstant } from './format-instant.ts'
 /** Mails are read on the server alone, so a visit from within the browser loads the page anew. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const outbox = outboxOf(context)
-  if (outbox === null) throw typeof document === 'undefined' ? notFound() : redirectDocument(request.url)
+  if (outbox === null && typeof document !== 'undefined') throw redirectDocument(request.url)
+  if (outbox === null) throw notFound()
   return { mails: await outbox.list() }
 }
 

@@ -5,7 +5,8 @@ import { formatInstant } from './format-instant.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const outbox = outboxOf(context)
-  if (outbox === null) throw typeof document === 'undefined' ? notFound() : redirectDocument(request.url)
+  if (outbox === null && typeof document !== 'undefined') throw redirectDocument(request.url)
+  if (outbox === null) throw notFound()
   const mail = await outbox.read(params['mailId'] ?? '')
   if (mail === null) throw notFound()
   return { mail }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAuthToken } from '#core/machines/auth-token.ts'
+import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -40,7 +41,8 @@ async function fetchPreview(siteSlug: string, path: string, token: string | null
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(address, { headers })
   const body: unknown = await response.json()
-  if (!response.ok) throw { status: response.status, body }
+  const failure: CallFailure = { status: response.status, body }
+  if (!response.ok) throw failure
   // The server's own answer; its shape is the build's own.
   return body as Answer
 }

@@ -1,3 +1,4 @@
+import { formText } from '#web/ui/form-text.ts'
 import { useState } from 'react'
 import type { MediaReading } from '#core/calls/media/media-calls.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
@@ -43,7 +44,7 @@ function MediaChooser({ kind, onChoose }: MediaChooserProps) {
               className={styles['chooserTools']}
               onSubmit={(event) => {
                 event.preventDefault()
-                setSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+                setSearch(formText(event.currentTarget, 'q').trim())
               }}
             >
               <input

@@ -126,12 +126,7 @@ export function ChoiceSetting<
   return (
     <div className={styles['field']}>
       <span aria-hidden="true">{label}</span>
-      <Segments
-        label={label}
-        options={options}
-        value={value as SettingsOfSite[Name] & string}
-        onChange={set}
-      />
+      <Segments label={label} options={options} value={value} onChange={set} />
       <p className={styles['hint']}>{hint}</p>
     </div>
   )

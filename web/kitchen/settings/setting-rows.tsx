@@ -32,8 +32,7 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
-  const put = (next: readonly Row<Name>[], group?: string) =>
-    edit({ [name]: next } as Partial<SettingsOfSite>, group)
+  const put = (next: readonly Row<Name>[], group?: string) => edit({ [name]: next }, group)
   const focusRow = (index: number) =>
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.querySelector('input')?.focus(),

@@ -202,10 +202,7 @@ export function useSetting<Name extends keyof SettingsOfSite>(name: Name) {
   const edit = useEditSettings()
   const value = useSettings((settings) => settings[name])
   const issues = useSettingIssues(name)
-  const set = useCallback(
-    (next: SettingsOfSite[Name]) => edit({ [name]: next } as Partial<SettingsOfSite>, name),
-    [edit, name],
-  )
+  const set = useCallback((next: SettingsOfSite[Name]) => edit({ [name]: next }, name), [edit, name])
   return { value, set, error: issues[0]?.message }
 }
 

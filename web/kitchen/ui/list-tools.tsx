@@ -1,3 +1,4 @@
+import { formText } from '#web/ui/form-text.ts'
 import type { ReactNode } from 'react'
 import styles from './list-tools.module.css'
 
@@ -19,7 +20,7 @@ export function ListTools({ what, search, onSearch, children }: ListToolsProps) 
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+          onSearch(formText(event.currentTarget, 'q').trim())
         }}
       >
         <input

@@ -5,6 +5,7 @@ import type {
 } from '../../draft/imported-recipe.ts'
 import { hasAmount } from '../../page/line-scores.ts'
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { scalarText } from '../../../values/text/scalar-text.ts'
 import { purposeHeading } from '../../text/purpose-heading.ts'
 import { fieldKey } from './record-words.ts'
 
@@ -85,7 +86,7 @@ export function pairIn(item: JsonObject, fieldNames: ReadonlySet<string>): strin
   if (entry === undefined || others.length > 0 || fieldNames.has(fieldKey(entry[0]))) return null
   const [name, value] = entry
   if (value === null || value === '') return `${name}:`
-  return isJsonObject(value) || typeof value === 'object' ? null : `${name}: ${String(value)}`
+  return isJsonObject(value) || typeof value === 'object' ? null : `${name}: ${scalarText(value)}`
 }
 
 /** A number as cooks write it: without a fraction of zero and without the noise of binary fractions. */

@@ -3,6 +3,7 @@ import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-r
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
+import { scalarText } from '#core/values/text/scalar-text.ts'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
 import { useGlobals } from '../work/globals-context.tsx'
 
@@ -22,7 +23,7 @@ export function valueText(
   names: IngredientNames,
 ): string {
   const read = Fields.safeParse({ [field]: value ?? undefined })
-  if (!read.success) return value == null ? 'Nothing' : String(value)
+  if (!read.success) return plainLines(value).join('\n') || 'Nothing'
   const { publishedAt: _, title = '', slug = '', ...fields } = read.data
   const form = editedRecipe({ ...fields, title, slug })
   return lines(field, form, globals, names).join('\n') || 'Nothing'
@@ -92,5 +93,5 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
 
 function plainLines(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value)]
+  return [scalarText(value)]
 }

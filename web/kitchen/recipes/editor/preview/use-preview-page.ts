@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { readAuthToken } from '#core/machines/auth-token.ts'
+import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useCall } from '../../../../app/use-call.ts'
 import { useEditorState } from '../work/editor-context.tsx'
@@ -33,7 +34,8 @@ async function fetchPage(address: string, token: string | null): Promise<Preview
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(address, { headers })
   const body: unknown = await response.json()
-  if (!response.ok) throw { status: response.status, body }
+  const failure: CallFailure = { status: response.status, body }
+  if (!response.ok) throw failure
   // The server's own answer; its shape is the build's own.
   return body as PreviewPage
 }

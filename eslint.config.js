@@ -1,3 +1,4 @@
+import a11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -64,6 +65,15 @@ const typed = [
   },
 ].map((config) => ({ files: ['**/*.{ts,tsx}'], ...config }))
 
+/** docs/decisions/0101 says why. */
+const a11yOff = Object.fromEntries(
+  [
+    ...['click-events-have-key-events', 'no-static-element-interactions', 'interactive-supports-focus'],
+    ...['no-noninteractive-element-interactions', 'no-noninteractive-tabindex'],
+    ...['no-autofocus', 'media-has-caption'],
+  ].map((rule) => [`jsx-a11y-x/${rule}`, 'off']),
+)
+
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
@@ -98,6 +108,11 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx', 'web/**/*.ts'], ...reactHooks.configs.flat.recommended },
+  {
+    ...a11y.configs.recommended,
+    files: ['web/**/*.tsx'],
+    rules: { ...a11y.configs.recommended.rules, ...a11yOff },
+  },
   direction(['core/**/*.ts'], ['adapters', 'web', 'cli', 'tools'], 'core imports nothing of ours.'),
   direction(
     ['adapters/**/*.ts', 'adapters/**/*.tsx'],

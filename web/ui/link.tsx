@@ -15,6 +15,7 @@ const plainPath = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?(?:\?[^#]+)?$/
 /** A link that stays in this page's router. Nobody follows it on the server, so there it is its element alone. */
 export function Link({ to, state, ...rest }: LinkProps) {
   if (inBrowser || !plainPath.test(to)) return <WatchedLink to={to} state={state} {...rest} />
+  // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content is among its properties
   return <a {...rest} href={to} data-discover="true" />
 }
 

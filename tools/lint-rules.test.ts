@@ -47,6 +47,13 @@ describe('the import rules', () => {
   })
 })
 
+describe('the rules of accessibility', () => {
+  it('report an image without a text', async () => {
+    const messages = await complaints('web/inaccessible.tsx', 'web/visitor/inaccessible.tsx')
+    expect(messages).toEqual([expect.stringMatching(/alt/)])
+  })
+})
+
 describe('the direction between folders', () => {
   const { status, stdout } = spawnSync(
     resolve('node_modules/.bin/depcruise'),

@@ -1,0 +1,1 @@
+export const Portrait = () => <img src="/portrait.webp" />

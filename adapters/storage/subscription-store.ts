@@ -27,17 +27,6 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
       return row === undefined ? null : rowToSubscription(row)
     },
 
-    async ofReaders(siteId, userIds) {
-      if (userIds.length === 0) return []
-      const rows = await read
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('user_id', 'in', userIds)
-        .execute()
-      return rows.map(rowToSubscription)
-    },
-
     async ofUser(userId) {
       const rows = await read
         .selectFrom('subscriptions')

@@ -53,7 +53,12 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
       await write
         .insertInto('newsletter_suppressions')
         .values({ site_id: siteId, email_hash: emailHash, email, reason, created_at: toInstant(createdAt) })
-        .onConflict((conflict) => conflict.columns(['site_id', 'email_hash']).doUpdateSet({ email, reason }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_id', 'email_hash'])
+            .doUpdateSet({ email, reason })
+            .where('newsletter_suppressions.email', 'is not', null),
+        )
         .execute()
     },
 
@@ -62,6 +67,7 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
         .deleteFrom('newsletter_suppressions')
         .where('site_id', '=', siteId)
         .where('email_hash', '=', emailHash)
+        .where('email', 'is not', null)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },

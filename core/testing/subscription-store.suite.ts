@@ -54,9 +54,6 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await subscriptionStore.find(key)).toEqual(expected)
       expect(await subscriptionStore.byId(first?.after.id ?? '')).toEqual(expected)
       expect(await subscriptionStore.byId(newId())).toBeNull()
-      expect(await subscriptionStore.ofReaders(siteId, [newId(), userId])).toEqual([expected])
-      expect(await subscriptionStore.ofReaders(newId(), [userId])).toEqual([])
-      expect(await subscriptionStore.ofReaders(siteId, [])).toEqual([])
     })
 
     it("keeps the site's own subscription apart from those of its readers", async () => {

@@ -39,6 +39,17 @@ export function suppressionStoreContract(name: string, openEmpty: OpenEmptyStora
       ])
     })
 
+    it('keeps the entry of a deleted account without its address, whatever is added or removed', async () => {
+      const siteId = await newSite()
+      const ada = record('ada@example.com', 1)
+      const erased = { ...ada, email: null, reason: 'erased' as const }
+      const { suppressionStore } = stores()
+      await suppressionStore.add(siteId, erased)
+      await suppressionStore.add(siteId, { ...ada, reason: 'complained' })
+      expect(await suppressionStore.remove(siteId, ada.emailHash)).toBe(false)
+      expect(await list(siteId)).toEqual({ suppressions: [erased], total: 1 })
+    })
+
     it('suppresses an address until it is removed', async () => {
       const siteId = await newSite()
       const { emailHash } = record('ada@example.com', 1)

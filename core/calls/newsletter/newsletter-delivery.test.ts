@@ -57,6 +57,22 @@ const link = () =>
   platform.mailer.mails.at(-1)?.headers?.['List-Unsubscribe']?.replace(/^<.*\/newsletter\/|>$/g, '') ?? ''
 
 describe('a newsletter', () => {
+  it('does not reach those who are suppressed while it is under way', async () => {
+    const emails = Array.from({ length: 30 }, (_, index) => `reader${index}@example.com`)
+    for (const email of emails) await addReader(email, 'free')
+    await send()
+    const suppressAll = async () => {
+      for (const email of emails) await owner.api.createSuppression({ siteSlug, body: { email } })
+    }
+    let suppressing: Promise<void> | null = null
+    const mailer = { send: () => (suppressing ??= suppressAll()) }
+    await createNewsletterDelivery({ ...platform.deps, mailer })()
+    const underWay = deliveryPace.concurrency
+    expect(await progress()).toMatchObject({
+      progress: { sent: underWay, skipped: emails.length - underWay },
+    })
+  })
+
   it('reaches readers whole or cut by their plan, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
     const free = await addReader('free@example.com', 'free')
     await addReader('paid@example.com', 'monthly')

@@ -19,7 +19,6 @@ import type {
   NewsletterStoreDep,
 } from '../../ports/stores/newsletter-store.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
-import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** The ports that the delivery of newsletters uses. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
@@ -72,7 +71,6 @@ type Batch = {
   /** False when no further mail may be started. */
   readonly goesOn: () => boolean
   readonly writers: Writers | null
-  readonly subscriptions: ReadonlyMap<string | null, SubscriptionRecord>
   readonly waiting: LeasedDelivery[]
   /** What is not noted yet. */
   readonly results: DeliveryResult[]
@@ -112,15 +110,10 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     { send, leasedUntil, deliveries }: DeliveryLease,
     isStopping: () => boolean,
   ): Promise<Batch> {
-    const userIds = deliveries.map(({ userId }) => userId)
-    const [writers, found] = await Promise.all([
-      keptWriters(send),
-      deps.subscriptionStore.ofReaders(send.siteId, userIds),
-    ])
-    const subscriptions = new Map(found.map((record) => [record.userId, record]))
+    const writers = await keptWriters(send)
     const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
     const goesOn = () => !isStopping() && clock.now().getTime() < lastStart
-    return { send, goesOn, writers, subscriptions, waiting: [...deliveries], results: [] }
+    return { send, goesOn, writers, waiting: [...deliveries], results: [] }
   }
 
   async function sendUntilEmpty(batch: Batch): Promise<void> {
@@ -177,10 +170,11 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 
   async function deliver(
-    { send: { id, siteId }, writers, subscriptions }: Batch,
+    { send: { id, siteId }, writers }: Batch,
     { userId, email, displayName, hasAgreed, attempts }: LeasedDelivery,
   ): Promise<DeliveryOutcome> {
-    const subscription = subscriptions.get(userId)
+    // Asked for each mail: who refuses, or is suppressed, while a batch is under way gets none of the rest.
+    const subscription = await deps.subscriptionStore.find({ siteId, userId })
     if (writers === null || email === '' || !hasAgreed || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }
     }

@@ -14,8 +14,9 @@ import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberReading } from './subscription-reading.ts'
 
 /** The ports by which a subscriber is added by hand. */
-export type CreateSubscriberDeps = AuditedStorageDep<SubscriptionStoreDep & QuotaStoreDep & UserStoreDep> &
-  SuppressionStoreDep &
+export type CreateSubscriberDeps = AuditedStorageDep<
+  SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep & UserStoreDep
+> &
   QuotasDep &
   ClockDep &
   RandomDep
@@ -33,10 +34,10 @@ export function createSubscriber(
   return async ({ body: { email, name = '', consent } }, context) => {
     const { site, viewer } = context
     const hash = suppressionHash(random, email)
-    const found = await deps.suppressionStore.suppressed(site.id, [hash])
-    if (found.length > 0) return err(domainError('conflict', suppressed))
     const now = clock.now()
-    return writeAudited(deps, context, async ({ subscriptionStore, quotaStore, userStore }) => {
+    return writeAudited(deps, context, async ({ subscriptionStore, quotaStore, userStore, ...stores }) => {
+      const found = await stores.suppressionStore.suppressed(site.id, [hash])
+      if (found.length > 0) return err(domainError('conflict', suppressed))
       if (await quotaStore.hasSubscribers(site.id, quotas.subscribers)) {
         return err(domainError('quota_reached', siteIsFull))
       }

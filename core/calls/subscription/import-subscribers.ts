@@ -10,7 +10,11 @@ import type { StorageDep } from '../../ports/storage.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import { suppressionHash, type SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
+import {
+  suppressionHash,
+  type SuppressionStore,
+  type SuppressionStoreDep,
+} from '../../ports/stores/suppression-store.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import { compareText } from '../../values/text/title-order.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -29,9 +33,8 @@ import { reportOutcomes, type ListChange, type ListReport } from './list-report.
 
 /** The ports that the import of subscribers uses. */
 export type SubscriberImportDeps = SubscriptionStoreDep &
-  SuppressionStoreDep &
   LimitStoreDep &
-  StorageDep<SubscriptionStoreDep & QuotaStoreDep> &
+  StorageDep<SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep> &
   QuotasDep &
   DecodeTextDep &
   ClockDep &
@@ -61,6 +64,9 @@ type Sorted = {
   readonly unconfirmed: number
 }
 
+/** What became of a list, with the lines of those who may not be mailed. */
+type WrittenList = ListReport & { readonly suppressed: readonly number[] }
+
 /** Adds the people of a list to the newsletter of a site. */
 export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue['importSubscribers']> {
   const { clock, random, quotas, pause } = deps
@@ -84,7 +90,6 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
       sortOut(list, { hasConsent: statement !== undefined, now, reasons }),
       pause,
     )
-    const changes = await withoutSuppressed(site.id, sorted.changes, reasons)
     const consent =
       statement === undefined
         ? null
@@ -92,12 +97,12 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
             ...{ siteId: site.id, id: random.uuid(), userId: viewer.user.id, statement: statement.trim() },
             ...{ source: fileName ? `${fileName} (${format})` : format, createdAt: now },
           }
-    const written = await write(changes, { siteId: site.id, now, isDryRun, consent })
+    const written = await write(sorted.changes, { siteId: site.id, now, isDryRun, consent })
     if (!written.ok) return written
-    const { refusedHere, ...report } = written.value
-    for (const line of refusedHere) reasons.set(line, refusedReason)
+    const { refusedHere, suppressed, ...report } = written.value
+    for (const line of [...refusedHere, ...suppressed]) reasons.set(line, refusedReason)
     const leftOut = {
-      refusedHere: refusedHere.length + sorted.changes.length - changes.length,
+      refusedHere: refusedHere.length + suppressed.length,
       ...{ unconfirmed: sorted.unconfirmed, withoutConsent: sorted.withoutConsent },
     }
     const paidElsewhere = subscribers.filter(({ isPaid }) => isPaid).length
@@ -108,10 +113,11 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
 
   /** All or nothing: a list with which the site has too many subscribers changes nothing. */
   function write(
-    readers: readonly ListChange[],
+    wanted: readonly ListChange[],
     { consent, ...target }: ListTarget,
-  ): Promise<Result<ListReport, ReturnType<typeof subscribersReached>>> {
-    return deps.storage.transact(async ({ subscriptionStore, quotaStore }) => {
+  ): Promise<Result<WrittenList, ReturnType<typeof subscribersReached>>> {
+    return deps.storage.transact(async ({ subscriptionStore, suppressionStore, quotaStore }) => {
+      const { readers, suppressed } = await withoutSuppressed(suppressionStore, target.siteId, wanted)
       const isStated = consent !== null && !target.isDryRun && readers.length > 0
       if (isStated) await subscriptionStore.addConsent(consent)
       const outcomes = await subscriptionStore.changeListed({
@@ -122,7 +128,7 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
       const report = await finishInSlices(reportOutcomes(readers, outcomes), pause)
       const tooMany = quotas.subscribers + 1 - (target.isDryRun ? report.added : 0)
       const isFull = report.added > 0 && (await quotaStore.hasSubscribers(target.siteId, tooMany))
-      return isFull ? err(subscribersReached(quotas)) : ok(report)
+      return isFull ? err(subscribersReached(quotas)) : ok({ ...report, suppressed })
     })
   }
 
@@ -133,24 +139,25 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
     return text
   }
 
-  /** Leaves out who deleted their account here: not even the address is stored again. */
+  /** Leaves out who may not be mailed: not even the address of a deleted account is stored again. */
   async function withoutSuppressed(
+    suppressionStore: SuppressionStore,
     siteId: string,
     wanted: readonly ListChange[],
-    reasons: Map<number, string>,
-  ): Promise<ListChange[]> {
-    const changes: ListChange[] = []
+  ) {
+    const readers: ListChange[] = []
+    const suppressed: number[] = []
     for (let start = 0; start < wanted.length; start += atOnce) {
       const page = wanted.slice(start, start + atOnce)
       const hashed = page.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
       const hashes = hashed.map(({ hash }) => hash)
-      const suppressed = new Set(await deps.suppressionStore.suppressed(siteId, hashes))
+      const found = new Set(await suppressionStore.suppressed(siteId, hashes))
       for (const { change, hash } of hashed) {
-        if (suppressed.has(hash)) reasons.set(change.line, refusedReason)
-        else changes.push(change)
+        if (found.has(hash)) suppressed.push(change.line)
+        else readers.push(change)
       }
     }
-    return changes
+    return { readers, suppressed }
   }
 }
 

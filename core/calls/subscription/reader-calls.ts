@@ -36,6 +36,6 @@ export const readerCalls = {
     summary: 'Takes the removal of a subscriber back; nobody comes back who refused.',
     access: 'editor',
     result: z.object({}),
-    errors: ['subscription_not_found', 'conflict'],
+    errors: ['subscription_not_found', 'conflict', 'quota_reached'],
   }),
 } as const

@@ -4,6 +4,7 @@ import { isLive, nextSubscription } from '../../model/subscription/subscription-
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
@@ -11,13 +12,15 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { siteIsFull, type QuotasDep } from '../quota/quotas.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { readerCalls, SubscriberEvent } from './reader-calls.ts'
 import { subscriberReading } from './subscription-reading.ts'
 
 /** The ports that the calls about one subscriber use. */
-export type ReaderDeps = AuditedStorageDep<SubscriptionStoreDep> &
+export type ReaderDeps = AuditedStorageDep<SubscriptionStoreDep & QuotaStoreDep> &
+  QuotasDep &
   SubscriptionStoreDep &
   AccountStoreDep &
   UserStoreDep &
@@ -62,9 +65,12 @@ export function createReaderUseCases(deps: ReaderDeps): Pick<UseCases<Catalogue>
       const found = await find(subscriberId, context.site)
       if (!found) return err(domainError('subscription_not_found'))
       const key = { siteId: context.site.id, userId: found.user.id }
-      return writeAudited(deps, context, async ({ subscriptionStore }) => {
+      return writeAudited(deps, context, async ({ subscriptionStore, quotaStore }) => {
         const present = await subscriptionStore.find(key)
         if (present?.newsletter !== 'removed') return err(domainError('conflict', notRemoved))
+        if (await quotaStore.hasSubscribers(key.siteId, deps.quotas.subscribers)) {
+          return err(domainError('quota_reached', siteIsFull))
+        }
         await subscriptionStore.change({
           ...{ key, newId: subscriberId, now: deps.clock.now() },
           next: (state) => nextSubscription(state, { type: 'newsletter.restore' }),

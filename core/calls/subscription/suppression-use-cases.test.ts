@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
+import { defaultQuotas } from '../quota/quotas.ts'
 
 const siteSlug = 'ottolina'
 const consent = 'She signed up on paper at the market'
@@ -60,11 +61,44 @@ describe('the list of those who are not mailed', () => {
     expect((await listed()).suppressions).toMatchObject([{ email: null, reason: 'asked' }])
   })
 
+  it('never gives back the address of a deleted account, nor lets a list bring it back', async () => {
+    await ada.api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
+    const [erased] = (await listed()).suppressions
+    expect(erased).toMatchObject({ email: null, reason: 'erased' })
+    await suppress('ada@example.com', 'complained')
+    await expect(
+      owner.api.deleteSuppression({ siteSlug, suppressionId: erased?.id ?? '' }),
+    ).rejects.toMatchObject({
+      status: 404,
+      body: { code: 'suppression_not_found', error: expect.stringContaining('was deleted') as string },
+    })
+    expect((await listed()).suppressions).toEqual([erased])
+    await expect(add('ada@example.com')).rejects.toMatchObject({ status: 409 })
+  })
+
   it('stops no reader who subscribes themselves', async () => {
     await suppress('ada@example.com')
     expect(await emails('unsubscribed')).toEqual(['ada@example.com'])
     await ada.api.createSubscription({ siteSlug, body: { email: 'ada@example.com', plan: 'free' } })
     expect(await emails('all')).toEqual(['ada@example.com'])
+  })
+
+  it('keeps a removal while the site has no room for one more subscriber', async () => {
+    const quotas = { ...defaultQuotas, subscribers: 1 }
+    const small = createMemoryPlatform({ quotas })
+    const host = await small.signIn('owner@example.com')
+    const [first, second] = [await small.signIn('ada@example.com'), await small.signIn('ben@example.com')]
+    const { id } = (await host.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site
+    await givePlan(small.stores, { siteId: id, userId: first.id }, 'free')
+    const subscriberId = (await host.api.listSubscribers({ siteSlug })).body.subscribers[0]?.id ?? ''
+    await host.api.deleteSubscriber({ siteSlug, subscriberId })
+    await givePlan(small.stores, { siteId: id, userId: second.id }, 'free')
+    await expect(host.api.restoreSubscriber({ siteSlug, subscriberId })).rejects.toMatchObject({
+      ...{ status: 403, body: { code: 'quota_reached' } },
+    })
+    await host.api.createSuppression({ siteSlug, body: { email: 'ben@example.com' } })
+    await host.api.restoreSubscriber({ siteSlug, subscriberId })
+    expect((await host.api.listSubscribers({ siteSlug })).body.total).toBe(1)
   })
 
   it('is left alone by a removal, which can be taken back while nobody refused', async () => {

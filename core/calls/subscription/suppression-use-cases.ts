@@ -21,6 +21,9 @@ export type SuppressionDeps = AuditedStorageDep<SuppressionStoreDep & Subscripti
   ClockDep &
   RandomDep
 
+const accountDeleted =
+  'The account behind this entry was deleted, and its address with it. The entry stays, so that no list brings the address back.'
+
 /** Addresses that a site does not mail. */
 export function createSuppressionUseCases(
   deps: SuppressionDeps,
@@ -53,11 +56,12 @@ export function createSuppressionUseCases(
     },
 
     deleteSuppression({ suppressionId }, context) {
-      return writeAudited(deps, context, async ({ suppressionStore }) =>
-        (await suppressionStore.remove(context.site.id, suppressionId))
-          ? ok({})
-          : err(domainError('suppression_not_found')),
-      )
+      const siteId = context.site.id
+      return writeAudited(deps, context, async ({ suppressionStore }) => {
+        if (await suppressionStore.remove(siteId, suppressionId)) return ok({})
+        const [erased] = await suppressionStore.suppressed(siteId, [suppressionId])
+        return err(domainError('suppression_not_found', erased && accountDeleted))
+      })
     },
   }
 }

@@ -35,8 +35,6 @@ export type SubscriberQuery = {
 export interface SubscriptionStore {
   find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
   byId(id: string): Promise<SubscriptionRecord | null>
-  /** The subscriptions of some readers of a site, in no order. */
-  ofReaders(siteId: string, userIds: readonly string[]): Promise<SubscriptionRecord[]>
   /** A reader's subscriptions to all sites, oldest first. */
   ofUser(userId: string): Promise<SubscriptionRecord[]>
   /** Newest first, then by id. */

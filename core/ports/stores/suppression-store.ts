@@ -29,9 +29,12 @@ export interface SuppressionStore {
   suppressed(siteId: string, emailHashes: readonly string[]): Promise<string[]>
   /** The newest first, then by hash. */
   list(query: SuppressionQuery): Promise<{ suppressions: SuppressionRecord[]; total: number }>
-  /** Adds an address; one that is there gets the new reason and keeps its date. */
+  /**
+   * Adds an address; one that is there gets the new reason and keeps its date. An entry of a deleted account, which has
+   * no address, stays as it is.
+   */
   add(siteId: string, suppression: SuppressionRecord): Promise<void>
-  /** Takes an address from the list; true when it was there. */
+  /** Takes an address from the list; true when it was there. An entry of a deleted account is never taken from it. */
   remove(siteId: string, emailHash: string): Promise<boolean>
 }
 

@@ -109,6 +109,7 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
   const { slug: siteSlug } = useKitchenSite()
   const [now] = useState(() => new Date())
   const since = new Date(createdAt)
+  const name = email ?? 'A deleted account'
   const again = useCall(
     (api) =>
       api.createSuppression({
@@ -122,13 +123,10 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
     revalidates: true,
     toastsFailure: true,
     toast: () => ({
-      text: `${email ?? 'The address'} may be added again. It is not subscribed by this.`,
-      ...(email === null
-        ? {}
-        : { durationMs: undoMs, action: { label: 'Undo', onUse: () => again.run(undefined) } }),
+      text: `${name} may be added again. It is not subscribed by this.`,
+      ...{ durationMs: undoMs, action: { label: 'Undo', onUse: () => again.run(undefined) } },
     }),
   })
-  const name = email ?? 'A deleted account'
   return (
     <li className={styles['suppression']}>
       <span>
@@ -138,13 +136,15 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
           <time dateTime={createdAt} title={exactTime(since)} children={timeAgo(since, now)} />
         </span>
       </span>
-      <Button
-        aria-label={`Take from the list: ${name}`}
-        aria-disabled={remove.isPending}
-        onClick={() => remove.run(undefined)}
-      >
-        Take from the list
-      </Button>
+      {email !== null && (
+        <Button
+          aria-label={`Take from the list: ${name}`}
+          aria-disabled={remove.isPending}
+          onClick={() => remove.run(undefined)}
+        >
+          Take from the list
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,25 +1,25 @@
 import { Command, Option } from 'commander'
 import { addHelpCommands, prepareHelp, refuseCommand } from './command-help.ts'
-import { addAuditCommand } from './commands/audit-options.ts'
-import { addCollectionCommands } from './commands/collection-options.ts'
-import { addCommentCommands } from './commands/comment-options.ts'
-import { addExportCommand } from './commands/export-options.ts'
-import { addFigureCommand } from './commands/figure-options.ts'
-import { addImportCommand } from './commands/import-options.ts'
-import { addLinkCommands } from './commands/link-options.ts'
-import { addLookCommands } from './commands/look-options.ts'
-import { addNewsletterCommands } from './commands/newsletter-options.ts'
-import { addOperationCommands } from './commands/operation-options.ts'
-import { addImageCommands, addOpenCommand } from './commands/page-options.ts'
-import { addOverviewCommand } from './commands/overview-options.ts'
-import { addPeopleCommands } from './commands/people-options.ts'
-import { addPlatformCommands } from './commands/platform-options.ts'
-import { addRecipeCommands } from './commands/recipe-options.ts'
-import { addReferenceCommands } from './commands/reference-options.ts'
-import { addDomainCommands, addSiteLifeCommands } from './commands/site-life-options.ts'
-import { addSettingsCommands } from './commands/settings-options.ts'
-import { addSubscriberCommands } from './commands/subscriber-options.ts'
-import { addTrashCommands } from './commands/trash-options.ts'
+import { addAuditCommand } from './commands/audit/audit-options.ts'
+import { addCollectionCommands } from './commands/collections/collection-options.ts'
+import { addCommentCommands } from './commands/comments/comment-options.ts'
+import { addExportCommand } from './commands/export/export-options.ts'
+import { addFigureCommand } from './commands/figures/figure-options.ts'
+import { addImportCommand } from './commands/import/import-options.ts'
+import { addLinkCommands } from './commands/links/link-options.ts'
+import { addLookCommands } from './commands/look/look-options.ts'
+import { addNewsletterCommands } from './commands/newsletter/newsletter-options.ts'
+import { addOperationCommands } from './commands/operations/operation-options.ts'
+import { addImageCommands, addOpenCommand } from './commands/media/page-options.ts'
+import { addOverviewCommand } from './commands/figures/overview-options.ts'
+import { addPeopleCommands } from './commands/people/people-options.ts'
+import { addPlatformCommands } from './commands/platform/platform-options.ts'
+import { addRecipeCommands } from './commands/recipes/recipe-options.ts'
+import { addReferenceCommands } from './commands/reference/reference-options.ts'
+import { addDomainCommands, addSiteLifeCommands } from './commands/sites/site-life-options.ts'
+import { addSettingsCommands } from './commands/settings/settings-options.ts'
+import { addSubscriberCommands } from './commands/subscribers/subscriber-options.ts'
+import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
@@ -109,7 +109,7 @@ function addAccount(program: Command, session: OpenSession): void {
     .description('sign in, or create an account: mails a code and a link, and takes either')
     .option('--code <code>', 'a code or link that you have already; no mail is sent')
     .action(async (email: string | undefined, { code }: { code?: string }) => {
-      const { login } = await import('./commands/login.ts')
+      const { login } = await import('./commands/account/login.ts')
       await session().run((deps) => login(deps, { email, code }))
     })
   examples(login, ['trivet login you@example.com', 'trivet login you@example.com --code 123456'])
@@ -118,7 +118,7 @@ function addAccount(program: Command, session: OpenSession): void {
     .description('sign out: revoke the token and forget it')
     .option('--everywhere', 'sign out all other devices too')
     .action(async ({ everywhere }: { everywhere?: boolean }) => {
-      const { logout } = await import('./commands/logout.ts')
+      const { logout } = await import('./commands/account/logout.ts')
       await session().run((deps) => logout({ ...deps, everywhere: everywhere === true }))
     })
   examples(logout, ['trivet logout', 'trivet logout --everywhere'])
@@ -126,7 +126,7 @@ function addAccount(program: Command, session: OpenSession): void {
     .command('whoami')
     .description('tell who is signed in, and where')
     .action(async () => {
-      const { whoami } = await import('./commands/whoami.ts')
+      const { whoami } = await import('./commands/account/whoami.ts')
       await session().runSignedIn(whoami)
     })
   examples(whoami, ['trivet whoami', 'trivet whoami --json'])
@@ -134,7 +134,7 @@ function addAccount(program: Command, session: OpenSession): void {
 
 function addSites(program: Command, session: OpenSession): void {
   const listAll = async () => {
-    const { listSites } = await import('./commands/sites.ts')
+    const { listSites } = await import('./commands/sites/sites.ts')
     await session().runSignedIn(listSites)
   }
   const sites = program
@@ -150,7 +150,7 @@ function addSites(program: Command, session: OpenSession): void {
     .argument('<slug>', 'slug of the site')
     .description('make a site the one that commands are about unless they say --site')
     .action(async (slug: string) => {
-      const { useSite } = await import('./commands/sites.ts')
+      const { useSite } = await import('./commands/sites/sites.ts')
       await session().runSignedIn((deps) => useSite(deps, slug))
     })
   examples(use, ['trivet sites use my-table'])
@@ -160,7 +160,7 @@ function addSites(program: Command, session: OpenSession): void {
     .description('create a site of your own')
     .option('--slug <slug>', 'first part of its address; made from the title when it is left out')
     .action(async (title: string, { slug }: { slug?: string }) => {
-      const { createSite } = await import('./commands/sites.ts')
+      const { createSite } = await import('./commands/sites/sites.ts')
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))
     })
   examples(create, ['trivet sites create "My Table" --slug my-table'])

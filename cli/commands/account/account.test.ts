@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { codeIn, createMemoryPlatform } from '../../testing/memory-platform.ts'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const email = 'baker@example.com'
+
+describe('login', () => {
+  it('makes an account for a new address, and keeps its token where only its owner can read it', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    const asked = await shell.run(['login', email], '')
+    expect(asked.code).toBe(2)
+    expect(platform.mails).toHaveLength(1)
+
+    const run = await shell.run(['login', email, '--code', codeIn(platform.mails[0])])
+    expect(run).toMatchObject({ code: 0, stdout: `Signed in at http://trivet.test as ${email}.\n` })
+    expect(platform.mails).toHaveLength(1)
+    expect(statSync(shell.credentialsPath).mode & 0o777).toBe(0o600)
+    expect(statSync(dirname(shell.credentialsPath)).mode & 0o777).toBe(0o700)
+    expect((await shell.run(['whoami'])).stdout).toBe(`${email} at http://trivet.test\n`)
+  })
+
+  it('reads the address and the code from standard input', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    await platform.connect(null).signUp({ body: { email } })
+    // The code of the mail before works until it is spent; asking again mails another.
+    const run = await shell.run(['login'], `${email}\n${codeIn(platform.mails[0])}\n`)
+    expect(run.code).toBe(0)
+    expect(platform.mails).toHaveLength(2)
+  })
+
+  it('takes the link of the mail in place of the code', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    await shell.run(['login', email])
+    const link = /http:\S+/.exec(platform.mails[0]?.text ?? '')?.[0] ?? ''
+    expect((await shell.run(['login', email, '--code', link])).code).toBe(0)
+    const again = await shell.run(['login', email, '--code', link])
+    expect(again.code).toBe(3)
+    expect(again.stderr).toMatch(/That link has been used, or it has expired/)
+  })
+
+  it.each([
+    ['123456', 3, /That code is not right, or it has expired/],
+    ['12', 2, /neither a 6-digit code nor the link/],
+    ['https://example.com/?mgk=', 2, /neither a 6-digit code nor the link/],
+  ])('refuses the answer %s and keeps nothing', async (answer, code, sentence) => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    const run = await shell.run(['login', email, '--code', answer])
+    expect(run.code).toBe(code)
+    expect(run.stderr).toMatch(sentence)
+    expect((await shell.run(['whoami'])).code).toBe(3)
+  })
+
+  it('refuses what is no address before it asks the server', async () => {
+    const platform = createMemoryPlatform()
+    const run = await createTestShell({ platform }).run(['login', 'baker'])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(/"baker" is no mail address/)
+    expect(platform.mails).toHaveLength(0)
+  })
+
+  it('keeps one sign-in for each server', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    await shell.run(['login', email])
+    await shell.run(['login', email, '--code', codeIn(platform.mails[0])])
+    expect(Object.keys(JSON.parse(readFileSync(shell.credentialsPath, 'utf8')))).toEqual([
+      'http://trivet.test',
+    ])
+  })
+})
+
+describe('logout', () => {
+  it('revokes the token at the server and forgets it', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform })
+    await shell.run(['login', email])
+    await shell.run(['login', email, '--code', codeIn(platform.mails[0])])
+    const { token } = JSON.parse(readFileSync(shell.credentialsPath, 'utf8'))['http://trivet.test']
+    expect((await shell.run(['logout'])).stdout).toBe('Signed out at http://trivet.test.\n')
+    expect((await shell.run(['whoami'])).code).toBe(3)
+    await expect(platform.connect(token).getCurrentUser()).rejects.toMatchObject({ status: 401 })
+    expect(await shell.run(['logout'])).toMatchObject({
+      code: 0,
+      stdout: 'You were not signed in at http://trivet.test.\n',
+    })
+  })
+})
+
+describe('whoami', () => {
+  it('answers with one object for scripts, by the token of the environment', async () => {
+    const platform = createMemoryPlatform()
+    const shell = createTestShell({ platform, token: await platform.tokenOf(email) })
+    expect(jsonLines(await shell.run(['whoami', '--json']))).toMatchObject([
+      { email, server: 'http://trivet.test' },
+    ])
+  })
+
+  it('says what to do about a token that the server does not know', async () => {
+    const shell = createTestShell({ platform: createMemoryPlatform(), token: 'x'.repeat(43) })
+    const run = await shell.run(['whoami'])
+    expect(run.code).toBe(3)
+    expect(run.stderr).toBe(
+      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or not any more. Run "trivet login" and copy it anew.\n',
+    )
+  })
+})

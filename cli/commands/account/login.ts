@@ -1,0 +1,82 @@
+import { emailSentence, isEmail } from '#core/model/account/email.ts'
+import { isLoopbackHost } from '#core/model/site/platform-address.ts'
+import { failureCode } from '#core/model/call-failure.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../../context.ts'
+import { exitCodes } from '../../exit-codes.ts'
+import { CommandFailure, usageFailure } from '../../failure.ts'
+
+type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & ServerDep
+
+export type LoginOptions = {
+  readonly email: string | undefined
+  /** A code or link that is at hand already; no mail is asked for. */
+  readonly code: string | undefined
+}
+
+const tries = 3
+
+/** Mails a code and a link, takes either, and keeps the token. A new address gets an account by confirming it. */
+export async function login(deps: Deps, options: LoginOptions): Promise<void> {
+  const email = await readEmail(deps, options.email)
+  if (options.code === undefined) {
+    // The server answers alike for new and for known addresses, so that one command serves both.
+    await deps.api.signUp({ body: { email } })
+    deps.output.note(`A mail with a 6-digit code and a link is on its way to ${email}.`)
+    if (isLoopbackHost(new URL(deps.server).host)) {
+      deps.output.note(`Without a mail relay the platform does not send it: read it at ${deps.server}/_mail.`)
+    }
+  }
+  const { authToken, currentUser } = await confirm(deps, email, options.code)
+  const before = await deps.credentials.read(deps.server)
+  const site = before?.email === currentUser.email ? before.site : undefined
+  const credential = { token: authToken, email: currentUser.email, ...(site === undefined ? {} : { site }) }
+  await deps.credentials.save(deps.server, credential)
+  deps.output.record({ email: currentUser.email, server: deps.server })
+  deps.output.line(`Signed in at ${deps.server} as ${currentUser.email}.`)
+}
+
+async function readEmail({ prompt }: PromptDep, given: string | undefined): Promise<string> {
+  const email = (given ?? (await prompt.ask('Your mail address: ')) ?? '').trim()
+  if (email === '') throw usageFailure('Give your mail address, as in "trivet login you@example.com".')
+  if (!isEmail(email)) throw usageFailure(`"${email}" is no mail address. ${emailSentence}`)
+  return email
+}
+
+/** A person may mistype a code; a script that sends a wrong one fails at once. */
+async function confirm(deps: Deps, email: string, given: string | undefined) {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = given ?? (await deps.prompt.ask('Code or link from the mail: '))
+    if (answer === null || answer.trim() === '') {
+      throw usageFailure('No code was given. Run "trivet login" again, or give it with --code.')
+    }
+    try {
+      return await confirmWith(deps, email, answer.trim())
+    } catch (error) {
+      const code = failureCode(error) ?? (error instanceof CommandFailure ? error.code : null)
+      const isWrong = code === 'code_invalid' || code === 'link_expired' || code === 'usage'
+      if (!isWrong) throw error
+      const failure =
+        error instanceof CommandFailure
+          ? error
+          : new CommandFailure(sentences[code] ?? '', exitCodes.notSignedIn, code)
+      if (given !== undefined || !deps.prompt.isInteractive || attempt === tries) throw failure
+      deps.output.note(failure.message)
+    }
+  }
+}
+
+const sentences: { readonly [Code in string]?: string } = {
+  code_invalid: 'That code is not right, or it has expired. Run "trivet login" for a new one.',
+  link_expired: 'That link has been used, or it has expired. Run "trivet login" for a new one.',
+}
+
+async function confirmWith({ api }: ApiDep, email: string, answer: string) {
+  const digits = answer.replace(/[\s-]/g, '')
+  if (/^\d{6}$/.test(digits)) {
+    return (await api.confirmSignInCode({ body: { email, code: digits } })).body
+  }
+  const token = URL.parse(answer)?.searchParams.get('mgk')
+  if (token) return (await api.confirmSignIn({ token })).body
+  throw usageFailure('That is neither a 6-digit code nor the link from the mail.')
+}

@@ -1,0 +1,10 @@
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep, ServerDep } from '../../context.ts'
+
+/** Tells whose token the program uses, and where. */
+export async function whoami({ api, output, server }: ApiDep & OutputDep & ServerDep): Promise<void> {
+  const { currentUser } = (await api.getCurrentUser()).body
+  const { id, email, displayName, handle } = currentUser
+  output.record({ id, email, displayName, handle, server })
+  output.line(`${displayName ? `${displayName} <${email}>` : email} at ${server}`)
+}

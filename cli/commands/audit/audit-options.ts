@@ -1,0 +1,31 @@
+import { Option, type Command } from 'commander'
+import { auditKinds, type AuditKind } from '#core/calls/audit/audit-kinds.ts'
+import type { OpenSession } from '../../command-tree.ts'
+import { readCount } from '../shared/read-number.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type AuditFlags = SiteOption & {
+  readonly limit?: number
+  readonly by?: string
+  readonly kind?: AuditKind
+  readonly since?: string
+  readonly until?: string
+}
+
+/** `trivet audit`. */
+export function addAuditCommand(program: Command, session: OpenSession): void {
+  siteCommand(program, 'audit', 'list what the owner and the editors did to a site, the last first', [
+    'trivet audit --limit 20',
+    'trivet audit --by ada@example.com --kind recipes --since 2026-03-01',
+    'trivet audit --json | jq -r "select(.action == \\"deleteRecipe\\").user.email"',
+  ])
+    .option('--limit <number>', 'at most so many; all when it is left out', readCount)
+    .option('--by <email>', 'only what this person of the site did')
+    .addOption(new Option('--kind <kind>', 'only what is about these').choices(auditKinds))
+    .option('--since <date>', 'from this day on, as 2026-03-01')
+    .option('--until <date>', 'to this day')
+    .action(async ({ site, limit = Infinity, by, kind, since, until }: AuditFlags) => {
+      const { listAudit } = await import('./audit.ts')
+      await session().runSignedIn((deps) => listAudit(deps, { site, limit, by, kind, since, until }))
+    })
+}

@@ -1,0 +1,37 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import type { ExportOptions } from './export.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type Flags = SiteOption & {
+  readonly format: ExportOptions['format']
+  readonly pictures: boolean
+  readonly published?: boolean
+}
+
+/** `trivet export`. */
+export function addExportCommand(program: Command, session: OpenSession): void {
+  siteCommand(
+    program,
+    'export [target]',
+    'write a whole site with its pictures and videos, or its recipes one by one, to a folder, a .zip or standard output',
+    [
+      'trivet export my-table.zip',
+      'trivet export recipes/ --format markdown',
+      'trivet export --format jsonld | jq .name',
+      'trivet export site.json --no-pictures',
+    ],
+  )
+    .addOption(
+      new Option('-f, --format <format>', 'a bundle that "import" takes without loss, or one file a recipe')
+        .choices(['bundle', 'json', 'jsonld', 'markdown', 'cooklang'])
+        .default('bundle'),
+    )
+    .option('--no-pictures', 'the bundle alone')
+    .option('--published', 'without drafts')
+    .action(async (target: string | undefined, { site, format, pictures, published = false }: Flags) => {
+      const { exportSite } = await import('./export.ts')
+      const options = { target, format, hasPictures: pictures, isPublishedOnly: published, site }
+      await session().runSignedIn((deps) => exportSite(deps, options))
+    })
+}

@@ -1,0 +1,150 @@
+import { counted } from '#core/values/text/counted.ts'
+import { writeSiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
+import { exportRecipes } from '../../export/export-recipes.ts'
+import { intoSink, writeWhole } from '../../export/export-sink.ts'
+import { recipeFormats, type RecipeFormat } from '../../export/recipe-formats.ts'
+import { CommandFailure, usageFailure } from '../../failure.ts'
+import { interruptible } from '../../interruptible.ts'
+import { createProgress } from '../../render/progress.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite, type ChosenSite } from '../../site-choice.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
+
+export type ExportOptions = {
+  /** A folder, a .zip, for the bundle a .json too; standard output when it is left out or `-`. */
+  readonly target: string | undefined
+  readonly format: 'bundle' | RecipeFormat
+  readonly hasPictures: boolean
+  /** Without drafts. */
+  readonly isPublishedOnly: boolean
+  readonly site: string | undefined
+}
+
+/** How many pictures are fetched at the same time; videos, which are large, come one by one. */
+const lanes = 4
+
+/** What an export wrote, and the names of the pictures and videos that could not be had. */
+type Written = {
+  readonly recipes: number
+  readonly pictures: number
+  readonly videos: number
+  readonly missing: readonly string[]
+  /** What the format left out, in words, with the slugs of the recipes. */
+  readonly losses: ReadonlyMap<string, readonly string[]>
+}
+
+const noLosses = new Map<string, string[]>()
+
+/** Writes a whole site, or its recipes one by one, to a folder, an archive or standard output. */
+export async function exportSite(deps: CommandDeps, options: ExportOptions): Promise<void> {
+  const { format } = options
+  const target = options.target === '-' ? undefined : options.target
+  checkTarget(deps, options, target)
+  const site = await chooseSite(deps, options.site)
+  const written = await interruptible(deps.host, (signal) =>
+    format === 'bundle'
+      ? exportBundle(deps, options, site, target, signal)
+      : exportListed(deps, { ...options, format }, site, target, signal),
+  )
+  report(deps, options, written, target)
+}
+
+/** Bytes are nothing for a terminal, and standard output takes one thing. */
+function checkTarget({ host }: CommandDeps, options: ExportOptions, target: string | undefined): void {
+  const { format, hasPictures } = options
+  if (format === 'bundle' && options.isPublishedOnly) {
+    throw usageFailure('A bundle holds the whole site. Choose another --format to leave drafts out.')
+  }
+  const isText = format === 'bundle' ? !hasPictures : recipeFormats[format].isLine
+  if (target !== undefined || isText || host.stdout.isTTY !== true) return
+  throw usageFailure(
+    'This is a ZIP archive and no text. Name a file, as in "trivet export site.zip", or a folder.',
+  )
+}
+
+type BundledMedium = { readonly id: string; readonly key: string }
+
+async function exportBundle(
+  deps: CommandDeps,
+  { hasPictures }: ExportOptions,
+  { slug: siteSlug }: ChosenSite,
+  target: string | undefined,
+  signal: AbortSignal,
+): Promise<Written> {
+  const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Exporting' })
+  try {
+    const { bundle } = (await deps.api.exportSite({ siteSlug })).body
+    const text = writeSiteBundle(bundle)
+    const recipes = bundle.recipes.length
+    const isFile = target !== undefined && /\.json$/i.test(target)
+    if (isFile || (target === undefined && !hasPictures)) {
+      if (target === undefined) deps.host.stdout.write(text)
+      else await writeWhole(target, text)
+      return { recipes, pictures: 0, videos: 0, missing: [], losses: noLosses }
+    }
+    return await intoSink(deps.host.stdout, target, signal, async (sink) => {
+      const images = hasPictures ? bundle.images : []
+      const videos = hasPictures ? bundle.videos : []
+      const missing: string[] = []
+      let done = 0
+      const add = async (media: readonly BundledMedium[], atOnce: number) => {
+        const fetched = someAtATime(media, atOnce, signal, ({ id }) => deps.originals.read(siteSlug, id))
+        for await (const [{ key }, bytes] of fetched) {
+          if (bytes === null) missing.push(key)
+          else await sink.add(mediaFile(key), bytes)
+          progress.show((done += 1), images.length + videos.length)
+        }
+      }
+      await add(images, lanes)
+      await add(videos, 1)
+      // Last, so that a folder never holds a bundle whose pictures are still on their way.
+      if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
+      const had = (media: readonly BundledMedium[]) =>
+        media.filter(({ key }) => !missing.includes(key)).length
+      return { recipes, pictures: had(images), videos: had(videos), missing, losses: noLosses }
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+async function exportListed(
+  deps: CommandDeps,
+  options: ExportOptions & { readonly format: RecipeFormat },
+  site: ChosenSite,
+  target: string | undefined,
+  signal: AbortSignal,
+): Promise<Written> {
+  const written = await exportRecipes(deps, { ...options, site, target, signal })
+  return { ...written, pictures: 0, videos: 0, missing: [] }
+}
+
+function report(
+  { output }: CommandDeps,
+  { format }: ExportOptions,
+  { recipes, pictures, videos, missing, losses }: Written,
+  target: string | undefined,
+): void {
+  const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
+  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'picture'), ...some(videos, 'video')]
+  const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
+  // Standard output holds the export itself.
+  if (target === undefined) output.note(`${line}.`)
+  else {
+    const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
+    output.record({ target, format, recipes, pictures, videos, missingPictures: missing, losses: lost })
+    output.line(`${line} to ${target}`)
+  }
+  for (const [what, slugs] of losses) output.note(`! ${format} does not hold ${what}: ${named(slugs)}.`)
+  if (missing.length === 0) return
+  throw new CommandFailure(`These could not be had: ${missing.join(', ')}.`, undefined, 'some_failed')
+}
+
+/** The first recipes by name, and how many more. */
+function named(slugs: readonly string[]): string {
+  const shown = slugs.slice(0, 3).map(oneLine)
+  const more = slugs.length - shown.length
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { readCount } from '../shared/read-number.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type FigureFlags = SiteOption & { readonly from?: string; readonly to?: string; readonly top: number }
+
+/** `trivet figures`. */
+export function addFigureCommand(program: Command, session: OpenSession): void {
+  siteCommand(program, 'figures', 'how often a site is read, day by day, and its most read recipes', [
+    'trivet figures',
+    'trivet figures --from 2026-01-01 --to 2026-12-31 --json | jq .totals',
+  ])
+    .option('--from <date>', 'the first day, as 2026-03-01; four weeks before the last when it is left out')
+    .option('--to <date>', 'the last day; today when it is left out')
+    .option('--top <number>', 'how many recipes to name', readCount, 10)
+    .action(async ({ site, from, to, top }: FigureFlags) => {
+      const { showFigures } = await import('./figures.ts')
+      await session().runSignedIn((deps) => showFigures(deps, { site, from, to, top }))
+    })
+}

@@ -1,0 +1,65 @@
+import type { OutputDep } from '../../context.ts'
+import { usageFailure } from '../../failure.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+
+type FigureOptions = {
+  readonly site: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly top: number
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Shows the figures of a period, a line a day, and then the recipes that were read most. */
+export async function showFigures(deps: SiteDep & OutputDep, options: FigureOptions): Promise<void> {
+  const { api, output } = deps
+  const to = options.to ?? dayOf(Date.now())
+  const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  if (!isDate(to)) throw usageFailure('--to is not right: give a date, as 2026-03-28.')
+  const from = options.from ?? dayOf(Date.parse(to) - 27 * dayMilliseconds)
+  if (!isDate(from)) throw usageFailure('--from is not right: give a date, as 2026-03-01.')
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { figures } = (await api.getFigures({ siteSlug, from, to, top: options.top })).body
+  output.record(figures)
+  if (output.mode === 'json') return
+  const { days, totals, topRecipes, timeZone } = figures
+  const cells = (one: typeof totals) => [
+    ...[one.views, one.cooks, one.prints, one.shares, one.saves, one.comments],
+    ...[one.freeGained - one.freeLost, one.paidGained - one.paidLost],
+    (one.revenueCents / 100).toFixed(2),
+    ...[one.mailsSent, one.mailsFailed, one.unsubscribed],
+  ]
+  writeTable(
+    output,
+    [
+      'DAY',
+      'VIEWS',
+      'COOKS',
+      'PRINTS',
+      'SHARES',
+      'SAVES',
+      'COMMENTS',
+      'FREE',
+      'PAID',
+      'REVENUE',
+      'MAILS',
+    ].concat('FAILED', 'UNSUBSCRIBED'),
+    [...days.map((day) => [day.date, ...cells(day)]), ['total', ...cells(totals)]].map((row) =>
+      row.map(String),
+    ),
+  )
+  output.note(`Days are those of ${timeZone}.`)
+  writeTable(
+    output,
+    [freeText('RECIPE'), 'VIEWS', 'COOKS', 'PRINTS', 'SAVES', 'COMMENTS'],
+    topRecipes.map((recipe) =>
+      [recipe.title, recipe.views, recipe.cooks, recipe.prints, recipe.saves, recipe.comments].map(String),
+    ),
+  )
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type OverviewFlags = SiteOption & { readonly since?: string }
+
+/** `trivet overview`. */
+export function addOverviewCommand(program: Command, session: OpenSession): void {
+  siteCommand(program, 'overview', 'what is new on a site, what waits, and the first steps of a new one', [
+    'trivet overview',
+    'trivet overview --since 2026-03-01 --json | jq .news',
+  ])
+    .option('--since <date>', 'from when on something is new, as 2026-03-01; a week ago when it is left out')
+    .action(async ({ site, since }: OverviewFlags) => {
+      const { showOverview } = await import('./overview.ts')
+      await session().runSignedIn((deps) => showOverview(deps, { site, since }))
+    })
+}
+
+/** `trivet recipes check`. */
+export function addRecipeCheckCommand(recipes: Command, session: OpenSession): void {
+  siteCommand(
+    recipes,
+    'check',
+    'look through published recipes for what search engines miss and links that lead nowhere',
+    ['trivet recipes check', 'trivet recipes check --json | jq -r "select(.brokenLinks != []).slug"'],
+  ).action(async ({ site }: SiteOption) => {
+    const { checkRecipes } = await import('./overview.ts')
+    await session().runSignedIn((deps) => checkRecipes(deps, { site }))
+  })
+}

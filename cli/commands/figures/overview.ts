@@ -1,0 +1,96 @@
+import { counted } from '#core/values/text/counted.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../../context.ts'
+import { usageFailure } from '../../failure.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+
+type Overview = CallResult<Catalogue['getOverview']>['overview']
+
+const stepWords: Readonly<Record<Overview['firstSteps'][number]['step'], string>> = {
+  recipe: 'write or import a recipe',
+  publish: 'publish a recipe',
+  look: 'give the site a look',
+  about: 'say who you are',
+  profiles: 'link to your profiles elsewhere',
+  subscriber: 'win or import a subscriber',
+}
+
+/** Shows what is new on a site, what waits, and which first steps are left. */
+export async function showOverview(
+  deps: SiteDep & OutputDep,
+  options: { readonly site: string | undefined; readonly since: string | undefined },
+): Promise<void> {
+  const { api, output } = deps
+  const since = options.since === undefined ? undefined : instantOf(options.since)
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { overview } = (await api.getOverview({ siteSlug, ...(since === undefined ? {} : { since }) })).body
+  output.record(overview)
+  if (output.mode === 'json') return
+  const { news, waiting } = overview
+  writeTable(
+    output,
+    [`SINCE ${overview.since.slice(0, 16).replace('T', ' ')}`, 'NEW'],
+    [
+      ['comments', news.comments],
+      ['subscribers', news.subscribers],
+      ['recipes published', news.recipesPublished],
+      ['newsletters', news.newsletters],
+      ['changes by others', news.changes],
+    ].map((row) => row.map(String)),
+  )
+  output.note(
+    `${counted(waiting.draftTotal, 'draft')} and ${counted(waiting.heldComments, 'held comment')} wait for you.`,
+  )
+  for (const { step, isDone } of overview.firstSteps) {
+    if (!isDone) output.note(`To do: ${stepWords[step]}.`)
+  }
+}
+
+/** Lists the published recipes in which something is missing or leads nowhere. */
+export async function checkRecipes(
+  deps: SiteDep & OutputDep,
+  options: { readonly site: string | undefined },
+): Promise<void> {
+  const { api, output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const rows: string[][] = []
+  let done = 0
+  for (let total = 1; done < total;) {
+    const page = (await api.listRecipeProblems({ siteSlug, limit: 100, offset: done })).body
+    for (const recipe of page.recipes) {
+      output.record(recipe)
+      rows.push(...rowsOf(recipe))
+    }
+    if (page.checked === 0) break
+    done += page.checked
+    total = page.total
+  }
+  if (output.mode === 'json') return
+  if (rows.length > 0) writeTable(output, [freeText('RECIPE'), 'LEVEL', freeText('WHAT TO DO')], rows)
+  output.note(
+    rows.length === 0
+      ? `Nothing is missing in ${counted(done, 'published recipe')}.`
+      : `${counted(done, 'published recipe')} looked through.`,
+  )
+}
+
+type Problems = CallResult<Catalogue['listRecipeProblems']>['recipes'][number]
+
+function rowsOf({ slug, gaps, brokenLinks }: Problems): string[][] {
+  return [
+    ...brokenLinks.map((href) => [
+      slug,
+      'broken link',
+      `Change the link to ${href}: readers find nothing there.`,
+    ]),
+    ...gaps.map(({ level, message }) => [slug, level, message]),
+  ]
+}
+
+function instantOf(text: string): string {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw usageFailure('--since is not right: give a date, as 2026-03-28.')
+  return new Date(time).toISOString()
+}

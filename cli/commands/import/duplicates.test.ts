@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { createMemoryWeb } from '../../testing/memory-platform.ts'
+import { recipePage } from '../../testing/pages.ts'
+import { jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+
+afterAll(removeTempFolders)
+
+const siteSlug = 'table'
+const soupUrl = 'https://soups.example/lentil-soup'
+const otherUrl = 'https://other.example/soup'
+let platform: TestSite['platform']
+let token: string
+let shell: TestSite['shell']
+let web: ReturnType<typeof createMemoryWeb>
+
+beforeEach(async () => {
+  web = createMemoryWeb({ [soupUrl]: recipePage(), [otherUrl]: recipePage({ name: 'My best lentil soup' }) })
+  ;({ platform, token, shell } = await openTestSite(siteSlug, { web }))
+  await shell.run(['import', soupUrl])
+})
+
+const titles = async () =>
+  (await platform.connect(token).listManagedRecipes({ siteSlug, orderBy: 'title_asc' })).body.recipes.map(
+    ({ title }) => title,
+  )
+const imported = async (...args: string[]) => jsonLines(await shell.run(['import', ...args, '--json']))[0]
+const alike = { by: 'likeness', slug: 'lentil-soup', title: 'Lentil Soup', likeness: expect.any(Number) }
+const same = { by: 'source', slug: 'lentil-soup', title: 'Lentil Soup', likeness: 1 }
+
+describe('a recipe that is like one of the site', () => {
+  it('comes in as a second one where nothing is wished, and the line says so and what could be wished', async () => {
+    expect(await imported(otherUrl)).toMatchObject({
+      status: 'created',
+      duplicateOf: alike,
+      warnings: [
+        expect.stringMatching(
+          /^"Lentil Soup" on the site has the same title and ingredients\. --duplicates update/,
+        ),
+      ],
+    })
+    expect(await titles()).toEqual(['Lentil Soup', 'My best lentil soup'])
+  })
+
+  it.each([
+    ['update', { status: 'updated', slug: 'lentil-soup', title: 'My best lentil soup', error: null }, 1],
+    ['new', { status: 'created', slug: 'my-best-lentil-soup', error: null }, 2],
+    ['skip', { status: 'skipped', slug: 'lentil-soup', code: 'duplicate' }, 1],
+  ])('is treated as wished: %s', async (wish, outcome, count) => {
+    const item = await imported(otherUrl, '--duplicates', wish)
+    expect(item).toMatchObject({ ...outcome, duplicateOf: alike, warnings: [] })
+    expect(await titles()).toHaveLength(count)
+  })
+})
+
+describe('a recipe of a source that is known', () => {
+  it.each([
+    [[], { status: 'unchanged', slug: 'lentil-soup' }, 1],
+    [['--duplicates', 'update'], { status: 'unchanged', slug: 'lentil-soup' }, 1],
+    [['--duplicates', 'new'], { status: 'created', slug: 'lentil-soup-2' }, 2],
+    [['--duplicates', 'skip'], { status: 'skipped', slug: 'lentil-soup', code: 'duplicate' }, 1],
+  ])('is treated as wished: %j', async (flags, outcome, count) => {
+    expect(await imported(soupUrl, ...flags)).toMatchObject({ ...outcome, duplicateOf: same })
+    expect(await titles()).toHaveLength(count)
+  })
+
+  it('keeps what was changed here, though an update is wished', async () => {
+    const api = platform.connect(token)
+    const [card] = (await api.listManagedRecipes({ siteSlug, limit: 1 })).body.recipes
+    const recipeId = card?.id ?? ''
+    const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId })).body
+    await api.updateRecipe({ siteSlug, recipeId, body: { ...writingForm(recipe), title: 'Our soup' } })
+    web.pages.set(soupUrl, recipePage({ description: 'Better than ever.' }))
+    expect(await imported(soupUrl, '--duplicates', 'update')).toMatchObject({
+      ...{ status: 'kept', code: 'changed_here', title: 'Our soup' },
+      duplicateOf: { ...same, title: 'Our soup' },
+    })
+    expect(await imported(soupUrl, '--duplicates', 'update', '--overwrite')).toMatchObject({
+      status: 'updated',
+    })
+  })
+})
+
+it('tells skipped ones to a person, and ends well', async () => {
+  const run = await shell.run(['import', otherUrl, '--duplicates', 'skip'])
+  expect(run.code).toBe(0)
+  expect(run.stdout).toMatch(
+    /^! skipped .*"Lentil Soup" on the site has the same title and ingredients\. --duplicates update/,
+  )
+  expect(run.stdout).toMatch(/1 source: 1 skipped\.\n$/)
+})
+
+it('knows no other wishes', async () => {
+  expect(await shell.run(['import', otherUrl, '--duplicates', 'both'])).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,104 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { duplicateWishes, type DuplicateWish } from '#core/model/recipe/duplicates.ts'
+import type { OpenSession } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type Flags = {
+  readonly site?: string
+  readonly publish?: boolean
+  readonly dryRun?: boolean
+  readonly overwrite?: boolean
+  readonly duplicates?: DuplicateWish
+  readonly jobs: number
+}
+
+type UndoFlags = SiteOption & { readonly dryRun?: boolean; readonly published?: boolean }
+
+/** `trivet import …`. */
+export function addImportCommand(program: Command, session: OpenSession): void {
+  const command = program
+    .command('import')
+    .argument(
+      '<source...>',
+      'addresses, saved pages, files of other recipe programs, folders, what "export" wrote, or - for standard input',
+    )
+    .description('import recipes; run again, it updates instead of making doubles')
+    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
+    .option('-p, --publish', 'publish what was imported')
+    .option('-n, --dry-run', 'read and tell, write nothing')
+    .option('--overwrite', 'replace pictures and texts that were changed here since the last import')
+    .addOption(
+      new Option(
+        '--duplicates <how>',
+        'what is done with recipes that the site may have, by source, address or likeness; when it is left out, those of the same source are updated, and those that are only alike come in as new',
+      ).choices([...duplicateWishes]),
+    )
+    .option('-j, --jobs <number>', 'how many at a time, 1 to 16', readJobs, 4)
+    .action(async (sources: string[], flags: Flags) => {
+      const { importRecipes } = await import('./import.ts')
+      const { run, runSignedIn } = session()
+      await (flags.dryRun ? run : runSignedIn)((deps) =>
+        importRecipes(deps, {
+          sources,
+          site: flags.site,
+          isPublishing: flags.publish ?? false,
+          isDryRun: flags.dryRun ?? false,
+          isOverwriting: flags.overwrite ?? false,
+          duplicates: flags.duplicates ?? null,
+          jobs: flags.jobs,
+        }),
+      )
+    })
+  examples(command, [
+    'trivet import https://example.com/soup https://example.com/bread',
+    'trivet import saved-pages/ --site my-table --publish',
+    'trivet import page.html.gz --dry-run --json',
+    'trivet import old-blog/ --duplicates skip --json',
+    'trivet import export.paprikarecipes',
+    'trivet import my-table.zip --site my-new-table',
+    'trivet import - < addresses.txt',
+  ])
+  addBatchCommands(command, session)
+}
+
+/**
+ * `trivet import list|undo`; a file of such a name is meant by `./list`. Options that `import` has too are read by it,
+ * wherever they stand: so they are asked of both.
+ */
+function addBatchCommands(parent: Command, session: OpenSession): void {
+  siteCommand(parent, 'list', 'list the imports of a site, the newest first', [
+    'trivet import list',
+    'trivet import list --json',
+  ]).action(async (_own: SiteOption, command: Command) => {
+    const { site } = command.optsWithGlobals<SiteOption>()
+    const { listImports } = await import('./batches.ts')
+    await session().runSignedIn((deps) => listImports(deps, { site }))
+  })
+  siteCommand(
+    parent,
+    'undo <id>',
+    'undo an import: delete what it created, restore what it updated, keep what somebody changed since',
+    ['trivet import undo 3f2a9c1e', 'trivet import undo 3f2a9c1e --published --yes'],
+  )
+    .option('-n, --dry-run', 'tell what would be done, write nothing')
+    .option('--published', 'delete published recipes too, without a question')
+    .action(async (id: string, _own: UndoFlags, command: Command) => {
+      const flags = command.optsWithGlobals<UndoFlags>()
+      const { undoImport } = await import('./batches.ts')
+      await session().runSignedIn((deps) =>
+        undoImport(deps, {
+          id,
+          site: flags.site,
+          isDryRun: flags.dryRun ?? false,
+          isDeletingPublished: flags.published ?? false,
+        }),
+      )
+    })
+}
+
+function readJobs(text: string): number {
+  const jobs = Number(text)
+  if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 16) return jobs
+  throw new InvalidArgumentError('Give a whole number from 1 to 16.')
+}

@@ -1,0 +1,353 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { createMemoryWeb } from '../../testing/memory-platform.ts'
+import { pngBytes, recipePage } from '../../testing/pages.ts'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+
+afterAll(removeTempFolders)
+
+const siteSlug = 'table'
+const soupUrl = 'https://soups.example/lentil-soup'
+const breadUrl = 'https://soups.example/bread'
+
+let platform: TestSite['platform']
+let web: ReturnType<typeof createMemoryWeb>
+let shell: TestSite['shell']
+let token: string
+let folder: string
+
+beforeEach(async () => {
+  folder = tempFolder('pages')
+  web = createMemoryWeb({ [soupUrl]: recipePage(), [breadUrl]: recipePage({ name: 'Bread' }) })
+  ;({ platform, token, shell } = await openTestSite(siteSlug, { web }))
+})
+
+const api = () => platform.connect(token)
+const titles = async () =>
+  (await api().listManagedRecipes({ siteSlug, orderBy: 'title_asc' })).body.recipes.map(({ title }) => title)
+const statuses = async (...args: string[]) =>
+  jsonLines(await shell.run(['import', ...args, '--json']))
+    .filter(({ type }) => type === 'item')
+    .map(({ status }) => status)
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('importing', () => {
+  it('publishes a recipe with all its ingredients and steps', async () => {
+    const run = await shell.run(['import', soupUrl, '--publish'])
+    expect(run.code).toBe(0)
+    expect(run.stdout).toBe(
+      '✓ created   Lentil Soup (3 ingredients, 2 steps) http://table.trivet.test/recipes/lentil-soup\n' +
+        '1 source: 1 created.\n',
+    )
+    const { recipe } = (await platform.connect(null).getRecipe({ siteSlug, recipeSlug: 'lentil-soup' })).body
+    const usages = recipe.ingredientUsageGroups[0]?.ingredientUsages ?? []
+    expect(usages.map((usage) => [usage.quantityMin, usage.unit?.slug, usage.ingredient?.title])).toEqual([
+      [2, 'cup', 'red lentils'],
+      [1, undefined, 'onion'],
+      [1, 'tbsp', 'olive oil'],
+    ])
+    expect(usages[2]?.ingredient).toMatchObject({ gramsPerLiter: expect.any(Number) })
+    expect(usages.map(({ ingredientTitleOverride }) => ingredientTitleOverride)).toEqual([null, null, null])
+    expect(recipe.instructionGroups[0]?.instructions).toHaveLength(2)
+    expect(recipe.source).toMatchObject({ key: soupUrl, url: soupUrl })
+  })
+
+  it('writes one object a line with stable keys, and a summary', async () => {
+    const [item, summary] = jsonLines(await shell.run(['import', soupUrl, '--json']))
+    expect(item).toEqual({
+      type: 'item',
+      source: soupUrl,
+      status: 'created',
+      title: 'Lentil Soup',
+      slug: 'lentil-soup',
+      url: 'http://table.trivet.test/recipes/lentil-soup',
+      published: false,
+      ingredients: 3,
+      steps: 2,
+      warnings: [],
+      duplicateOf: null,
+      error: null,
+      code: null,
+    })
+    expect(summary).toMatchObject({ type: 'summary', total: 1, isInterrupted: false })
+  })
+
+  it('takes a text from standard input, which is no list though it has lines', async () => {
+    const text =
+      'Lemon soup\n\nIngredients\n- 2 lemons\n- 1 l stock\n\nMethod\n1. Boil the stock with the lemons.\n'
+    const run = await shell.run(['import', '-', '--dry-run', '--json'], text)
+    expect(jsonLines(run)[0]).toMatchObject({
+      source: 'standard input',
+      status: 'read',
+      title: 'Lemon soup',
+      ingredients: 2,
+    })
+  })
+
+  it.each([
+    ['\u0000\u0001\nbinary\nlines', 1, 'No recipe was found in it.'],
+    [`${'long '.repeat(2000)}\nwords`, 1, 'No recipe was found in it.'],
+    ['# only a remark\n', 1, 'No recipe was found in it.'],
+  ])('tells once of standard input that holds no recipe: %j', async (input, code, error) => {
+    const run = await shell.run(['import', '-', '--dry-run', '--json'], input)
+    expect(run.code).toBe(code)
+    expect(jsonLines(run)).toMatchObject([{ source: 'standard input', error }, { total: 1 }])
+  })
+
+  it('says what kept a page from being read, and repeats no more than the beginning of a line', async () => {
+    const block = `<script type="application/ld+json">{"@type":"Recipe","name":"${'x'.repeat(4_100_000)}"}</script>`
+    const large = await shell.run(['import', '-', '--dry-run'], `<!doctype html><html>${block}</html>`)
+    expect(large.stdout).toContain(
+      'No recipe was found in it. A block of structured data is too large to be read.',
+    )
+    const text = `Soup\n\nIngredients\n- 1 cup ${'flour or (2 tbsp sugar) '.repeat(1000)}\n- 2 eggs\n`
+    const long = await shell.run(['import', '-', '--dry-run'], text)
+    expect(long.code).toBe(0)
+    expect(Math.max(...long.stdout.split('\n').map((line) => line.length))).toBeLessThan(300)
+  })
+
+  it('takes files, packed files, folders within folders, and a list or a page from standard input', async () => {
+    mkdirSync(join(folder, 'deep', 'er'), { recursive: true })
+    const single = file('a.html', recipePage({ name: 'A' }))
+    file('deep/b.html.gz', gzipSync(recipePage({ name: 'B' })))
+    file('deep/er/c.testhtml', recipePage({ name: 'C' }))
+    file('deep/er/notes.json', '{}')
+    await shell.run(['import', single, join(folder, 'deep')])
+    expect(await titles()).toEqual(['A', 'B', 'C'])
+    await shell.run(['import', '-'], `# my list\n${soupUrl}\n\n${breadUrl}\n`)
+    await shell.run(['import', '-'], recipePage({ name: 'D' }))
+    expect(await titles()).toEqual(['A', 'B', 'Bread', 'C', 'D', 'Lentil Soup'])
+  })
+
+  it('reads a plain text that was named', async () => {
+    const text =
+      'Tomato Toast\n\nIngredients\n2 tomatoes\n4 slices bread\n\nMethod\n1. Toast the bread.\n2. Rub it with the tomatoes.\n'
+    expect(await statuses(file('toast.txt', text))).toEqual(['created'])
+    expect(await titles()).toEqual(['Tomato Toast'])
+  })
+
+  it('writes nothing in a dry run, which needs neither sign-in nor server', async () => {
+    const stranger = createTestShell({ platform, web })
+    const run = await stranger.run(['import', soupUrl, '--dry-run'])
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(run.stdout).toBe(
+      `✓ read      Lentil Soup (3 ingredients, 2 steps) ${soupUrl}\n1 source: 1 read. Nothing was written.\n`,
+    )
+    expect(await titles()).toEqual([])
+  })
+
+  it('gives the second recipe of a title the next free slug', async () => {
+    await shell.run(['import', soupUrl])
+    web.pages.set('https://other.example/soup', recipePage({ description: 'Not the same soup.' }))
+    const [item] = jsonLines(await shell.run(['import', 'https://other.example/soup', '--json']))
+    expect(item).toMatchObject({ status: 'created', slug: 'lentil-soup-2' })
+  })
+
+  it('keeps apart pages that give themselves the same address', async () => {
+    const one = file('one.html', recipePage({ name: 'One' }, 'https://careless.example/recipes'))
+    const two = file('two.html', recipePage({ name: 'Two' }, 'https://careless.example/recipes'))
+    const home = file('home.html', recipePage({ name: 'Home' }, 'https://careless.example/'))
+    const other = file('other.html', recipePage({ name: 'Other' }, 'https://careless.example/'))
+    expect(await statuses(one, two, home, other)).toEqual(['created', 'created', 'created', 'created'])
+    expect(await titles()).toEqual(['Home', 'One', 'Other', 'Two'])
+  })
+})
+
+describe('importing again', () => {
+  it('writes nothing when neither the source nor the recipe has changed (Tandoor#4251)', async () => {
+    await shell.run(['import', soupUrl])
+    const before = (await api().listManagedRecipes({ siteSlug })).body
+    expect(await statuses(soupUrl)).toEqual(['unchanged'])
+    expect((await api().listManagedRecipes({ siteSlug })).body).toEqual(before)
+  })
+
+  it('updates a recipe whose source has changed, and keeps its slug, date and privacy', async () => {
+    await shell.run(['import', soupUrl, '--publish'])
+    const { recipes } = (await api().listManagedRecipes({ siteSlug })).body
+    const recipeId = recipes[0]?.id ?? ''
+    const { recipe } = (await api().getManagedRecipe({ siteSlug, recipeId })).body
+    const edited = { ...writingForm(recipe), slug: 'my-soup', privacySetting: 'subscribers_only' } as const
+    await api().updateRecipe({ siteSlug, recipeId, body: edited })
+
+    web.pages.set(soupUrl, recipePage({ name: 'Better Lentil Soup' }))
+    expect(await statuses(soupUrl)).toEqual(['updated'])
+    expect((await api().getManagedRecipe({ siteSlug, recipeId })).body.recipe).toMatchObject({
+      title: 'Better Lentil Soup',
+      slug: 'my-soup',
+      privacySetting: 'subscribers_only',
+      publishedAt: recipe.publishedAt,
+    })
+  })
+
+  it('keeps what a person changed here when the source changes too, until told to overwrite it', async () => {
+    await shell.run(['import', soupUrl])
+    const recipeId = (await api().listManagedRecipes({ siteSlug })).body.recipes[0]?.id ?? ''
+    const { recipe } = (await api().getManagedRecipe({ siteSlug, recipeId })).body
+    await api().updateRecipe({
+      siteSlug,
+      recipeId,
+      body: { ...writingForm(recipe), title: "Grandmother's Soup" },
+    })
+
+    expect(await statuses(soupUrl)).toEqual(['unchanged'])
+    web.pages.set(soupUrl, recipePage({ name: 'Better Lentil Soup' }))
+    const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
+    expect(item).toMatchObject({ status: 'kept', code: 'changed_here', title: "Grandmother's Soup" })
+    expect(await statuses(soupUrl, '--overwrite')).toEqual(['updated'])
+    expect(await titles()).toEqual(['Better Lentil Soup'])
+  })
+
+  it('publishes what was imported as a draft before', async () => {
+    await shell.run(['import', soupUrl])
+    const [item] = jsonLines(await shell.run(['import', soupUrl, '--publish', '--json']))
+    expect(item).toMatchObject({ status: 'updated', published: true })
+    expect(await statuses(soupUrl, '--publish')).toEqual(['unchanged'])
+  })
+})
+
+describe('pictures', () => {
+  const pictureUrl = 'https://soups.example/soup.png'
+
+  it('are uploaded, those of steps too', async () => {
+    web.pages.set(pictureUrl, pngBytes)
+    const step = { '@type': 'HowToStep', text: 'Stir the soup.', image: 'https://soups.example/stir.png' }
+    web.pages.set('https://soups.example/stir.png', pngBytes)
+    web.pages.set(soupUrl, recipePage({ image: pictureUrl, recipeInstructions: [step] }))
+    await shell.run(['import', soupUrl, '--publish'])
+    const { recipe } = (await platform.connect(null).getRecipe({ siteSlug, recipeSlug: 'lentil-soup' })).body
+    expect(recipe.images).toHaveLength(1)
+    expect(recipe.instructionGroups[0]?.instructions[0]?.images).toHaveLength(1)
+    expect(platform.images.keys()).toHaveLength(2)
+  })
+
+  it('are told of when they cannot be had, and fetched the next time', async () => {
+    web.pages.set(soupUrl, recipePage({ image: pictureUrl }))
+    const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
+    expect(first).toMatchObject({
+      status: 'created',
+      warnings: ['No picture: soups.example could not be reached.'],
+    })
+    web.pages.set(pictureUrl, pngBytes)
+    expect(await statuses(soupUrl)).toEqual(['updated'])
+    expect(await statuses(soupUrl)).toEqual(['unchanged'])
+    expect(platform.images.keys()).toHaveLength(1)
+  })
+
+  it('that are none are told of', async () => {
+    web.pages.set(pictureUrl, '<html>no picture</html>')
+    web.pages.set(soupUrl, recipePage({ image: pictureUrl }))
+    const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
+    expect(item?.['warnings']).toEqual([`No picture: ${pictureUrl} is no picture.`])
+  })
+})
+
+describe('what is no recipe', () => {
+  it('fails with a sentence, and the others go on', async () => {
+    const large = file('large.html', new Uint8Array(30 * 1024 * 1024))
+    const bomb = file('bomb.html.gz', gzipSync(new Uint8Array(30 * 1024 * 1024)))
+    const picture = file('picture.html', pngBytes)
+    const damaged = file('damaged.html.gz', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]))
+    const story = file('story.html', '<html><body><p>Nothing to eat here.</p></body></html>')
+    const broken = file('broken.html', '<html><<p class="<div></span><table><!-- ')
+    const empty = file('empty.html', '')
+    mkdirSync(join(folder, 'bare'))
+    const cases: readonly (readonly [string, string, RegExp])[] = [
+      ['https://nowhere.example/soup', 'page_unreachable', /nowhere\.example could not be reached/],
+      [large, 'too_large', /larger than 25 MB/],
+      [bomb, 'too_large', /larger than 25 MB/],
+      [picture, 'not_a_page', /It is a PNG picture, not a page/],
+      [damaged, 'damaged', /a damaged one/],
+      [story, 'no_recipe_found', /No recipe was found/],
+      [broken, 'no_recipe_found', /No recipe was found/],
+      [empty, 'empty', /It is empty/],
+      [join(folder, 'missing.html'), 'not_found', /no such file or folder/],
+      ['soups.example/soup', 'not_found', /An address begins with https:/],
+      [join(folder, 'bare'), 'not_found', /holds no saved page/],
+    ]
+    const run = await shell.run([
+      'import',
+      ...cases.map(([source]) => source),
+      soupUrl,
+      '--json',
+      '--jobs',
+      '1',
+    ])
+    expect(run.code).toBe(1)
+    const lines = jsonLines(run)
+    for (const [index, [source, code, sentence]] of cases.entries()) {
+      expect(lines[index]).toMatchObject({ source, status: 'failed', code })
+      expect(lines[index]?.['error']).toMatch(sentence)
+    }
+    expect(lines.at(-1)).toMatchObject({ total: 12, counts: { created: 1, failed: 11 } })
+    expect(await titles()).toEqual(['Lentil Soup'])
+  })
+
+  it('fails alone too, with one line and the exit code 1 (Tandoor#3042, Tandoor#4071)', async () => {
+    const run = await shell.run(['import', 'https://nowhere.example/soup'])
+    expect(run).toEqual({
+      code: 1,
+      stdout:
+        '✗ failed    https://nowhere.example/soup: nowhere.example could not be reached.\n1 source: 1 failed.\n',
+      stderr: '',
+    })
+  })
+})
+
+describe('an import', () => {
+  it('stops at an interrupt, ends what was begun, and says what was not touched', async () => {
+    let interrupt = () => {}
+    const fetchPage: typeof web.fetchPage = async (url) => {
+      if (url === breadUrl) interrupt()
+      return web.fetchPage(url)
+    }
+    const stopped = createTestShell({
+      platform,
+      token,
+      web: { fetchPage },
+      host: {
+        onInterrupt(stop) {
+          interrupt = stop
+          return () => {}
+        },
+      },
+    })
+    const run = await stopped.run(['import', soupUrl, breadUrl, 'https://soups.example/c', '--jobs', '1'])
+    expect(run.code).toBe(130)
+    expect(run.stdout).toMatch(/3 sources: 1 created\. Interrupted: 2 not touched\.\n$/)
+    expect(await titles()).toEqual(['Lentil Soup'])
+  })
+
+  it('asks for a sign-in before it reads anything', async () => {
+    const stranger = createTestShell({ platform, web, token: 'x'.repeat(43) })
+    expect(await stranger.run(['import', soupUrl])).toMatchObject({ code: 3, stdout: '' })
+  })
+
+  it('says which site is not there', async () => {
+    const run = await shell.run(['import', soupUrl, '--site', 'nowhere'])
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toMatch(/There is no such site/)
+  })
+
+  it.each([['0'], ['17'], ['two']])('refuses %s jobs', async (jobs) => {
+    const run = await shell.run(['import', soupUrl, '--jobs', jobs])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toMatch(/Give a whole number from 1 to 16/)
+  })
+
+  it('writes failures and outcomes alone when quiet', async () => {
+    web.pages.set(soupUrl, recipePage({ image: 'https://nowhere.example/x.png' }))
+    const run = await shell.run(['import', soupUrl, '--quiet'])
+    expect(run.stdout.split('\n')).toHaveLength(2)
+    expect(run.stderr).toBe('')
+  })
+})

@@ -1,0 +1,124 @@
+import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
+import { createImportRun, type ImportRun } from '#core/calls/import/run/import-run.ts'
+import { createImporter, type Importer, type ImportTarget } from '#core/calls/import/run/importer.ts'
+import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
+import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
+import { runImport } from '#core/calls/import/run/run-import.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import type { Source } from '#core/calls/import/run/source.ts'
+import type { DuplicateWish } from '#core/model/recipe/duplicates.ts'
+import type { PageFetcher } from '#core/ports/page-fetcher.ts'
+import { exitCodes } from '../../exit-codes.ts'
+import { CommandFailure, toFailure } from '../../failure.ts'
+import { findBundle } from '../../import/find-bundle.ts'
+import { loadSource } from '../../import/load-source.ts'
+import { openFiles } from '../../import/open-files.ts'
+import { findSources } from '../../import/sources.ts'
+import { undoHint } from '../../import/undo-hint.ts'
+import { openReporter } from '../../render/import-reporter.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { importBundle } from './bundle.ts'
+
+export type ImportOptions = {
+  readonly sources: readonly string[]
+  readonly site: string | undefined
+  readonly isPublishing: boolean
+  readonly isDryRun: boolean
+  readonly isOverwriting: boolean
+  /** What was wished for all that the site may have already; null for what is safe. */
+  readonly duplicates: DuplicateWish | null
+  readonly jobs: number
+}
+
+/** Where recipes go, and the import that they belong to. */
+export type CommandTarget = ImportTarget & { readonly run: ImportRun }
+
+/** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
+export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
+  const { host, output } = deps
+  // Standard input can be read once, and is looked at twice.
+  const readInput = onlyOnce(() => deps.prompt.readAll())
+  const bundle = await findBundle(options.sources, readInput, host.decodeText)
+  if (bundle) return importBundle(deps, bundle, options)
+  const pageFetcher = await host.pageFetcher()
+  const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
+  const found = await findSources(options.sources, readInput)
+  for (const sentence of found.leftOut) output.note(sentence)
+  const sources = await openFiles(found.sources, host)
+  const importer = createImporter(
+    {
+      ...host,
+      target,
+      load: (source) => loadSource(source, pageFetcher),
+      explain: (thrown) => toFailure(thrown, deps.server),
+    },
+    options,
+  )
+  if (target && mayConverse(deps, options)) {
+    const { converse } = await import('./conversation.ts')
+    return converse(deps, { sources, target, importer, options })
+  }
+  return importAll(deps, { sources, target, importer, options })
+}
+
+type Work = {
+  readonly sources: readonly Source[]
+  readonly importer: Importer
+  /** Null for a dry run. */
+  readonly target: CommandTarget | null
+  readonly options: ImportOptions
+}
+
+async function importAll(
+  { host, output }: CommandDeps,
+  { sources, importer, target, options }: Work,
+): Promise<void> {
+  const stop = new AbortController()
+  const reporter = await openReporter(output, host, options)
+  const endWatch = host.onInterrupt(() => {
+    reporter.stop()
+    stop.abort()
+  })
+  const summary = await runImport({
+    sources,
+    reporter,
+    jobs: options.jobs,
+    importId: () => target?.run.idIfBegun() ?? null,
+    signal: stop.signal,
+    importOne: importer.importOne,
+  }).finally(endWatch)
+  if (summary.importId !== null) output.note(undoHint(summary.importId))
+  if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
+  if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
+}
+
+/** A person at a terminal is asked about what was read, unless they said yes to everything. */
+function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOptions): boolean {
+  const { stdin } = host
+  const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
+  return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !isYes
+}
+
+function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null
+  return () => (value ??= read())
+}
+
+async function openTarget(
+  deps: CommandDeps,
+  options: ImportOptions,
+  pageFetcher: PageFetcher,
+): Promise<CommandTarget> {
+  const { api, host } = deps
+  const { random, putMedia } = host
+  const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, options.site)
+  const catalogue = await openIngredientCatalogue(deps, siteSlug)
+  const images = createRemoteImages({ api, putMedia, pageFetcher })
+  const run = createImportRun(deps, siteSlug, options.sources)
+  const finder = onlyOnce(async () => {
+    const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
+    return createDuplicateFinder({ random, catalogue, known }, options)
+  })
+  return { api, random, catalogue, images, run, siteSlug, siteUrl, finder }
+}

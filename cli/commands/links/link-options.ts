@@ -1,0 +1,73 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import type { LinkPlace } from './link-places.ts'
+import type { LinkFlags } from './links.ts'
+import { readCount } from '../shared/read-number.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type At = SiteOption & { readonly in: LinkPlace }
+
+const places = ['page', 'header', 'social', 'products']
+const where = () => new Option('--in <place>', 'where on the site').choices(places)
+
+/** `trivet links …`. */
+export function addLinkCommands(program: Command, session: OpenSession): void {
+  const links = program
+    .command('links')
+    .description('the links of a site: of its links page, its header, profiles elsewhere and products')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(links, usage, description, lines)
+
+  add('list', 'list the links of a site', ['trivet links list', 'trivet links list --in header --json'])
+    .addOption(where())
+    .action(async ({ site, in: place }: SiteOption & { in?: LinkPlace }) => {
+      const { listLinks } = await import('./links.ts')
+      await session().runSignedIn((deps) => listLinks(deps, { site, place }))
+    })
+  withFields(
+    add('add <url>', 'add a link', [
+      'trivet links add https://example.com/shop --label "My shop"',
+      'trivet links add https://example.com/book --label "The book" --in header --new-tab --at 1',
+      'trivet links add https://instagram.com/my.table --in social',
+      'trivet links add https://example.com/pan --label "Iron pan" --image pan.jpg --in products',
+    ]).option('--at <place>', 'where it comes, counted from 1; at the end when it is left out', readCount),
+  ).action(async (url: string, { site, in: place, at, ...flags }: At & LinkFlags & { at?: number }) => {
+    const { addLink } = await import('./links.ts')
+    await session().runSignedIn((deps) => addLink(deps, { site, place, url, flags, at }))
+  })
+  withFields(
+    add('update <link>', 'change a link, named by its number, label or address', [
+      'trivet links update 2 --label "New shop" --url https://example.com/new',
+      'trivet links update "The book" --in header --no-new-tab',
+    ])
+      .option('--url <url>', 'its new address')
+      .option('--no-new-tab', 'open it in the same tab'),
+  ).action(async (link: string, { site, in: place, ...flags }: At & LinkFlags) => {
+    const { updateLink } = await import('./links.ts')
+    await session().runSignedIn((deps) => updateLink(deps, { site, place, link, flags }))
+  })
+  add('remove <link...>', 'take links away', [
+    'trivet links remove 3',
+    'trivet links remove https://instagram.com/my.table --in social',
+  ])
+    .addOption(where().default('page'))
+    .action(async (names: string[], { site, in: place }: At) => {
+      const { removeLinks } = await import('./links.ts')
+      await session().runSignedIn((deps) => removeLinks(deps, { site, place, links: names }))
+    })
+  add('move <link>', 'put a link at another place', ['trivet links move 3 --to 1'])
+    .addOption(where().default('page'))
+    .requiredOption('--to <place>', 'its new place, counted from 1', readCount)
+    .action(async (link: string, { site, in: place, to }: At & { to: number }) => {
+      const { moveLink } = await import('./links.ts')
+      await session().runSignedIn((deps) => moveLink(deps, { site, place, link, to }))
+    })
+}
+
+function withFields(command: Command): Command {
+  return command
+    .addOption(where().default('page'))
+    .option('--label <words>', 'what it says; the platform of a profile elsewhere')
+    .option('--new-tab', 'open it in a new tab (header)')
+    .option('--image <file>', 'a picture: a file to upload, or the id of one (products)')
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { pngBytes } from '../../testing/pages.ts'
+import { jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+
+afterAll(removeTempFolders)
+
+let shell: TestSite['shell']
+beforeEach(async () => {
+  ;({ shell } = await openTestSite('table'))
+})
+
+const run = (...args: string[]) => shell.run(['links', ...args])
+const urls = async (place: string) =>
+  jsonLines(await run('list', '--in', place, '--json')).map(({ url }) => url)
+
+describe('links', () => {
+  it('are added at the end or at a place, moved, changed and removed', async () => {
+    expect((await run('list')).stderr).toMatch(/There is no link here\. Add one: trivet links add/)
+    await run('add', 'https://a.example')
+    await run('add', 'https://b.example', '--label', 'Shop')
+    expect((await run('add', '/recipes', '--at', '1')).stdout).toBe(
+      'page\t1\t\t/recipes\npage\t2\t\thttps://a.example\npage\t3\tShop\thttps://b.example\n',
+    )
+    await run('move', 'Shop', '--to', '1')
+    expect(await urls('page')).toEqual(['https://b.example', '/recipes', 'https://a.example'])
+    await run('move', '1', '--to', '99')
+    expect(await urls('page')).toEqual(['/recipes', 'https://a.example', 'https://b.example'])
+    await run('update', 'https://a.example', '--url', 'https://c.example', '--label', 'News')
+    expect(jsonLines(await run('list', '--json'))[1]).toEqual({
+      place: 'page',
+      position: 2,
+      label: 'News',
+      url: 'https://c.example',
+      opensNewTab: false,
+      imageId: null,
+    })
+    await run('remove', '1', 'Shop')
+    expect(await urls('page')).toEqual(['https://c.example'])
+  })
+
+  it('of the header open in a new tab where that is wanted', async () => {
+    await run('add', 'https://a.example', '--in', 'header', '--label', 'Book', '--new-tab')
+    expect((await run('list')).stdout).toBe('header\t1\tBook\thttps://a.example (new tab)\n')
+    await run('update', 'Book', '--in', 'header', '--no-new-tab')
+    expect((await run('list')).stdout).toBe('header\t1\tBook\thttps://a.example\n')
+  })
+
+  it.each([
+    ['https://www.instagram.com/my.table', 'instagram'],
+    ['https://mytable.substack.com', 'substack'],
+    ['mailto:me@example.com', 'email'],
+    ['https://youtu.be/x', 'youtube'],
+  ])('to the profile %s say by themselves that it is of %s', async (url, platform) => {
+    await run('add', url, '--in', 'social')
+    expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ place: 'social', label: platform, url })
+  })
+
+  it('to products have a picture that is uploaded', async () => {
+    const file = join(tempFolder('pictures'), 'pan.png')
+    writeFileSync(file, pngBytes)
+    await run('add', 'https://a.example', '--in', 'products', '--label', 'Pan', '--image', file)
+    expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ imageId: expect.stringMatching(/-/) })
+  })
+
+  it.each([
+    [['add', 'nonsense'], 1, /Address of link 2 is no web address/],
+    [['add', 'https://b.example', '--in', 'header'], 2, /A link of the header needs a label/],
+    [
+      ['add', 'https://b.example', '--in', 'social'],
+      2,
+      /Say which platform this is with --label, one of: discord/,
+    ],
+    [['add', 'https://b.example', '--new-tab'], 2, /Only links of the header open in a new tab/],
+    [['add', 'https://b.example', '--image', 'x.png'], 2, /Only products have a picture/],
+    [['add', 'https://b.example', '--in', 'footer'], 2, /Allowed choices are page, header, social, products/],
+    [['update', '1'], 2, /Say what to change/],
+    [['remove', '2'], 1, /There is no link "2" in page\. Run "trivet links list"/],
+    [['move', '1'], 2, /Required option "--to <place>" not specified\./],
+  ])('refuse %j and stay as they are', async (args, code, sentence) => {
+    await run('add', 'https://a.example')
+    const refused = await run(...args)
+    expect(refused).toMatchObject({ code, stdout: '' })
+    expect(refused.stderr).toMatch(sentence)
+    expect(await urls('page')).toEqual(['https://a.example'])
+  })
+})

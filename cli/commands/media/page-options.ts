@@ -1,0 +1,62 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+/** `trivet open`. */
+export function addOpenCommand(program: Command, session: OpenSession): void {
+  siteCommand(
+    program,
+    'open [recipe]',
+    'open a site or a recipe in the browser; in a pipe, tell the address',
+    ['trivet open', 'trivet open lemon-cake'],
+  ).action(async (recipe: string | undefined, { site }: SiteOption) => {
+    const { openPage } = await import('../settings/open.ts')
+    await session().runSignedIn((deps) => openPage(deps, { recipe, site }))
+  })
+}
+
+/** `trivet images …`. */
+export function addImageCommands(program: Command, session: OpenSession): void {
+  const images = program.command('images').description('the images and videos that recipes and pages show')
+  const upload = images
+    .command('upload <file...>')
+    .description('upload images and tell their ids and addresses; - reads one from standard input')
+    .action(async (files: string[]) => {
+      const { uploadImages } = await import('./upload-images.ts')
+      await session().runSignedIn((deps) => uploadImages(deps, files))
+    })
+  examples(upload, ['trivet images upload cake.jpg', 'trivet images upload photos/*.jpg --json'])
+  addMediaCommands(images, session)
+}
+
+function addMediaCommands(images: Command, session: OpenSession): void {
+  siteCommand(images, 'list', 'list the images and videos of a site and your own, newest first', [
+    'trivet images list',
+    'trivet images list --unused --json',
+  ])
+    .option('--query <words>', 'only those with these words in the file name or alternative text')
+    .addOption(new Option('--kind <kind>', 'only of this kind').choices(['image', 'video']))
+    .option('--unused', 'only those that nothing uses')
+    .action(async ({ site, query, kind, unused = false }: SiteOption & MediaFlags) => {
+      const { listMedia } = await import('./media.ts')
+      await session().runSignedIn((deps) => listMedia(deps, { site, query, kind, isUnused: unused }))
+    })
+  siteCommand(
+    images,
+    'describe <id> <words>',
+    'write what an image or a video shows, for those who cannot see it',
+    ['trivet images describe 3424af51-44ee-4825-9036-2132414c1989 "A lemon cake with a slice cut out"'],
+  ).action(async (id: string, alt: string, { site }: SiteOption) => {
+    const { describeMedia } = await import('./media.ts')
+    await session().runSignedIn((deps) => describeMedia(deps, { site, id, alt }))
+  })
+  siteCommand(images, 'delete <id...>', 'move images and videos that nothing uses to the trash', [
+    'trivet images delete 3424af51-44ee-4825-9036-2132414c1989',
+  ]).action(async (ids: string[], { site }: SiteOption) => {
+    const { deleteMedia } = await import('./media.ts')
+    await session().runSignedIn((deps) => deleteMedia(deps, { site, ids }))
+  })
+}
+
+type MediaFlags = { query?: string; kind?: 'image' | 'video'; unused?: boolean }

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Image } from '#core/model/media/image.ts'
+import { err, type Result } from '#core/values/result.ts'
+import { CommandFailure } from '../../failure.ts'
+import { interruptible } from '../../interruptible.ts'
+import { createProgress } from '../../render/progress.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import type { CommandDeps } from '../../session.ts'
+import { someAtATime } from '#core/values/some-at-a-time.ts'
+import { uploadImage } from '#core/calls/media/upload-media.ts'
+
+/** How many pictures travel at the same time. */
+const lanes = 3
+
+/** Uploads pictures and tells their ids and addresses; goes on after one that is none. */
+export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
+  const { host, output } = deps
+  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading' })
+  let done = 0
+  let failed = 0
+  await interruptible(host, async (signal) => {
+    for await (const [file, outcome] of someAtATime(files, lanes, signal, (name) => uploadFile(deps, name))) {
+      progress.show((done += 1), files.length)
+      if (!outcome.ok) failed += 1
+      progress.around(() => tell(deps, file, outcome))
+    }
+  }).finally(progress.end)
+  if (failed > 0) throw new CommandFailure(files.length > 1 ? `${failed} of ${files.length} failed.` : '')
+}
+
+async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image, string>> {
+  const name = file === '-' ? 'Standard input' : file
+  const bytes = file === '-' ? await deps.prompt.readAll() : await readFile(file).catch(() => null)
+  if (bytes === null) return err(`${name} cannot be read: is there such a file?`)
+  const { api } = deps
+  return uploadImage({ ...deps.host, api }, { name, fileName: basename(file) }, new Uint8Array(bytes))
+}
+
+function tell(
+  { output, server }: CommandDeps,
+  file: string,
+  outcome: Result<Image, string> | undefined,
+): void {
+  if (outcome === undefined) return
+  if (!outcome.ok) {
+    output.failure({ message: outcome.error, code: 'not_uploaded' })
+    return
+  }
+  const { id, key, width, height } = outcome.value
+  const url = `${server}/images/${key}`
+  output.record({ file, id, key, url, width, height })
+  output.line([oneLine(file), id, url].join(output.mode === 'plain' ? '\t' : '  '))
+}

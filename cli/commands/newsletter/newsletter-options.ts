@@ -1,0 +1,79 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type PreviewFlags = SiteOption & {
+  readonly note?: string
+  readonly plan: 'free' | 'paid'
+  readonly output?: string
+  readonly open?: boolean
+}
+
+/** `trivet newsletter …`. */
+export function addNewsletterCommands(program: Command, session: OpenSession): void {
+  const newsletter = program.command('newsletter').description('recipes by mail to those who get newsletters')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(newsletter, usage, description, lines)
+  const note = 'words above the recipe, or - to read them from standard input'
+  const wait = 'wait until all mails are out'
+
+  add('preview <recipe>', 'show a newsletter before it is sent', [
+    'trivet newsletter preview lemon-cake --note "New on the site!"',
+    'trivet newsletter preview lemon-cake --plan free --open',
+  ])
+    .option('--note <words>', note)
+    .addOption(
+      new Option('--plan <plan>', 'as such a subscriber gets it').choices(['free', 'paid']).default('paid'),
+    )
+    .option('-o, --output <file>', 'write it as HTML')
+    .option('--open', 'show it in the browser')
+    .action(async (recipe: string, { site, note: words, plan, output, open = false }: PreviewFlags) => {
+      const { previewNewsletter } = await import('./newsletter.ts')
+      const options = { recipe, site, note: words, plan, output, isOpened: open }
+      await session().runSignedIn((deps) => previewNewsletter(deps, options))
+    })
+  add('send <recipe>', 'send a published recipe to everybody who gets newsletters, after asking', [
+    'trivet newsletter send lemon-cake --note "New on the site!"',
+    'trivet newsletter send lemon-cake --yes --wait',
+  ])
+    .option('--note <words>', note)
+    .option('--wait', wait)
+    .action(
+      async (
+        recipe: string,
+        { site, note: words, wait: isAwaited = false }: SiteOption & { note?: string; wait?: boolean },
+      ) => {
+        const { sendNewsletter } = await import('./newsletter.ts')
+        await session().runSignedIn((deps) => sendNewsletter(deps, { recipe, site, note: words, isAwaited }))
+      },
+    )
+  add('list', 'list the newsletters that were sent', [
+    'trivet newsletter list',
+    'trivet newsletter list --json',
+  ]).action(async ({ site }: SiteOption) => {
+    const { listNewsletters } = await import('./newsletter.ts')
+    await session().runSignedIn((deps) => listNewsletters(deps, { site }))
+  })
+  add('status [recipe]', 'tell how far a newsletter is, the newest when none is named', [
+    'trivet newsletter status',
+    'trivet newsletter status lemon-cake --wait',
+  ])
+    .option('--wait', wait)
+    .action(
+      async (
+        name: string | undefined,
+        { site, wait: isAwaited = false }: SiteOption & { wait?: boolean },
+      ) => {
+        const { newsletterStatus } = await import('./newsletter.ts')
+        await session().runSignedIn((deps) => newsletterStatus(deps, { newsletter: name, site, isAwaited }))
+      },
+    )
+  add('retry <recipe>', 'send the mails of a newsletter again that have failed', [
+    'trivet newsletter retry lemon-cake',
+  ])
+    .option('--wait', wait)
+    .action(async (name: string, { site, wait: isAwaited = false }: SiteOption & { wait?: boolean }) => {
+      const { retryNewsletter } = await import('./newsletter.ts')
+      await session().runSignedIn((deps) => retryNewsletter(deps, { newsletter: name, site, isAwaited }))
+    })
+}

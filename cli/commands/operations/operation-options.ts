@@ -1,0 +1,80 @@
+import type { Command } from 'commander'
+import type { GlobalOptions } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import type { Host } from '../../host.ts'
+import { createOutput } from '../../output.ts'
+import type { OperationDeps } from './operations.ts'
+
+type DataOption = { readonly data?: string }
+
+/** `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`: on the machine of the platform, without signing in. */
+export function addOperationCommands(program: Command, host: Host): void {
+  const load = () => import('./operations.ts')
+
+  /** What a command is given; the platform is the one that the environment and `--data` name. */
+  async function open({ data }: DataOption): Promise<OperationDeps> {
+    const { json, quiet, yes } = program.opts<GlobalOptions>()
+    const environment = { ...host.environment, ...(data ? { TRIVET_DATA: data } : {}) }
+    return {
+      operations: await host.operations(environment),
+      output: createOutput({ ...host, isJson: json ?? false, isQuiet: quiet ?? false }),
+      isYes: yes ?? false,
+    }
+  }
+  const command = (usage: string, description: string, lines: readonly string[]) => {
+    const made = program.command(usage).description(description)
+    made.option('-d, --data <folder>', 'folder of database, pictures and mails (TRIVET_DATA)')
+    examples(made, lines)
+    return made
+  }
+
+  command('migrate', 'bring the database up to date; the server does it too when it starts', [
+    'trivet migrate --dry-run',
+    'trivet migrate',
+  ])
+    .option('-n, --dry-run', 'tell what is to be done, and change nothing')
+    .action(async ({ dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
+      const { migrate } = await load()
+      await migrate(await open(options), { isDryRun: dryRun })
+    })
+
+  command('backup <file>', 'write the whole platform into one file, also while it is served', [
+    'trivet backup trivet-2026-11-21.tar.gz',
+    'TRIVET_DATABASE_URL=postgres://… trivet backup trivet.tar.gz --yes',
+  ]).action(async (file: string, options: DataOption) => {
+    const { backup } = await load()
+    await backup(await open(options), file)
+  })
+
+  command('restore <file>', 'make an empty platform equal to a backup; the server must be stopped', [
+    'trivet restore trivet-2026-11-21.tar.gz --dry-run',
+    'trivet restore trivet-2026-11-21.tar.gz --data ./restored',
+    'trivet restore trivet-2026-11-21.tar.gz --yes',
+  ])
+    .option('-n, --dry-run', 'check the backup and tell what is in it, and change nothing')
+    .action(async (file: string, { dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
+      const { restore } = await load()
+      await restore(await open(options), file, { isDryRun: dryRun })
+    })
+
+  examples(
+    program
+      .command('copy-database <from> <to>')
+      .description(
+        'copy every row from one database into an empty one: PostgreSQL URLs or paths of SQLite files',
+      )
+      .action(async (from: string, to: string) => {
+        const { copyDatabase } = await load()
+        await copyDatabase(await open({}), from, to)
+      }),
+    ['trivet copy-database .trivet/trivet.sqlite postgres://user:password@host/trivet'],
+  )
+
+  command('doctor', 'look at all that a server needs, and say what to do', [
+    'trivet doctor',
+    'trivet doctor --json',
+  ]).action(async (options: DataOption) => {
+    const { doctor } = await load()
+    await doctor(await open(options))
+  })
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createOperations } from '#adapters/operations/operations.ts'
+import { createMemoryPlatform } from '../../testing/memory-platform.ts'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+
+afterAll(removeTempFolders)
+
+const now = () => new Date('2026-03-01T12:00:00.000Z')
+
+/** A shell on a machine with a data folder of its own. */
+function machine(data = tempFolder('machine'), environment: Readonly<Record<string, string>> = {}) {
+  const shell = createTestShell({
+    platform: createMemoryPlatform(),
+    environment: { TRIVET_DATA: data, ...environment },
+    host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
+  })
+  return { data, ...shell }
+}
+
+describe('the operator’s commands', () => {
+  it('tell what is to be done to a database, do it, and have nothing to do then', async () => {
+    const { run, data } = machine()
+    const pending = await run(['migrate', '--dry-run'])
+    expect(pending.stdout).toMatch(/^to do\t1\taccounts and sites\nto do\t2\trecipes\n/)
+    expect(readdirSync(data)).toEqual([])
+    const done = jsonLines(await run(['migrate', '--json']))
+    expect(done[0]).toEqual({ number: 1, name: 'accounts and sites', status: 'done' })
+    expect(done).toHaveLength(pending.stdout.trimEnd().split('\n').length)
+    expect(await run(['migrate'])).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' })
+  })
+
+  it('back a platform up, and restore it elsewhere', async () => {
+    const { run, data } = machine()
+    await run(['migrate'])
+    writeFileSync(join(data, 'secret'), 's'.repeat(43))
+    const file = join(tempFolder('backups'), 'trivet.tar.gz')
+    const written = await run(['backup', file])
+    expect(written).toMatchObject({ code: 0, stderr: expect.stringContaining('keep it where nobody else') })
+    expect(written.stdout).toMatch(/^Wrote \S+: 0 rows of \d+ tables, 1 files\n$/)
+    expect(await run(['backup', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('add --yes'),
+    })
+    expect((await run(['backup', file, '--yes', '--json'])).code).toBe(0)
+
+    const other = machine()
+    const checked = await other.run(['restore', file, '--dry-run'])
+    expect(checked.stdout).toMatch(/ is whole: 0 rows .*, of 2026-03-01T12:00:00\.000Z by version 1\.2\.3\n$/)
+    expect(readdirSync(other.data)).toEqual([])
+    const [restored] = jsonLines(await other.run(['restore', file, '--json']))
+    expect(restored).toMatchObject({
+      path: file,
+      dryRun: false,
+      database: 'sqlite',
+      files: 1,
+      damagedRecipes: 0,
+    })
+    expect(readdirSync(other.data)).toEqual(['secret', 'trivet.sqlite'])
+  })
+
+  it('copy a database to where --data or an argument says', async () => {
+    const data = tempFolder('elsewhere')
+    const { run, data: own } = machine()
+    await run(['migrate', '--data', data])
+    expect(readdirSync(own)).toEqual([])
+    const copied = await run(['copy-database', join(data, 'trivet.sqlite'), join(own, 'trivet.sqlite')])
+    expect(copied.stdout).toMatch(/^Copied 0 rows of \d+ tables, and compared them\n$/)
+    const again = await run(['copy-database', join(data, 'none.sqlite'), join(own, 'other.sqlite')])
+    expect(again).toMatchObject({ code: 1, stdout: '' })
+    expect(again.stderr).toMatch(/There is no database at/)
+    expect(existsSync(join(own, 'other.sqlite'))).toBe(false)
+  })
+
+  it('examine the machine, and fail when something keeps it from working', async () => {
+    const { run } = machine(undefined, { TRIVET_URL: 'http://localhost:4000' })
+    const well = await run(['doctor'])
+    expect(well).toMatchObject({ code: 0, stderr: '' })
+    expect(well.stdout).toMatch(/^✓ database: There is no database yet/m)
+    const { code, stdout, stderr } = await createTestShell({
+      platform: createMemoryPlatform(),
+      environment: { TRIVET_URL: 'https://trivet.example' },
+      host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
+    }).run(['doctor', '--data', tempFolder('production')])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^✗ mail: .*\n {2}→ Set TRIVET_SMTP_URL/m)
+    expect(stderr).toMatch(/One thing keeps the platform from working/)
+  })
+})

@@ -1,0 +1,93 @@
+import { Argument, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import { readCount } from '../shared/read-number.ts'
+
+type Listed = { readonly limit?: number }
+
+const limited = (command: Command) =>
+  command.option('--limit <number>', 'at most so many; all when it is left out', readCount)
+
+/** `trivet platform …`, for those whom TRIVET_ADMINS names. */
+export function addPlatformCommands(program: Command, session: OpenSession): void {
+  const platform = program
+    .command('platform')
+    .description('look after a platform: its sites, people and reports')
+  const add = (usage: string, description: string, lines: readonly string[]) => {
+    const command = platform.command(usage).description(description)
+    examples(command, lines)
+    return command
+  }
+
+  add('status', 'tell what there is, what it takes, and how mails fare', ['trivet platform status']).action(
+    async () => {
+      const { showPlatform } = await import('./platform.ts')
+      await session().runSignedIn(showPlatform)
+    },
+  )
+  add('creation', 'open or close the creation of sites', ['trivet platform creation closed'])
+    .addArgument(new Argument('<state>', 'open or closed').choices(['open', 'closed']))
+    .action(async (state: 'open' | 'closed') => {
+      const { setCreation } = await import('./platform.ts')
+      await session().runSignedIn((deps) => setCreation(deps, state === 'open'))
+    })
+  limited(
+    add('sites [words]', 'list all sites, or those found by slug, title or owner', [
+      'trivet platform sites spam',
+    ]),
+  )
+    .option('--closed', 'closed sites alone')
+    .action(
+      async (
+        words: string | undefined,
+        { limit = Infinity, closed = false }: Listed & { closed?: boolean },
+      ) => {
+        const { listPlatformSites } = await import('./sites.ts')
+        await session().runSignedIn((deps) =>
+          listPlatformSites(deps, { query: words ?? '', state: closed ? 'closed' : 'all', limit }),
+        )
+      },
+    )
+  add('close <slug>', 'close a site to its readers; nothing is deleted', [
+    'trivet platform close pill-shop --reason "Sells medicine"',
+  ])
+    .requiredOption('--reason <text>', 'what its owner reads')
+    .action(async (slug: string, { reason }: { reason: string }) => {
+      const { closeSite } = await import('./sites.ts')
+      await session().runSignedIn((deps) => closeSite(deps, { slug, reason }))
+    })
+  add('reopen <slug>', 'open a closed site again', ['trivet platform reopen pill-shop']).action(
+    async (slug: string) => {
+      const { reopenSite } = await import('./sites.ts')
+      await session().runSignedIn((deps) => reopenSite(deps, { slug }))
+    },
+  )
+  limited(
+    add('people [words]', 'list all accounts, or those found by address or name', [
+      'trivet platform people ada',
+    ]),
+  ).action(async (words: string | undefined, { limit = Infinity }: Listed) => {
+    const { listPlatformPeople } = await import('./platform.ts')
+    await session().runSignedIn((deps) => listPlatformPeople(deps, { query: words ?? '', limit }))
+  })
+  limited(
+    add('reports', 'list what readers reported and nobody has decided', ['trivet platform reports --all']),
+  )
+    .option('--all', 'those that were decided, too')
+    .action(async ({ limit = Infinity, all = false }: Listed & { all?: boolean }) => {
+      const { listReports } = await import('./reports.ts')
+      await session().runSignedIn((deps) => listReports(deps, { state: all ? 'all' : 'open', limit }))
+    })
+  add('resolve <id> <note>', 'note what came of a report, named by the first characters of its id', [
+    'trivet platform resolve 3424af51 "Asked the owner to take it down"',
+  ]).action(async (id: string, note: string) => {
+    const { resolveReport } = await import('./reports.ts')
+    await session().runSignedIn((deps) => resolveReport(deps, { id, note }))
+  })
+  limited(
+    add('log', 'list what administrators did, the last first', ['trivet platform log --limit 20']),
+  ).action(async ({ limit = Infinity }: Listed) => {
+    const { listPlatformLog } = await import('./platform.ts')
+    await session().runSignedIn((deps) => listPlatformLog(deps, { limit }))
+  })
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+import { jsonRecords } from '../../reference/json-records.ts'
+
+afterAll(removeTempFolders)
+
+let site: TestSite
+let shell: TestSite['shell']
+
+beforeEach(async () => {
+  site = await openTestSite('table')
+  shell = createTestShell({
+    platform: site.platform,
+    token: await site.platform.tokenOf('admin@example.com'),
+  })
+})
+
+const run = (...args: string[]) => shell.run(['platform', ...args])
+
+it('closes a site with a reason that is listed, opens it again, and logs both', async () => {
+  const closed = await run('close', 'table', '--reason', 'Sells medicine')
+  expect(closed).toMatchObject({ code: 0, stderr: '' })
+  expect((await run('sites', '--closed')).stdout).toContain('table\tclosed\tbaker@example.com')
+  expect(jsonLines(await run('sites', 'table', '--json'))).toMatchObject([
+    { slug: 'table', closure: { reason: 'Sells medicine' } },
+  ])
+  await expect(site.platform.connect(null).getSite({ siteSlug: 'table' })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect((await run('reopen', 'table')).stdout).toBe('table is open.\n')
+  expect((await site.platform.connect(null).getSite({ siteSlug: 'table' })).status).toBe(200)
+  expect(jsonLines(await run('log', '--json')).map(({ action }) => action)).toEqual([
+    'reopenPlatformSite',
+    'closePlatformSite',
+  ])
+})
+
+it('names no site that is not there', async () => {
+  expect(await run('close', 'tabl', '--reason', 'Spam')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no site tabl'),
+  })
+})
+
+it('lists reports, and notes what came of one by the beginning of its id', async () => {
+  const body = { path: '/', reason: 'spam' as const, message: 'Pills' }
+  await site.platform.connect(null).createAbuseReport({ siteSlug: 'table', body })
+  const [{ id } = {}] = jsonLines(await run('reports', '--json'))
+  expect(await run('resolve', String(id).slice(0, 8), 'Fine')).toMatchObject({ code: 0 })
+  expect((await run('reports')).stderr).toContain('There are no reports.')
+  expect((await run('reports', '--all')).stdout).toContain('Fine')
+})
+
+it('closes and opens the creation of sites', async () => {
+  expect((await run('creation', 'closed')).stdout).toContain('creation of sites\tclosed')
+  expect((await run('creation', 'open')).stdout).toContain('creation of sites\topen')
+})
+
+it('writes the fields that the reference names', async () => {
+  for (const name of ['status', 'sites', 'people']) {
+    const [written = {}] = jsonLines(await run(name, '--json'))
+    const [record] = jsonRecords[`platform ${name}`] ?? []
+    expect(Object.keys(written).toSorted()).toEqual(record?.fields.split(' ').toSorted())
+  }
+})
+
+it('is for administrators alone', async () => {
+  expect(await site.shell.run(['platform', 'status'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Only those who look after this platform'),
+  })
+})

@@ -1,0 +1,28 @@
+import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
+import type { OutputDep, PromptDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { eachNamed } from '../shared/each-named.ts'
+import { findRecipe } from './find-recipe.ts'
+
+export type DeleteOptions = {
+  readonly recipes: readonly string[]
+  readonly site: string | undefined
+}
+
+/** Moves recipes to the trash, after asking about each unless that was confirmed beforehand. */
+export async function deleteRecipes(
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
+  options: DeleteOptions,
+): Promise<void> {
+  requireAnswerable(deps, 'Readers no longer find what is deleted')
+  const site = await chooseSite(deps, options.site)
+  await eachNamed(deps, options.recipes, async (name) => {
+    const { id, slug, title } = await findRecipe(deps, site.slug, name)
+    const isMeant = await isAgreed(deps, `Delete "${title}"? It stays in the trash for 30 days.`)
+    if (isMeant) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })
+    return {
+      record: { id, slug, title, deleted: isMeant },
+      line: isMeant ? `Deleted ${title}: it is in the trash for 30 days.` : `Kept ${title}.`,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { type DiffLine, unifiedDiff } from '#core/values/text/unified-diff.ts'
+import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
+import { CommandFailure } from '../../failure.ts'
+import { interruptible } from '../../interruptible.ts'
+import type { CommandDeps } from '../../session.ts'
+import { remoteOf } from '../../sync/actions.ts'
+import { requireFolder } from '../../sync/local-files.ts'
+import { openSync } from '../../sync/open-sync.ts'
+import { paintedDiff } from '../../sync/outcome.ts'
+import { examine } from '../../sync/situation.ts'
+
+/** Shows how a folder of recipe files and the site differ: from the site's text to the file's. */
+export async function diffRecipes(
+  deps: CommandDeps,
+  { folder, site }: { readonly folder: string; readonly site: string | undefined },
+): Promise<void> {
+  const { output, host } = deps
+  await requireFolder(folder)
+  const opened = await openSync(deps, folder, site, true)
+  let different = 0
+  await interruptible(host, async (signal) => {
+    for (const pair of opened.pairs) {
+      if (signal.aborted) return
+      const situation = await examine(pair, opened)
+      const { here, there, local, card, entry, localText } = situation
+      if (here === 'same' && there === 'same') continue
+      if (local === null && card === null) continue
+      different += 1
+      const file =
+        local?.file ?? entry?.file ?? `${card?.slug ?? ''}.${recipeCodecs[opened.state.format].extension}`
+      const theirs = card ? (await remoteOf(situation, opened)).text : ''
+      const ours = localText ?? local?.text ?? ''
+      const diff = unifiedDiff(
+        { name: card ? `site/${file}` : '/dev/null', text: theirs },
+        { name: local ? `here/${file}` : '/dev/null', text: ours },
+      )
+      output.record({ file, id: card?.id ?? null, here, there, diff: textOf(diff) })
+      for (const line of diff) output.line(paintedDiff(line, output))
+    }
+  })
+  if (different > 0) throw new CommandFailure('', 1, 'different')
+  output.note('Files and site are the same.')
+}
+
+function textOf(diff: readonly DiffLine[]): string {
+  return diff.map(({ text }) => `${text}\n`).join('')
+}

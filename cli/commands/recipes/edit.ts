@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
+import { mergeTexts } from '#core/values/text/merge-lines.ts'
+import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-format.ts'
+import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
+import type { FileProblem, FileReading } from '#core/formats/markdown/recipe-file.ts'
+import { CommandFailure, toFailure } from '../../failure.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { openEditor } from '../../editor.ts'
+import { readText } from '../../sync/local-files.ts'
+import { openSiteSide, type SiteRecipe, type SiteSide } from '../../sync/site-side.ts'
+import { findRecipe } from './find-recipe.ts'
+
+/** Edits a recipe of the site as a file; what is not right leads back into the editor, and nothing is lost. */
+export async function editRecipe(
+  deps: CommandDeps,
+  options: { readonly recipe: string; readonly site: string | undefined; readonly format: FileFormat },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { id, slug } = await findRecipe(deps, siteSlug, options.recipe)
+  const site = await openSiteSide({ api: deps.api, random: deps.host.random }, siteSlug)
+  const folder = await mkdtemp(join(tmpdir(), 'trivet-edit-'))
+  const name = slug.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 80) || 'recipe'
+  const path = join(folder, `${name}.${recipeCodecs[options.format].extension}`)
+  try {
+    await edit(deps, { site, id, path })
+  } catch (error) {
+    const isWritten = await readFile(path, 'utf8').then(
+      () => true,
+      () => false,
+    )
+    if (isWritten) deps.output.note(`What you wrote is kept in ${path}.`)
+    throw error
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+type Edit = { readonly site: SiteSide; readonly id: string; readonly path: string }
+
+async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> {
+  const format = formatOfFile(path)
+  let seen = await site.fetch(id, format)
+  await writeFile(path, seen.text)
+  for (;;) {
+    await openEditor(deps, path)
+    const text = await readFile(path, 'utf8')
+    if (text === seen.text) {
+      deps.output.line('Nothing was changed.')
+      deps.output.record({ id, slug: seen.recipe.slug, status: 'unchanged' })
+      return
+    }
+    const reading = readText(path, text, deps.host.random)
+    const sent = await send(deps, site, reading, seen)
+    if (sent.status === 'saved') return
+    for (const { line, message } of sent.problems) deps.output.note(`${path}:${line}: ${oneLine(message)}`)
+    if (sent.status === 'conflict') {
+      const now = await site.fetch(id, format)
+      const merged = mergeTexts(seen.text, text, now.text, { ours: 'yours', theirs: 'site' })
+      await writeFile(path, merged.text)
+      seen = now
+      deps.output.note(
+        'Somebody has changed the recipe meanwhile. Both changes stand in the file; look at it again.',
+      )
+    }
+    await askToGoOn(deps)
+  }
+}
+
+type Sent = { readonly status: 'saved' | 'invalid' | 'conflict'; readonly problems: readonly FileProblem[] }
+
+async function send(
+  { output, server }: CommandDeps,
+  site: SiteSide,
+  { recipe, problems, lineOf }: FileReading,
+  seen: SiteRecipe,
+): Promise<Sent> {
+  if (recipe === null) return { status: 'invalid', problems }
+  try {
+    const { id, slug, title } = (await site.update(recipe, seen)).recipe
+    output.line(`Saved ${oneLine(title)}.`)
+    output.record({ id, slug, status: 'updated' })
+    return { status: 'saved', problems: [] }
+  } catch (error) {
+    if (failureCode(error) === 'conflict') return { status: 'conflict', problems: [] }
+    if (!isCallFailure(error) || error.status === 401 || error.status >= 500) throw error
+    const issues = failureIssues(error)
+    if (issues.length === 0)
+      return { status: 'invalid', problems: [{ line: 1, message: toFailure(error, server).message }] }
+    return {
+      status: 'invalid',
+      problems: issues.map((issue) => ({ line: lineOf(issue.path), message: plainIssue(issue) })),
+    }
+  }
+}
+
+async function askToGoOn({ prompt }: CommandDeps): Promise<void> {
+  const answer = prompt.isInteractive ? await prompt.ask('Back to the editor? [Y/n] ') : 'n'
+  if (answer === null || /^n/i.test(answer)) throw new CommandFailure('Nothing was saved.', 1, 'not_saved')
+}

@@ -1,0 +1,53 @@
+import { isCallFailure } from '#core/model/call-failure.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import { CommandFailure } from '../../failure.ts'
+import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+
+/** What a person calls the recipes of a site. */
+export type RecipeNames = {
+  /** The recipes that were named by slug, former slug or id, in that order; one that is not there fails. */
+  find(names: readonly string[]): Promise<RecipeCard[]>
+  /** The recipes of these ids, in that order; those that are gone are left out. */
+  byIds(ids: readonly string[]): RecipeCard[]
+}
+
+/** Loads the recipes of a site once, for commands that name many of them. */
+export async function openRecipeNames(deps: ApiDep, siteSlug: string): Promise<RecipeNames> {
+  const byId = new Map<string, RecipeCard>()
+  const bySlug = new Map<string, RecipeCard>()
+  for await (const card of allRecipes(deps, siteSlug)) {
+    byId.set(card.id, card)
+    bySlug.set(card.slug, card)
+  }
+
+  async function findOne(name: string): Promise<RecipeCard | null> {
+    const known = bySlug.get(name) ?? byId.get(name.toLowerCase())
+    if (known) return known
+    try {
+      // The server knows former slugs too.
+      return byId.get((await deps.api.getRecipe({ siteSlug, recipeSlug: name })).body.recipe.id) ?? null
+    } catch (error) {
+      if (isCallFailure(error) && error.status === 404) return null
+      throw error
+    }
+  }
+
+  return {
+    async find(names) {
+      const found: RecipeCard[] = []
+      const missing: string[] = []
+      for (const name of names) {
+        const card = await findOne(name)
+        if (card) found.push(card)
+        else missing.push(name)
+      }
+      if (missing.length === 0) return found
+      throw new CommandFailure(
+        `There is no recipe ${missing.map((name) => `"${name}"`).join(', ')} on ${siteSlug}. Run "trivet recipes list" to see them.`,
+        undefined,
+        'recipe_not_found',
+      )
+    },
+    byIds: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+  }
+}

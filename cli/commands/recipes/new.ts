@@ -1,0 +1,63 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writePlain } from '#core/formats/markdown/plain-words.ts'
+import { slugify } from '#core/model/recipe/recipe-slug.ts'
+import { CommandFailure, usageFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../session.ts'
+import { openEditor } from '../../editor.ts'
+import { replaceFile } from '../../sync/folder-state.ts'
+
+export type NewRecipeOptions = {
+  readonly title: string
+  readonly folder: string
+  readonly isEditing: boolean
+}
+
+/** Begins a recipe as a file that shows what one looks like; nothing is sent. */
+export async function newRecipe(
+  { output, host, prompt }: Pick<CommandDeps, 'output' | 'host' | 'prompt'>,
+  { title, folder, isEditing }: NewRecipeOptions,
+): Promise<void> {
+  if (title.trim() === '')
+    throw usageFailure('Give the recipe a title, as in: trivet recipes new "Lemon cake".')
+  const slug = slugify(title)
+  const path = join(folder, `${slug}.md`)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new CommandFailure(`${path} is there already.`, 1, 'file_exists')
+  await replaceFile(path, template(title.trim(), slug))
+  output.record({ file: path, slug, title })
+  output.line(`Began ${path}.`)
+  output.note('Write it, then "trivet recipes push" makes it a draft of your site.')
+  if (isEditing) await openEditor({ host, prompt }, path)
+}
+
+function template(title: string, slug: string): string {
+  return `---
+slug: ${slug}
+servings: 4
+prep: 10 min
+cook: 20 min
+---
+
+# ${writePlain(title)}
+
+What it is, in a sentence or two.
+
+## Ingredients
+
+- 250 g flour, sifted
+- 1/2 tsp salt (to taste)
+
+## Method
+
+1. Mix the [flour](ingredient:flour) with the [salt](ingredient:salt).
+2. Bake at [180 °C](measurement:celsius?quantity=180) until golden. {timer 20 min}
+
+## Notes
+
+It keeps for 3 days.
+`
+}

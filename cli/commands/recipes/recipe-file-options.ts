@@ -1,0 +1,127 @@
+import { type Command, Option } from 'commander'
+import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
+import type { OpenSession } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import { usageFailure } from '../../failure.ts'
+import type { Resolution } from '../../sync/actions.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type SyncFlags = SiteOption & {
+  readonly dryRun?: boolean
+  readonly ours?: boolean
+  readonly theirs?: boolean
+  readonly merge?: boolean
+  readonly delete?: boolean
+  readonly format?: FileFormat
+}
+
+/** `trivet recipes new|edit|pull|push|diff|validate`: recipes as files. */
+export function addRecipeFileCommands(recipes: Command, session: OpenSession): void {
+  const start = recipes
+    .command('new')
+    .argument('<title>', 'title of the recipe')
+    .argument('[folder]', 'where the file goes', '.')
+    .description('begin a recipe as a file, without a server; "recipes push" makes it a draft of the site')
+    .option('-e, --edit', 'open it in your editor at once')
+    .action(async (title: string, folder: string, { edit }: { edit?: boolean }) => {
+      const { newRecipe } = await import('./new.ts')
+      await session().run((deps) => newRecipe(deps, { title, folder, isEditing: edit ?? false }))
+    })
+  examples(start, ['trivet recipes new "Lemon cake"', 'trivet recipes new "Lemon cake" recipes/ --edit'])
+
+  siteCommand(
+    recipes,
+    'edit <recipe>',
+    'edit a recipe of the site as Markdown or Cooklang in your editor ($VISUAL, $EDITOR)',
+    ['trivet recipes edit lemon-cake', 'EDITOR="code --wait" trivet recipes edit lemon-cake'],
+  )
+    .addOption(formatOption('what you edit it as').default('markdown'))
+    .action(async (recipe: string, { site, format }: SiteOption & { format: FileFormat }) => {
+      const { editRecipe } = await import('./edit.ts')
+      await session().runSignedIn((deps) => editRecipe(deps, { recipe, site, format }))
+    })
+
+  for (const direction of ['pull', 'push'] as const) {
+    const command = siteCommand(
+      recipes,
+      `${direction} [folder]`,
+      descriptions[direction],
+      syncExamples[direction],
+    )
+    if (direction === 'pull') {
+      command.addOption(formatOption('what new files are written as; the folder remembers it'))
+    }
+    command
+      .option('-n, --dry-run', 'tell what would be done, write nothing')
+      .option('--ours', 'where both sides changed, the file wins')
+      .option('--theirs', 'where both sides changed, the site wins')
+      .option('--merge', 'where both sides changed, put both into the file, with marks where they contradict')
+      .option('--delete', 'what was deleted on one side is deleted on the other, without a question')
+      .action(async (folder: string | undefined, flags: SyncFlags) => {
+        const resolution = resolutionOf(flags)
+        const { runSync } = await import('../../sync/run-sync.ts')
+        await session().runSignedIn((deps) =>
+          runSync(deps, {
+            direction,
+            folder: folder ?? '.',
+            site: flags.site,
+            resolution,
+            format: flags.format,
+            isDryRun: flags.dryRun ?? false,
+            isDeleting: flags.delete ?? false,
+          }),
+        )
+      })
+  }
+
+  siteCommand(recipes, 'diff [folder]', 'show how files and site differ; exits with 1 when they do', [
+    'trivet recipes diff',
+    'trivet recipes diff recipes/ | less -R',
+  ]).action(async (folder: string | undefined, { site }: SiteOption) => {
+    const { diffRecipes } = await import('./diff.ts')
+    await session().runSignedIn((deps) => diffRecipes(deps, { folder: folder ?? '.', site }))
+  })
+
+  const validate = recipes
+    .command('validate')
+    .argument('[path...]', 'recipe files and folders of them; this folder when left out')
+    .description(
+      'check recipe files without a server: every problem with its line; exits with 1 when there is one',
+    )
+    .action(async (paths: string[]) => {
+      const { validateRecipes } = await import('./validate.ts')
+      await session().run((deps) => validateRecipes(deps, paths.length > 0 ? paths : ['.']))
+    })
+  examples(validate, ['trivet recipes validate', 'trivet recipes validate lemon-cake.md drafts/'])
+}
+
+function formatOption(description: string): Option {
+  return new Option('-f, --format <format>', description).choices(fileFormats)
+}
+
+const descriptions = {
+  pull: 'fetch what changed on the site into a folder of Markdown or Cooklang files; nothing of yours is overwritten unasked',
+  push: 'send what changed in a folder of Markdown or Cooklang files to the site; nothing there is overwritten unasked',
+}
+
+const syncExamples = {
+  pull: [
+    'trivet recipes pull recipes/',
+    'trivet recipes pull --format cooklang recipes/',
+    'trivet recipes pull --dry-run',
+    'trivet recipes pull --merge',
+  ],
+  push: [
+    'trivet recipes push recipes/',
+    'trivet recipes push --dry-run',
+    'trivet recipes push --ours --json',
+  ],
+}
+
+function resolutionOf({ ours, theirs, merge }: SyncFlags): Resolution {
+  const chosen = [ours && 'ours', theirs && 'theirs', merge && 'merge'].filter(Boolean)
+  if (chosen.length > 1) throw usageFailure('Say one of --ours, --theirs and --merge.')
+  if (ours) return 'ours'
+  if (theirs) return 'theirs'
+  return merge ? 'merge' : 'ask'
+}

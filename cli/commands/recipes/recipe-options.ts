@@ -1,0 +1,64 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { addRecipeCheckCommand } from '../figures/overview-options.ts'
+import { readCount } from '../shared/read-number.ts'
+import { addRecipeFileCommands } from './recipe-file-options.ts'
+import { addRecipeLifeCommands } from './recipe-life-options.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+/** The systems that a recipe can be shown in. */
+const shownUnits = ['metric', 'us'] as const
+type ShownUnits = (typeof shownUnits)[number]
+
+/** `trivet recipes …`. */
+export function addRecipeCommands(program: Command, session: OpenSession): void {
+  const recipes = program.command('recipes').description('the recipes of a site')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(recipes, usage, description, lines)
+
+  add('list', 'list the recipes of a site, drafts too', [
+    'trivet recipes list',
+    'trivet recipes list --query lemon --json',
+  ])
+    .option('--query <words>', 'only recipes in which these words occur')
+    .action(async ({ site, query }: SiteOption & { query?: string }) => {
+      const { listRecipes } = await import('./list.ts')
+      await session().runSignedIn((deps) => listRecipes(deps, { site, query }))
+    })
+  add('show <recipe>', 'show a recipe by its slug or id', [
+    'trivet recipes show lemon-cake',
+    'trivet recipes show lemon-cake --servings 12 --units metric',
+    'trivet recipes show lemon-cake --json',
+  ])
+    .option('--servings <number>', 'scale it to so many servings', readCount)
+    .addOption(new Option('--units <system>', 'amounts and temperatures of a system').choices(shownUnits))
+    .action(async (recipe: string, options: SiteOption & { servings?: number; units?: ShownUnits }) => {
+      const { showRecipe } = await import('./show.ts')
+      const { site, servings, units } = options
+      await session().runSignedIn((deps) => showRecipe(deps, { recipe, site, servings, units }))
+    })
+  add('publish <recipe...>', 'publish recipes', [
+    'trivet recipes publish lemon-cake',
+    'trivet recipes publish soup bread --site my-table',
+  ]).action(async (names: string[], { site }: SiteOption) => {
+    const { publishRecipes } = await import('./publish.ts')
+    await session().runSignedIn((deps) => publishRecipes(deps, { recipes: names, site }))
+  })
+  add('unpublish <recipe...>', 'make recipes drafts again', ['trivet recipes unpublish lemon-cake']).action(
+    async (names: string[], { site }: SiteOption) => {
+      const { unpublishRecipes } = await import('./publish.ts')
+      await session().runSignedIn((deps) => unpublishRecipes(deps, { recipes: names, site }))
+    },
+  )
+  add(
+    'delete <recipe...>',
+    'move recipes to the trash, after asking; "trash restore" brings them back for 30 days',
+    ['trivet recipes delete lemon-cake', 'trivet recipes delete soup bread --yes'],
+  ).action(async (names: string[], { site }: SiteOption) => {
+    const { deleteRecipes } = await import('./delete.ts')
+    await session().runSignedIn((deps) => deleteRecipes(deps, { recipes: names, site }))
+  })
+  addRecipeCheckCommand(recipes, session)
+  addRecipeLifeCommands(recipes, session)
+  addRecipeFileCommands(recipes, session)
+}

@@ -1,0 +1,39 @@
+import { type ScaleOptions, scaleRecipe } from '#core/model/recipe/scale-recipe.ts'
+import { servingsMultiplier } from '#core/model/recipe/yield.ts'
+import type { OutputDep } from '../../context.ts'
+import { CommandFailure } from '../../failure.ts'
+import { recipeText } from '../../render/recipe-text.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { findRecipe } from './find-recipe.ts'
+
+type ShownUnits = 'metric' | 'us'
+
+type ShowOptions = {
+  readonly recipe: string
+  readonly site: string | undefined
+  /** For how many it is shown; as its author wrote it when left out. */
+  readonly servings?: number | undefined
+  readonly units?: ShownUnits | undefined
+}
+
+/** Shows one recipe: as text for people, in writing form (what the update call takes) as JSON. */
+export async function showRecipe(deps: SiteDep & OutputDep, options: ShowOptions): Promise<void> {
+  const { output, api } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const managed = await findRecipe(deps, siteSlug, options.recipe)
+  output.record(managed)
+  if (output.mode === 'json') return
+  const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: managed.slug })).body
+  const { servings = null, units } = options
+  if (servings !== null && recipe.yieldServings === null) {
+    throw new CommandFailure(`"${recipe.title}" does not say how many it serves, so it cannot be scaled.`)
+  }
+  const multiplier = servings === null ? 1 : servingsMultiplier(servings, recipe.yieldServings ?? servings)
+  const scaled = scaleRecipe(recipe, { multiplier, ...(units === undefined ? {} : systems[units]) })
+  output.line(recipeText(recipe, scaled, output.paint))
+}
+
+const systems: Readonly<Record<ShownUnits, Omit<ScaleOptions, 'multiplier'>>> = {
+  metric: { measurementSystem: 'metric', temperatureSystem: 'celsius' },
+  us: { measurementSystem: 'imperial', temperatureSystem: 'fahrenheit' },
+}

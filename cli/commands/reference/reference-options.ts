@@ -1,0 +1,37 @@
+import { Argument, type Command } from 'commander'
+import { examples } from '../../examples.ts'
+import type { Host } from '../../host.ts'
+
+/** `trivet completion`, `trivet man`, and what shells ask for completions. */
+export function addReferenceCommands(program: Command, host: Host): void {
+  const completion = program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']))
+    .description('write a script that lets your shell complete commands, sites and recipes')
+    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
+      const { shellScripts } = await import('../../completion/shell-scripts.ts')
+      host.stdout.write(shellScripts[shell])
+    })
+  examples(completion, [
+    'trivet completion bash >> ~/.bashrc',
+    'trivet completion zsh > ~/.zfunc/_trivet',
+    'trivet completion fish > ~/.config/fish/completions/trivet.fish',
+  ])
+  const man = program
+    .command('man')
+    .description('write the man page')
+    .action(async () => {
+      const { manPage } = await import('../../reference/man-page.ts')
+      host.stdout.write(manPage(program, host.version()))
+    })
+  examples(man, ['trivet man | man -l -', 'trivet man > /usr/local/share/man/man1/trivet.1'])
+  const complete = program
+    .command('complete [words...]', { hidden: true })
+    .description('answer a shell that completes a line: the words behind "trivet", the last one unfinished')
+    .allowUnknownOption()
+    .action(async (words: string[]) => {
+      const { complete } = await import('./complete.ts')
+      await complete(host, program, words)
+    })
+  examples(complete, ['trivet complete -- recipes sh'])
+}

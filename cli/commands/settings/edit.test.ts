@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { newSiteSettings } from '#core/calls/site/new-site.ts'
+import { createTestShell } from '../../testing/run-command.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+import { readSettingsYaml, writeSettingsYaml } from './yaml.ts'
+
+afterAll(removeTempFolders)
+
+let platform: TestSite['platform']
+let token: string
+beforeEach(async () => {
+  ;({ platform, token } = await openTestSite('table'))
+})
+
+/** Edits with a person who makes these changes one after another, and closes the editor when there are no more. */
+async function edit(changes: ((text: string) => string)[], isTerminal = true) {
+  const opened: string[] = []
+  let path = ''
+  const host = {
+    async runEditor(command: string, file: string) {
+      path = file
+      const text = readFileSync(file, 'utf8')
+      opened.push(text)
+      const change = changes.shift()
+      if (change) writeFileSync(file, change(text))
+      return command === 'broken' ? 1 : command === 'missing' ? null : 0
+    },
+  }
+  const run = (environment = {}) =>
+    createTestShell({
+      platform,
+      token,
+      isTerminal,
+      host,
+      environment: { NO_COLOR: '1', ...environment },
+    }).run(['settings', 'edit'])
+  return { run, opened, path: () => path }
+}
+
+const titleNow = async () =>
+  (await platform.connect(token).getManagedSite({ siteSlug: 'table' })).body.site.title
+
+describe('settings edit', () => {
+  it('sends what was changed, and takes the file away', async () => {
+    const { run, path } = await edit([
+      (text) =>
+        text
+          .replace('title: My Table', 'title: Our Table')
+          .replace('about: null', 'about: |\n  # Hello\n\n  We **cook**.')
+          .replace('headerLinks: []', 'headerLinks:\n  - label: Shop\n    href: https://a.example'),
+    ])
+    expect(await run()).toEqual({
+      code: 0,
+      stdout:
+        'title is now Our Table\nabout is now # Hello We **cook**.\nheaderLinks is now [{"label":"Shop","href":"https://a.example"}]\n',
+      stderr: '',
+    })
+    expect(existsSync(dirname(path()))).toBe(false)
+  })
+
+  it('changes nothing when nothing was changed', async () => {
+    const { run } = await edit([])
+    expect(await run()).toMatchObject({ code: 0, stdout: 'Nothing was changed.\n' })
+  })
+
+  it('leads back into the editor with what is not right, line by line, until it is', async () => {
+    const { run, opened } = await edit([
+      (text) =>
+        text
+          .replace('headerLayout: left', 'headerLayout: up')
+          .replace('title: My', 'colour: red\ntitle: Our'),
+      (text) => text.replace('headerLayout: up', 'headerLayout: [up').replace('colour: red\n', ''),
+      (text) => text.replace('headerLayout: [up', 'headerLayout: centered'),
+    ])
+    expect((await run()).code).toBe(0)
+    expect(await titleNow()).toBe('Our Table')
+    const lines = opened[1]?.split('\n') ?? []
+    const named = lines.filter((line) => line.startsWith('#! line '))
+    expect(named.map((line) => lines[Number(/\d+/.exec(line)?.[0]) - 1])).toEqual([
+      'headerLayout: up',
+      'colour: red',
+    ])
+    expect(named.join('\n')).toMatch(
+      /Header layout cannot be ".*": choose .*\n.*There is no setting "colour"/,
+    )
+    expect(opened[2]).toMatch(/^#! Not saved yet.*\n#! line \d+: This is no YAML: .*\n# The settings/)
+  })
+
+  it('leads back with what the server refuses', async () => {
+    await platform.connect(token).createSite({ body: { title: 'Other', slug: 'other' } })
+    const { opened, path } = await edit([])
+    const host = {
+      async runEditor(_command: string, file: string) {
+        opened.push(readFileSync(file, 'utf8'))
+        if (opened.length === 1) writeFileSync(file, opened[0]?.replace('slug: table', 'slug: other') ?? '')
+        return 0
+      },
+    }
+    const shell = createTestShell({ platform, token, isTerminal: true, host })
+    const run = await shell.run(['settings', 'edit', '--site', 'table'])
+    expect(path()).toBe('')
+    expect(opened[1]).toMatch(/^#! line \d+: Slug: The slug "other" is taken/m)
+    expect(run).toMatchObject({ code: 1 })
+  })
+
+  it('keeps what was written when the person gives up, and says where', async () => {
+    const { run, path } = await edit([(text) => text.replace('title: My Table', 'title: []')])
+    const given = await run()
+    expect(given).toMatchObject({ code: 1, stdout: '' })
+    expect(given.stderr).toBe(`✗ Nothing was saved.\n  What you wrote is kept in ${path()}\n`)
+    expect(readFileSync(path(), 'utf8')).toMatch(/^title: \[\]$/m)
+  })
+
+  it('keeps what was written when the editor fails or the server is lost', async () => {
+    const broken = await edit([(text) => text.replace('My Table', 'Ours')])
+    const run = await broken.run({ EDITOR: 'broken' })
+    expect(run.stderr).toMatch(/The editor ended with 1; nothing was sent\.\n {2}What you wrote is kept in/)
+    expect(await titleNow()).toBe('My Table')
+    expect((await (await edit([])).run({ VISUAL: 'missing' })).stderr).toBe(
+      '✗ The editor "missing" cannot be started. Set VISUAL or EDITOR to yours.\n',
+    )
+  })
+
+  it('works with an editor that is a script, and asks nothing of it twice', async () => {
+    const { run } = await edit([(text) => text.replace('title: My Table', 'title: ""')], false)
+    expect((await run()).stderr).toMatch(/There is no terminal to edit in/)
+    const refused = await run({ EDITOR: 'sed' })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(/^✗ Line \d+: Title is empty\.\n {2}What you wrote is kept/)
+  })
+})
+
+it('holds every setting, and reads back as no change', () => {
+  const settings = {
+    ...newSiteSettings({ title: 'yes: "no"', slug: 'a' }),
+    ...{ cssOverrides: 'a {\n\n  b: c\n}', monthlyAmountCents: 500, yearlyAmountCents: null },
+  }
+  const text = writeSettingsYaml(settings)
+  for (const name of Object.keys(settings)) expect(text).toMatch(new RegExp(`^${name}:`, 'm'))
+  const read = readSettingsYaml(text, text)
+  expect(read.ok && read.value.changes).toEqual({})
+  const all = readSettingsYaml(text, '')
+  expect(all.ok && all.value.changes).toEqual(settings)
+})

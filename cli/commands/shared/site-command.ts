@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { examples } from '../../examples.ts'
+
+/** The option of every command that is about one site. */
+export type SiteOption = { readonly site?: string }
+
+/** Adds a command about one site, with its examples; `usage` names its arguments, as in "show <recipe>". */
+export function siteCommand(
+  parent: Command,
+  usage: string,
+  description: string,
+  lines: readonly string[],
+): Command {
+  const command = parent
+    .command(usage)
+    .description(description)
+    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
+  examples(command, lines)
+  return command
+}

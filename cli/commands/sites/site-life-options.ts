@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { examples } from '../../examples.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+/** `trivet sites delete`, `deleted` and `restore`. */
+export function addSiteLifeCommands(sites: Command, session: OpenSession): void {
+  const remove = sites
+    .command('delete <slug>')
+    .description('delete a site of your own, after asking; it can be restored for 14 days')
+    .action(async (slug: string) => {
+      const { deleteSite } = await import('./site-life.ts')
+      await session().runSignedIn((deps) => deleteSite(deps, slug))
+    })
+  examples(remove, ['trivet sites delete my-table'])
+  const deleted = sites
+    .command('deleted')
+    .description('list the sites that you deleted and can restore')
+    .action(async () => {
+      const { listDeletedSites } = await import('./site-life.ts')
+      await session().runSignedIn(listDeletedSites)
+    })
+  examples(deleted, ['trivet sites deleted'])
+  const restore = sites
+    .command('restore <slug>')
+    .description('restore a deleted site')
+    .action(async (slug: string) => {
+      const { restoreSite } = await import('./site-life.ts')
+      await session().runSignedIn((deps) => restoreSite(deps, slug))
+    })
+  examples(restore, ['trivet sites restore my-table'])
+}
+
+/** `trivet domain …`. */
+export function addDomainCommands(program: Command, session: OpenSession): void {
+  const domain = program.command('domain').description('the own domain of a site')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(domain, usage, description, lines)
+  add('show', 'show the domain, how it stands, and what is to be done', ['trivet domain show']).action(
+    async ({ site }: SiteOption) => {
+      const { showDomain } = await import('./site-life.ts')
+      await session().runSignedIn((deps) => showDomain(deps, { site }))
+    },
+  )
+  add('set <domain>', 'claim a domain for the site', ['trivet domain set recipes.example.com']).action(
+    async (name: string, { site }: SiteOption) => {
+      const { setDomain } = await import('./site-life.ts')
+      await session().runSignedIn((deps) => setDomain(deps, { site, domain: name }))
+    },
+  )
+  add('check', 'check the proof of the domain now', ['trivet domain check']).action(
+    async ({ site }: SiteOption) => {
+      const { checkDomain } = await import('./site-life.ts')
+      await session().runSignedIn((deps) => checkDomain(deps, { site }))
+    },
+  )
+  add('remove', 'let the domain go; the site is found at its first address again', [
+    'trivet domain remove',
+  ]).action(async ({ site }: SiteOption) => {
+    const { removeDomain } = await import('./site-life.ts')
+    await session().runSignedIn((deps) => removeDomain(deps, { site }))
+  })
+}

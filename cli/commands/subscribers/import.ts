@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { isAgreed } from '../../confirm.ts'
+import { writeWhole } from '../../export/export-sink.ts'
+import { CommandFailure, usageFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { changeLines, told, type SubscriberImport } from './subscriber-report.ts'
+
+type ImportOptions = {
+  readonly site: string | undefined
+  readonly file: string
+  /** How the people of the list agreed to get newsletters. */
+  readonly consent: string | undefined
+  /** Where the rows go that were not taken. */
+  readonly rejected: string | undefined
+  readonly isDryRun: boolean
+}
+
+/** How many changes are shown before a question. */
+const shownChanges = 10
+
+/** Adds the people of a CSV file to the newsletter; a person is asked how they agreed, and shown what would be done. */
+export async function importSubscribers(deps: CommandDeps, options: ImportOptions): Promise<void> {
+  const { api, output, prompt, isYes } = deps
+  const { isDryRun } = options
+  const bytes = await readList(deps, options.file)
+  if (bytes.length === 0)
+    throw usageFailure(`${options.file === '-' ? 'Standard input' : options.file} is empty.`)
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const file = Buffer.from(bytes).toString('base64')
+  const source = options.file === '-' ? {} : { fileName: basename(options.file).slice(-255) }
+  const send = async (consent: string | undefined, dry: boolean) => {
+    const body = { file, ...source, ...(consent === undefined ? {} : { consent }), isDryRun: dry }
+    return (await api.importSubscribers({ siteSlug, body })).body.imported
+  }
+  const isAsked = prompt.isInteractive && !isYes && options.file !== '-' && output.mode === 'terminal'
+  const consent = options.consent ?? (isAsked ? await askConsent(deps) : undefined)
+  if (isAsked && !isDryRun) {
+    const planned = await send(consent, true)
+    showPlan(deps, planned)
+    if (planned.changes === '') return writeRejected(deps, options, planned)
+    if (!(await isAgreed(deps, 'Go on?'))) {
+      output.line('Nothing was written.')
+      return
+    }
+  }
+  const imported = await send(consent, isDryRun)
+  output.record(imported)
+  for (const line of told(imported)) output.line(line)
+  if (isDryRun) for (const line of changeLines(imported)) output.line(`  ${line}`)
+  await writeRejected(deps, options, imported)
+  if (imported.invalid > 0 && readable(imported) === 0) {
+    throw new CommandFailure('No line of this list could be read.', undefined, 'some_failed')
+  }
+}
+
+/** Asked once; an empty answer leaves out all who would be mailed. */
+async function askConsent({ prompt, output }: CommandDeps): Promise<string | undefined> {
+  output.note('Newsletters may only be mailed to people who agreed to get them.')
+  const said = await prompt.ask('How did these people agree? (empty: mail nobody of this list) ')
+  return said === null || said === '' ? undefined : said
+}
+
+function showPlan({ output }: CommandDeps, planned: SubscriberImport): void {
+  for (const line of told(planned)) output.line(line)
+  const lines = changeLines(planned)
+  for (const line of lines.slice(0, shownChanges)) output.line(`  ${line}`)
+  const more = lines.length - shownChanges
+  if (more > 0) output.line(`  … and ${more} more; --dry-run lists them all.`)
+}
+
+async function writeRejected(
+  { output }: CommandDeps,
+  { rejected: path }: ImportOptions,
+  { rejected }: SubscriberImport,
+): Promise<void> {
+  if (rejected === '') return
+  if (path === undefined) {
+    output.note('Add --rejected FILE to have the rows that were not taken, with the reasons, as a file.')
+    return
+  }
+  await writeWhole(path, rejected, 0o600)
+  output.line(`The rows that were not taken are in ${path}; put them right and import that file.`)
+}
+
+function readable({ added, unchanged, refused, leftOut }: SubscriberImport): number {
+  const { unconfirmed, refusedHere, withoutConsent } = leftOut
+  return added + unchanged + refused + unconfirmed + refusedHere + withoutConsent
+}
+
+async function readList({ prompt }: CommandDeps, file: string): Promise<Uint8Array> {
+  if (file === '-') return prompt.readAll()
+  const bytes = await readFile(file).catch(() => null)
+  if (bytes === null) throw new CommandFailure(`${file} cannot be read: is there such a file?`)
+  return new Uint8Array(bytes)
+}

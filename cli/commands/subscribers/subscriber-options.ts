@@ -1,0 +1,88 @@
+import { Option, type Command } from 'commander'
+import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
+import type { OpenSession } from '../../command-tree.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+import { addSuppressionCommands } from './suppression-options.ts'
+
+type ImportOptions = SiteOption & {
+  readonly consent?: string
+  readonly rejected?: string
+  readonly dryRun?: boolean
+}
+type Plan = (typeof subscriberPlans)[number]
+
+type AddOptions = SiteOption & { readonly consent: string; readonly name?: string }
+
+type ListFlags = {
+  readonly plan: Plan
+  readonly query: string
+  readonly since?: string
+  readonly until?: string
+}
+
+/** `trivet subscribers …`. */
+export function addSubscriberCommands(program: Command, session: OpenSession): void {
+  const subscribers = program.command('subscribers').description('those who subscribe to a site')
+  const add = (usage: string, description: string, lines: readonly string[]) =>
+    siteCommand(subscribers, usage, description, lines)
+
+  add('list', 'list subscribers, the newest first', [
+    'trivet subscribers list --plan paid',
+    'trivet subscribers list --query example.com --json',
+  ])
+    .addOption(new Option('--plan <plan>', 'only those').choices(subscriberPlans).default('all'))
+    .option('--since <date>', 'only those who subscribed on this day or later, as 2026-03-01')
+    .option('--until <date>', 'only those who subscribed on this day or earlier')
+    .option('--query <words>', 'only those in whose address or name these occur', '')
+    .action(async ({ site, ...wish }: SiteOption & ListFlags) => {
+      const { listSubscribers } = await import('./subscribers.ts')
+      await session().runSignedIn((deps) => listSubscribers(deps, { site, ...wish }))
+    })
+  add('show <subscriber>', 'show a subscriber and what they did on the site, by address or id', [
+    'trivet subscribers show ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { showSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => showSubscriber(deps, { site, name }))
+  })
+  add('remove <subscriber>', 'remove a subscriber who pays nothing; no list brings them back', [
+    'trivet subscribers remove ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { removeSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => removeSubscriber(deps, { site, name }))
+  })
+  add('restore <subscriber>', 'take the removal of a subscriber back', [
+    'trivet subscribers restore ada@example.com',
+  ]).action(async (name: string, { site }: SiteOption) => {
+    const { restoreSubscriber } = await import('./one-subscriber.ts')
+    await session().runSignedIn((deps) => restoreSubscriber(deps, { site, name }))
+  })
+  add('add <email>', 'add somebody to the newsletter who agreed to it', [
+    'trivet subscribers add ada@example.com --consent "She signed up on paper at the market"',
+  ])
+    .requiredOption('--consent <sentence>', 'how they agreed; stored with your name and the date')
+    .option('--name <name>', 'what they are called')
+    .action(async (email: string, { site, consent, name }: AddOptions) => {
+      const { addSubscriber } = await import('./one-subscriber.ts')
+      await session().runSignedIn((deps) => addSubscriber(deps, { site, email, consent, name }))
+    })
+  addSuppressionCommands(subscribers, session)
+  add('import <file>', 'add the people of a CSV file to the newsletter; - reads it from standard input', [
+    'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
+    'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',
+  ])
+    .option('--consent <sentence>', 'how these people agreed to get newsletters; without it nobody is mailed')
+    .option('--rejected <file>', 'write the rows that were not taken, with the reason, to import them again')
+    .option('-n, --dry-run', 'list every change, write nothing')
+    .action(async (file: string, { site, consent, rejected, dryRun = false }: ImportOptions) => {
+      const { importSubscribers } = await import('./import.ts')
+      const options = { site, file, consent, rejected, isDryRun: dryRun }
+      await session().runSignedIn((deps) => importSubscribers(deps, options))
+    })
+  add('export [file]', 'write all subscribers as CSV to a file or standard output', [
+    'trivet subscribers export subscribers.csv',
+    'trivet subscribers export > subscribers.csv',
+  ]).action(async (file: string | undefined, { site }: SiteOption) => {
+    const { exportSubscribers } = await import('./subscribers.ts')
+    await session().runSignedIn((deps) => exportSubscribers(deps, { site, file }))
+  })
+}

@@ -1,0 +1,36 @@
+import { Option, type Command } from 'commander'
+import type { OpenSession } from '../../command-tree.ts'
+import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+
+type Reason = 'asked' | 'complained' | 'other'
+
+/** `trivet subscribers suppressed`, `suppress`, `unsuppress`. */
+export function addSuppressionCommands(subscribers: Command, session: OpenSession): void {
+  siteCommand(
+    subscribers,
+    'suppressed',
+    'list the addresses that are not mailed and that no list brings in',
+    ['trivet subscribers suppressed'],
+  )
+    .option('--query <words>', 'only addresses in which these occur', '')
+    .action(async ({ site, query }: SiteOption & { query: string }) => {
+      const { listSuppressions } = await import('./suppressions.ts')
+      await session().runSignedIn((deps) => listSuppressions(deps, { site, query }))
+    })
+  siteCommand(subscribers, 'suppress <email>', 'mail an address no more, and let no list bring it in', [
+    'trivet subscribers suppress ada@example.com --reason complained',
+  ])
+    .addOption(
+      new Option('--reason <reason>', 'why').choices(['asked', 'complained', 'other']).default('asked'),
+    )
+    .action(async (email: string, { site, reason }: SiteOption & { reason: Reason }) => {
+      const { suppress } = await import('./suppressions.ts')
+      await session().runSignedIn((deps) => suppress(deps, { site, email, reason }))
+    })
+  siteCommand(subscribers, 'unsuppress <email>', 'let an address be added again; it subscribes nobody', [
+    'trivet subscribers unsuppress ada@example.com',
+  ]).action(async (email: string, { site }: SiteOption) => {
+    const { unsuppress } = await import('./suppressions.ts')
+    await session().runSignedIn((deps) => unsuppress(deps, { site, email }))
+  })
+}

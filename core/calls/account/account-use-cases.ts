@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { validationError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -12,7 +11,7 @@ import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
 import { createDeviceUseCases } from './device-use-cases.ts'
 import { personalData } from './personal-data.ts'
 
-type AccountUseCases = Pick<UseCases<Catalogue>, keyof typeof accountCalls>
+type AccountUseCases = UseCases<typeof accountCalls>
 
 /** The ports that the calls about all of an account use. */
 export type AccountDeps = Parameters<typeof createDeviceUseCases>[0] &

@@ -1,12 +1,11 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { callsOfKind } from './audit-kinds.ts'
 import type { auditCalls } from './audit-calls.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 
-type AuditUseCases = Pick<UseCases<Catalogue>, keyof typeof auditCalls>
+type AuditUseCases = UseCases<typeof auditCalls>
 
 /** The ports that the audit calls use. */
 export type AuditDeps = AuditStoreDep & UserStoreDep

@@ -1,6 +1,5 @@
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
-import type { Catalogue } from '../catalogue.ts'
 import { importLimit, limitReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
@@ -22,7 +21,7 @@ import type { exportCalls } from './export-calls.ts'
 import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
 
-type ExportUseCases = Pick<UseCases<Catalogue>, keyof typeof exportCalls>
+type ExportUseCases = UseCases<typeof exportCalls>
 
 /** What carrying a site asks of the outside. */
 export type ExportDeps = SiteStoreDep &

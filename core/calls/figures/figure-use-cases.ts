@@ -1,6 +1,5 @@
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { createVisitUseCase } from './create-visit.ts'
 import type { figureCalls } from './figure-calls.ts'
@@ -11,6 +10,6 @@ import type { VisitCounterDep } from './visit-counter.ts'
 export type FigureDeps = VisitCounterDep & FigureStoreDep & RecipeStoreDep
 
 /** Counting visits, and telling what was counted. */
-export function createFigureUseCases(deps: FigureDeps): Pick<UseCases<Catalogue>, keyof typeof figureCalls> {
+export function createFigureUseCases(deps: FigureDeps): UseCases<typeof figureCalls> {
   return { createVisit: createVisitUseCase(deps), getFigures: getFiguresUseCase(deps) }
 }

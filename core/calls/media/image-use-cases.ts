@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { createImage } from './create-image.ts'
@@ -7,7 +6,7 @@ import { imageKey } from './image-key.ts'
 import { importImage } from './import-image.ts'
 import { beginUpload } from './register-upload.ts'
 
-type ImageUseCases = Pick<UseCases<Catalogue>, keyof typeof imageCalls>
+type ImageUseCases = UseCases<typeof imageCalls>
 
 /** Uploading and registering pictures. */
 export function createImageUseCases(deps: Parameters<typeof importImage>[0]): ImageUseCases {

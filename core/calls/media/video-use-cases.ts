@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -11,7 +10,7 @@ import { beginUpload, registerUpload, type UploadDeps } from './register-upload.
 import type { videoCalls } from './video-calls.ts'
 import type { VideoContentType } from '../../model/media/video.ts'
 
-type VideoUseCases = Pick<UseCases<Catalogue>, keyof typeof videoCalls>
+type VideoUseCases = UseCases<typeof videoCalls>
 
 const endings: Readonly<Record<VideoContentType, string>> = {
   'video/mp4': 'mp4',

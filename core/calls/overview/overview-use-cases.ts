@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { getOverview, type GetOverviewDeps } from './get-overview.ts'
 import { listRecipeProblems, type ListRecipeProblemsDeps } from './list-recipe-problems.ts'
@@ -8,8 +7,6 @@ import type { overviewCalls } from './overview-calls.ts'
 export type OverviewDeps = GetOverviewDeps & ListRecipeProblemsDeps
 
 /** What is new on a site, and what there is to do. */
-export function createOverviewUseCases(
-  deps: OverviewDeps,
-): Pick<UseCases<Catalogue>, keyof typeof overviewCalls> {
+export function createOverviewUseCases(deps: OverviewDeps): UseCases<typeof overviewCalls> {
   return { getOverview: getOverview(deps), listRecipeProblems: listRecipeProblems(deps) }
 }

@@ -7,7 +7,6 @@ import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { ok } from '../../values/result.ts'
-import type { Catalogue } from '../catalogue.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../use-cases.ts'
 import { createAbuseReport, listAbuseReports, resolveAbuseReport } from './abuse-reports.ts'
@@ -30,9 +29,7 @@ export type PlatformAdministrationDeps = PlatformStoreDep &
   RandomDep
 
 /** What administrators see and decide, and what readers report to them. */
-export function createPlatformUseCases(
-  deps: PlatformAdministrationDeps,
-): Pick<UseCases<Catalogue>, keyof typeof platformCalls> {
+export function createPlatformUseCases(deps: PlatformAdministrationDeps): UseCases<typeof platformCalls> {
   return {
     createAbuseReport: createAbuseReport(deps),
     getPlatform: getPlatform(deps),

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
@@ -18,7 +17,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-type BookmarkUseCases = Pick<UseCases<Catalogue>, keyof typeof bookmarkCalls>
+type BookmarkUseCases = UseCases<typeof bookmarkCalls>
 
 /** The ports that the bookmark calls use. */
 export type BookmarkDeps = BookmarkStoreDep &

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { getRecipeVersion, listRecipeVersions, type RecipeVersionsDeps } from './recipe-versions.ts'
@@ -15,9 +14,7 @@ import {
 export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps
 
 /** What a recipe was, is to be, and when. */
-export function createRecipeLifeUseCases(
-  deps: RecipeLifeDeps,
-): Pick<UseCases<Catalogue>, keyof typeof recipeLifeCalls> {
+export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof recipeLifeCalls> {
   return {
     listRecipeVersions: listRecipeVersions(deps),
     getRecipeVersion: getRecipeVersion(deps),

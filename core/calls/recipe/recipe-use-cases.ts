@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { domainError } from '../../values/errors.ts'
@@ -26,7 +25,7 @@ import { filtersOf } from '../../model/recipe/term-filters.ts'
 import { unpublishRecipe } from './unpublish-recipe.ts'
 import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
 
-type RecipeUseCases = Pick<UseCases<Catalogue>, keyof typeof recipeCalls>
+type RecipeUseCases = UseCases<typeof recipeCalls>
 
 /** The ports that the recipe calls use. */
 export type RecipeDeps = CreateRecipeDeps &

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { bookmarkFolderUseCases, type BookmarkFolderDeps } from './bookmark-folders.ts'
 import { recipeNoteUseCases, type RecipeNoteDeps } from './recipe-notes.ts'
@@ -9,6 +8,6 @@ import { shoppingListUseCases, type ShoppingListDeps } from './shopping-list.ts'
 export type SavedDeps = BookmarkFolderDeps & RecipeNoteDeps & ShoppingListDeps
 
 /** Folders of saved recipes, private notes and the shopping list. */
-export function createSavedUseCases(deps: SavedDeps): Pick<UseCases<Catalogue>, keyof typeof savedCalls> {
+export function createSavedUseCases(deps: SavedDeps): UseCases<typeof savedCalls> {
   return { ...bookmarkFolderUseCases(deps), ...recipeNoteUseCases(deps), ...shoppingListUseCases(deps) }
 }

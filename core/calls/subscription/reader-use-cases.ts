@@ -13,7 +13,6 @@ import { err, ok } from '../../values/result.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { siteIsFull, type QuotasDep } from '../quota/quotas.ts'
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { readerCalls, SubscriberEvent } from './reader-calls.ts'
 import { subscriberReading } from './subscription-reading.ts'
@@ -32,7 +31,7 @@ const stillPays = 'They pay for the site. They can cancel it themselves, or you 
 const notRemoved = 'Nobody of the site removed this subscriber, so there is nothing to take back.'
 
 /** One subscriber of a site: their history, and their removal. */
-export function createReaderUseCases(deps: ReaderDeps): Pick<UseCases<Catalogue>, keyof typeof readerCalls> {
+export function createReaderUseCases(deps: ReaderDeps): UseCases<typeof readerCalls> {
   return {
     async getSubscriber({ subscriberId }, { site }) {
       const found = await find(subscriberId, site)

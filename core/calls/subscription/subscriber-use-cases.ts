@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { createSubscriber, type CreateSubscriberDeps } from './create-subscriber.ts'
@@ -6,7 +5,7 @@ import { importSubscribers, type SubscriberImportDeps } from './import-subscribe
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 
-type SubscriberUseCases = Pick<UseCases<Catalogue>, keyof typeof subscriberCalls>
+type SubscriberUseCases = UseCases<typeof subscriberCalls>
 
 /** The ports that the subscriber lists use. */
 export type SubscriberDeps = SubscriberImportDeps & CreateSubscriberDeps

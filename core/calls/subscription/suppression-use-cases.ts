@@ -11,7 +11,6 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { Suppression, suppressionCalls } from './suppression-calls.ts'
 
@@ -25,9 +24,7 @@ const accountDeleted =
   'The account behind this entry was deleted, and its address with it. The entry stays, so that no list brings the address back.'
 
 /** Addresses that a site does not mail. */
-export function createSuppressionUseCases(
-  deps: SuppressionDeps,
-): Pick<UseCases<Catalogue>, keyof typeof suppressionCalls> {
+export function createSuppressionUseCases(deps: SuppressionDeps): UseCases<typeof suppressionCalls> {
   const { clock, random } = deps
   return {
     async listSuppressions(query, { site }) {

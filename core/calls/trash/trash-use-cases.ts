@@ -1,4 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -19,7 +18,7 @@ export type TrashDeps = AuditedStorageDep<RestoreStores & EraseStores> &
   ClockDep
 
 /** Looking through, restoring and erasing what was deleted. */
-export function createTrashUseCases(deps: TrashDeps): Pick<UseCases<Catalogue>, keyof typeof trashCalls> {
+export function createTrashUseCases(deps: TrashDeps): UseCases<typeof trashCalls> {
   return {
     async listTrash(page, { site }) {
       const { entries, total } = await deps.trashStore.list({ siteId: site.id, ...page })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -48,8 +49,8 @@ const browser = findBrowser()
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One worker for each core: left alone, Vitest leaves one of them idle, which is half of a machine with two.
-    maxWorkers: '100%',
+    // One more than there are cores: a journey in the browser waits half of its time, for pages and for mails.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // What core's modules hold is constant, so its test files share them: loading them anew took most of the time.
       project('core', { isolate: false }),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import {
   deliveryStates,
   type DeliveryLease,
@@ -14,7 +14,7 @@ import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { countFigures } from './figure-counts.ts'
-import { isOfPlan } from './subscription-rows.ts'
+import { hasNotAgreed, isOfPlan, isReaders } from './subscription-rows.ts'
 import { transact } from './transact.ts'
 
 export function createNewsletterStore(database: Database): NewsletterStore {
@@ -38,10 +38,10 @@ export function createNewsletterStore(database: Database): NewsletterStore {
     async audienceCounts(siteId) {
       const row = await read
         .selectFrom('subscriptions')
-        .innerJoin('users', 'users.id', 'subscriptions.user_id')
-        .where('subscriptions.site_id', '=', siteId)
-        .where('subscriptions.newsletter', '=', 'on')
-        .where(hasAgreed)
+        .where('site_id', '=', siteId)
+        .where('newsletter', '=', 'on')
+        .where(isReaders)
+        .where(({ not }) => not(hasNotAgreed))
         .select(({ fn }) => [
           fn.countAll<number>().as('all'),
           fn.countAll<number>().filterWhere(isOfPlan('free')).as('free'),
@@ -204,9 +204,9 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
         .innerJoin('newsletter_sends', 'newsletter_sends.site_id', 'subscriptions.site_id')
         .where('newsletter_sends.site_id', '=', send.siteId)
         .where('newsletter_sends.id', '=', send.id)
-        .innerJoin('users', 'users.id', 'subscriptions.user_id')
         .where('subscriptions.newsletter', '=', 'on')
-        .where(hasAgreed)
+        .where(isReaders)
+        .where(({ not }) => not(hasNotAgreed))
         .$if(send.audience !== 'all', (readers) => readers.where(isOfPlan(send.audience)))
         .select((eb) => [
           'subscriptions.site_id',
@@ -220,14 +220,6 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
     )
     .execute()
   return ok(null)
-}
-
-/** Only who confirmed the address, or came by a list whose owner said how its people agreed, is mailed. */
-function hasAgreed({
-  or,
-  eb,
-}: ExpressionBuilder<Pick<Tables, 'users' | 'subscriptions'>, 'users' | 'subscriptions'>) {
-  return or([eb('users.confirmed_at', 'is not', null), eb('subscriptions.consent_id', 'is not', null)])
 }
 
 /** Results that one statement can note: those without an error differ in their instants by nothing that matters. */

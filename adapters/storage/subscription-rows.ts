@@ -79,12 +79,21 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
 
 const goneChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
 
-const isUnconfirmed = sql<boolean>`exists (select 1 from users as reader
-  where reader.id = subscriptions.user_id and reader.confirmed_at is null)`
+/** True of subscriptions at addresses that nobody confirmed. */
+const isUnconfirmed = sql<boolean>`subscriptions.user_id in (select id from users where confirmed_at is null)`
+
+/** Not the site's own subscription to the platform. The literal is what the partial index asks for. */
+export const isReaders = sql<boolean>`subscriptions.user_id <> ''`
+
+/** True of subscriptions at addresses that nobody confirmed, by people who came by no list. */
+export const hasNotAgreed = sql<boolean>`(subscriptions.consent_id is null and ${isUnconfirmed})`
+
+/** What tells how a subscription stands. */
+type States = { subscriptions: Pick<Tables['subscriptions'], 'newsletter' | 'paid_status'> }
 
 /** The condition that a reader has a plan, on rows of `subscriptions`. */
 export function isOfPlan(plan: SubscriberQuery['plan']) {
-  return ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'subscriptions'>, 'subscriptions'>) => {
+  return ({ and, or, eb }: ExpressionBuilder<States, 'subscriptions'>) => {
     const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
     const isFree = eb('newsletter', '=', 'on')
     const paysNothing = or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])

@@ -2,13 +2,13 @@ import { err, ok } from '#core/values/result.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
 import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
-import { holds, toInstant } from './columns.ts'
+import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
+import { countSubscribers, listSubscribers } from './subscriber-pages.ts'
 import {
-  isOfPlan,
   newSubscription,
   rowToSubscriber,
   rowToSubscription,
@@ -38,46 +38,9 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
       return rows.map(rowToSubscription)
     },
 
-    async list(query) {
-      const matching = read
-        .selectFrom('subscriptions')
-        .innerJoin('users', 'users.id', 'subscriptions.user_id')
-        .where('subscriptions.site_id', '=', query.siteId)
-        .where(isOfPlan(query.plan))
-        .$if(query.since !== undefined, (rows) =>
-          rows.where('subscriptions.created_at', '>=', `${query.since}T00:00:00.000Z`),
-        )
-        .$if(query.until !== undefined, (rows) =>
-          rows.where('subscriptions.created_at', '<=', `${query.until}T23:59:59.999Z`),
-        )
-        .$if(query.query.trim() !== '', (rows) => rows.where(holds('users.email', query.query)))
-      const [rows, counted] = await Promise.all([
-        matching
-          .selectAll('subscriptions')
-          .select(['users.email', 'users.display_name'])
-          .orderBy('subscriptions.created_at', 'desc')
-          .orderBy('subscriptions.id', 'desc')
-          .limit(query.limit)
-          .offset(query.offset)
-          .execute(),
-        matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
-      ])
-      return { subscribers: rows.map(rowToSubscriber), total: counted?.total ?? 0 }
-    },
+    list: (query) => listSubscribers(read, query),
 
-    async counts(siteId) {
-      const row = await read
-        .selectFrom('subscriptions')
-        .where('site_id', '=', siteId)
-        .where('user_id', '<>', '')
-        .select(({ fn }) => [
-          fn.countAll<number>().filterWhere(isOfPlan('free')).as('free'),
-          fn.countAll<number>().filterWhere(isOfPlan('paid')).as('paid'),
-          fn.countAll<number>().filterWhere('newsletter', '=', 'on').as('newsletter'),
-        ])
-        .executeTakeFirst()
-      return { free: row?.free ?? 0, paid: row?.paid ?? 0, newsletter: row?.newsletter ?? 0 }
-    },
+    counts: (siteId) => countSubscribers(read, siteId),
 
     async overdue(now, limit) {
       const rows = await read

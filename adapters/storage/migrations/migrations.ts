@@ -32,6 +32,7 @@ import { letters } from './0062-letters.ts'
 import { emailChanges } from './0063-email-changes.ts'
 import { platformAdministration } from './0065-platform-administration.ts'
 import { suppressionList } from './0069-suppression-list.ts'
+import { manySubscribers } from './0077-many-subscribers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   emailChanges,
   platformAdministration,
   suppressionList,
+  manySubscribers,
 ]

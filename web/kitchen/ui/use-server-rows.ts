@@ -20,7 +20,10 @@ type State<Row> = {
 /** How many rows a page has; the lists of the kitchen ask for as many. */
 export const serverPageLength = 100
 
-/** The rows of a list of any length: those in view are asked for by the page, each page once. */
+/** How far beyond those in view rows are asked for, so that they are there when they come into it. */
+const ahead = 60
+
+/** The rows of a list of any length: those in view and near it are asked for by the page, each page once. */
 export function useServerRows<Row>({ first, load }: ServerList<Row>) {
   const { abortableApi } = useApp()
   const started = { first, pages: new Map([[0, first.rows]]) }
@@ -45,8 +48,8 @@ export function useServerRows<Row>({ first, load }: ServerList<Row>) {
           before.first === first ? { first, pages: new Map([...before.pages, [page, rows]]) } : before,
         )
       for (
-        let page = Math.floor(from / serverPageLength);
-        page <= Math.floor(to / serverPageLength);
+        let page = Math.floor(Math.max(0, from - ahead) / serverPageLength);
+        page <= Math.floor(Math.min(to + ahead, first.total - 1) / serverPageLength);
         page++
       ) {
         if (pages.has(page)) continue

@@ -134,7 +134,7 @@ function addAccount(program: Command, session: OpenSession): void {
 
 function addSites(program: Command, session: OpenSession): void {
   const listAll = async () => {
-    const { listSites } = await import('./commands/sites/sites.ts')
+    const { listSites } = await import('./commands/sites/list.ts')
     await session().runSignedIn(listSites)
   }
   const sites = program
@@ -150,7 +150,7 @@ function addSites(program: Command, session: OpenSession): void {
     .argument('<slug>', 'slug of the site')
     .description('make a site the one that commands are about unless they say --site')
     .action(async (slug: string) => {
-      const { useSite } = await import('./commands/sites/sites.ts')
+      const { useSite } = await import('./commands/sites/use.ts')
       await session().runSignedIn((deps) => useSite(deps, slug))
     })
   examples(use, ['trivet sites use my-table'])
@@ -160,7 +160,7 @@ function addSites(program: Command, session: OpenSession): void {
     .description('create a site of your own')
     .option('--slug <slug>', 'first part of its address; made from the title when it is left out')
     .action(async (title: string, { slug }: { slug?: string }) => {
-      const { createSite } = await import('./commands/sites/sites.ts')
+      const { createSite } = await import('./commands/sites/create.ts')
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))
     })
   examples(create, ['trivet sites create "My Table" --slug my-table'])

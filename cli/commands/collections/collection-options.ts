@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { OpenSession } from '../../command-tree.ts'
-import type { CollectionFlags } from './write.ts'
+import type { CollectionFlags } from './collection-fields.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
@@ -16,13 +16,13 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
     'trivet collections list',
     'trivet collections list --json',
   ]).action(async ({ site }: SiteOption) => {
-    const { listCollections } = await import('./collections.ts')
+    const { listCollections } = await import('./list.ts')
     await session().runSignedIn((deps) => listCollections(deps, { site }))
   })
   add('show <collection>', 'show a collection and its recipes, by slug or id', [
     'trivet collections show weeknight-dinners',
   ]).action(async (collection: string, { site }: SiteOption) => {
-    const { showCollection } = await import('./collections.ts')
+    const { showCollection } = await import('./show.ts')
     await session().runSignedIn((deps) => showCollection(deps, { collection, site }))
   })
   withFields(
@@ -31,7 +31,7 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
       'trivet collections create Bread --description "All that **rises**." --image bread.jpg',
     ]),
   ).action(async (title: string, recipes: string[], flags: CollectionFlags) => {
-    const { createCollection } = await import('./write.ts')
+    const { createCollection } = await import('./create.ts')
     await session().runSignedIn((deps) => createCollection(deps, { title, recipes, flags }))
   })
   withFields(
@@ -44,14 +44,14 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
       .option('--no-description', 'without a description')
       .option('--no-image', 'without a picture'),
   ).action(async (collection: string, flags: CollectionFlags) => {
-    const { updateCollection } = await import('./write.ts')
+    const { updateCollection } = await import('./update.ts')
     await session().runSignedIn((deps) => updateCollection(deps, { collection, flags }))
   })
   add('delete <collection...>', 'delete collections, after asking; their recipes stay', [
     'trivet collections delete bread',
     'trivet collections delete bread soups --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {
-    const { deleteCollections } = await import('./write.ts')
+    const { deleteCollections } = await import('./delete.ts')
     await session().runSignedIn((deps) => deleteCollections(deps, { collections: names, site }))
   })
   addArranging(add, session)
@@ -70,13 +70,13 @@ function addArranging(add: Add, session: OpenSession): void {
       readCount,
     )
     .action(async (collection: string, recipes: string[], { site, at }: SiteOption & { at?: number }) => {
-      const { addToCollection } = await import('./collection-recipes.ts')
+      const { addToCollection } = await import('./add.ts')
       await session().runSignedIn((deps) => addToCollection(deps, { collection, recipes, site, at }))
     })
   add('remove <collection> <recipe...>', 'take recipes out of a collection; the recipes stay', [
     'trivet collections remove bread baguette',
   ]).action(async (collection: string, recipes: string[], { site }: SiteOption) => {
-    const { removeFromCollection } = await import('./collection-recipes.ts')
+    const { removeFromCollection } = await import('./remove.ts')
     await session().runSignedIn((deps) => removeFromCollection(deps, { collection, recipes, site }))
   })
   add('order <collection> [recipe...]', 'put the recipes of a collection in order: the named ones first', [
@@ -87,7 +87,7 @@ function addArranging(add: Add, session: OpenSession): void {
       new Option('--by <order>', 'put all of them in this order').choices(['title', 'newest', 'oldest']),
     )
     .action(async (collection: string, recipes: string[], { site, by }: SiteOption & { by?: Order }) => {
-      const { orderCollection } = await import('./collection-recipes.ts')
+      const { orderCollection } = await import('./order.ts')
       await session().runSignedIn((deps) => orderCollection(deps, { collection, recipes, site, by }))
     })
 }

@@ -30,7 +30,7 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     .option('--visible', 'only visible ones')
     .option('--limit <number>', 'at most so many; all when it is left out', readCount)
     .action(async ({ site, recipe, query = '', hidden, held, visible, limit = Infinity }: ListFlags) => {
-      const { listComments } = await import('./comments.ts')
+      const { listComments } = await import('./list.ts')
       const status = hidden ? 'hidden' : held ? 'held' : visible ? 'visible' : 'all'
       await session().runSignedIn((deps) => listComments(deps, { site, recipe, query, status, limit }))
     })
@@ -38,43 +38,43 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     'trivet comments hide 3f2a91c0',
     'trivet comments list --json | jq -r "select(.text | test(\\"casino\\")).id" | xargs trivet comments hide',
   ]).action(async (names: string[], { site }: SiteOption) => {
-    const { hideComments } = await import('./comments.ts')
+    const { hideComments } = await import('./hide.ts')
     await session().runSignedIn((deps) => hideComments(deps, { comments: names, site }))
   })
   add('unhide <comment...>', 'show hidden comments again, or approve held ones', [
     'trivet comments unhide 3f2a91c0',
   ]).action(async (names: string[], { site }: SiteOption) => {
-    const { unhideComments } = await import('./comments.ts')
+    const { unhideComments } = await import('./unhide.ts')
     await session().runSignedIn((deps) => unhideComments(deps, { comments: names, site }))
   })
   add('reply <comment> <text>', 'reply to a comment', [
     'trivet comments reply 3f2a91c0 "Yes, with oat milk too."',
   ]).action(async (name: string, text: string, { site }: SiteOption) => {
-    const { replyToComment } = await import('./comments.ts')
+    const { replyToComment } = await import('./reply.ts')
     await session().runSignedIn((deps) => replyToComment(deps, { comment: name, text, site }))
   })
   add('blocked', 'list the readers who are blocked', ['trivet comments blocked']).action(
     async ({ site }: SiteOption) => {
-      const { listBlocked } = await import('./blocked-readers.ts')
+      const { listBlocked } = await import('./blocked.ts')
       await session().runSignedIn((deps) => listBlocked(deps, { site }))
     },
   )
   add('block <comment>', 'block the author of a comment: all of theirs are hidden, and they write no more', [
     'trivet comments block 3f2a91c0',
   ]).action(async (comment: string, { site }: SiteOption) => {
-    const { blockAuthor } = await import('./blocked-readers.ts')
+    const { blockAuthor } = await import('./block.ts')
     await session().runSignedIn((deps) => blockAuthor(deps, { comment, site }))
   })
   add('unblock <reader>', 'let a blocked reader write again, by the id that "blocked" lists', [
     'trivet comments unblock 3f2a91c0-5b1d-4c6e-9a51-2f0e7d1c8b44',
   ]).action(async (reader: string, { site }: SiteOption) => {
-    const { unblockReader } = await import('./blocked-readers.ts')
+    const { unblockReader } = await import('./unblock.ts')
     await session().runSignedIn((deps) => unblockReader(deps, { reader, site }))
   })
   add('delete <comment...>', 'delete comments of your own for good, after asking', [
     'trivet comments delete 3f2a91c0 --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {
-    const { deleteComments } = await import('./comments.ts')
+    const { deleteComments } = await import('./delete.ts')
     await session().runSignedIn((deps) => deleteComments(deps, { comments: names, site }))
   })
 }

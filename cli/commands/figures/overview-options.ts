@@ -25,7 +25,7 @@ export function addRecipeCheckCommand(recipes: Command, session: OpenSession): v
     'look through published recipes for what search engines miss and links that lead nowhere',
     ['trivet recipes check', 'trivet recipes check --json | jq -r "select(.brokenLinks != []).slug"'],
   ).action(async ({ site }: SiteOption) => {
-    const { checkRecipes } = await import('./overview.ts')
+    const { checkRecipes } = await import('./check-recipes.ts')
     await session().runSignedIn((deps) => checkRecipes(deps, { site }))
   })
 }

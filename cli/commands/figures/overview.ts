@@ -3,7 +3,7 @@ import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'
-import { freeText, writeTable } from '../../render/table.ts'
+import { writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 
 type Overview = CallResult<Catalogue['getOverview']>['overview']
@@ -46,47 +46,6 @@ export async function showOverview(
   for (const { step, isDone } of overview.firstSteps) {
     if (!isDone) output.note(`To do: ${stepWords[step]}.`)
   }
-}
-
-/** Lists the published recipes in which something is missing or leads nowhere. */
-export async function checkRecipes(
-  deps: SiteDep & OutputDep,
-  options: { readonly site: string | undefined },
-): Promise<void> {
-  const { api, output } = deps
-  const { slug: siteSlug } = await chooseSite(deps, options.site)
-  const rows: string[][] = []
-  let done = 0
-  for (let total = 1; done < total;) {
-    const page = (await api.listRecipeProblems({ siteSlug, limit: 100, offset: done })).body
-    for (const recipe of page.recipes) {
-      output.record(recipe)
-      rows.push(...rowsOf(recipe))
-    }
-    if (page.checked === 0) break
-    done += page.checked
-    total = page.total
-  }
-  if (output.mode === 'json') return
-  if (rows.length > 0) writeTable(output, [freeText('RECIPE'), 'LEVEL', freeText('WHAT TO DO')], rows)
-  output.note(
-    rows.length === 0
-      ? `Nothing is missing in ${counted(done, 'published recipe')}.`
-      : `${counted(done, 'published recipe')} looked through.`,
-  )
-}
-
-type Problems = CallResult<Catalogue['listRecipeProblems']>['recipes'][number]
-
-function rowsOf({ slug, gaps, brokenLinks }: Problems): string[][] {
-  return [
-    ...brokenLinks.map((href) => [
-      slug,
-      'broken link',
-      `Change the link to ${href}: readers find nothing there.`,
-    ]),
-    ...gaps.map(({ level, message }) => [slug, level, message]),
-  ]
 }
 
 function instantOf(text: string): string {

@@ -72,7 +72,7 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
     'trivet import list --json',
   ]).action(async (_own: SiteOption, command: Command) => {
     const { site } = command.optsWithGlobals<SiteOption>()
-    const { listImports } = await import('./batches.ts')
+    const { listImports } = await import('./list.ts')
     await session().runSignedIn((deps) => listImports(deps, { site }))
   })
   siteCommand(
@@ -85,7 +85,7 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
     .option('--published', 'delete published recipes too, without a question')
     .action(async (id: string, _own: UndoFlags, command: Command) => {
       const flags = command.optsWithGlobals<UndoFlags>()
-      const { undoImport } = await import('./batches.ts')
+      const { undoImport } = await import('./undo.ts')
       await session().runSignedIn((deps) =>
         undoImport(deps, {
           id,

@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander'
 import type { OpenSession } from '../../command-tree.ts'
 import type { LinkPlace } from './link-places.ts'
-import type { LinkFlags } from './links.ts'
+import type { LinkFlags } from './change-links.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-type At = SiteOption & { readonly in: LinkPlace }
+type PlaceOfSite = SiteOption & { readonly in: LinkPlace }
 
 const places = ['page', 'header', 'social', 'products']
 const where = () => new Option('--in <place>', 'where on the site').choices(places)
@@ -21,7 +21,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
   add('list', 'list the links of a site', ['trivet links list', 'trivet links list --in header --json'])
     .addOption(where())
     .action(async ({ site, in: place }: SiteOption & { in?: LinkPlace }) => {
-      const { listLinks } = await import('./links.ts')
+      const { listLinks } = await import('./list.ts')
       await session().runSignedIn((deps) => listLinks(deps, { site, place }))
     })
   withFields(
@@ -31,10 +31,12 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       'trivet links add https://instagram.com/my.table --in social',
       'trivet links add https://example.com/pan --label "Iron pan" --image pan.jpg --in products',
     ]).option('--at <place>', 'where it comes, counted from 1; at the end when it is left out', readCount),
-  ).action(async (url: string, { site, in: place, at, ...flags }: At & LinkFlags & { at?: number }) => {
-    const { addLink } = await import('./links.ts')
-    await session().runSignedIn((deps) => addLink(deps, { site, place, url, flags, at }))
-  })
+  ).action(
+    async (url: string, { site, in: place, at, ...flags }: PlaceOfSite & LinkFlags & { at?: number }) => {
+      const { addLink } = await import('./add.ts')
+      await session().runSignedIn((deps) => addLink(deps, { site, place, url, flags, at }))
+    },
+  )
   withFields(
     add('update <link>', 'change a link, named by its number, label or address', [
       'trivet links update 2 --label "New shop" --url https://example.com/new',
@@ -42,8 +44,8 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     ])
       .option('--url <url>', 'its new address')
       .option('--no-new-tab', 'open it in the same tab'),
-  ).action(async (link: string, { site, in: place, ...flags }: At & LinkFlags) => {
-    const { updateLink } = await import('./links.ts')
+  ).action(async (link: string, { site, in: place, ...flags }: PlaceOfSite & LinkFlags) => {
+    const { updateLink } = await import('./update.ts')
     await session().runSignedIn((deps) => updateLink(deps, { site, place, link, flags }))
   })
   add('remove <link...>', 'take links away', [
@@ -51,15 +53,15 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     'trivet links remove https://instagram.com/my.table --in social',
   ])
     .addOption(where().default('page'))
-    .action(async (names: string[], { site, in: place }: At) => {
-      const { removeLinks } = await import('./links.ts')
+    .action(async (names: string[], { site, in: place }: PlaceOfSite) => {
+      const { removeLinks } = await import('./remove.ts')
       await session().runSignedIn((deps) => removeLinks(deps, { site, place, links: names }))
     })
   add('move <link>', 'put a link at another place', ['trivet links move 3 --to 1'])
     .addOption(where().default('page'))
     .requiredOption('--to <place>', 'its new place, counted from 1', readCount)
-    .action(async (link: string, { site, in: place, to }: At & { to: number }) => {
-      const { moveLink } = await import('./links.ts')
+    .action(async (link: string, { site, in: place, to }: PlaceOfSite & { to: number }) => {
+      const { moveLink } = await import('./move.ts')
       await session().runSignedIn((deps) => moveLink(deps, { site, place, link, to }))
     })
 }

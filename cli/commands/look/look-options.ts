@@ -8,23 +8,23 @@ export function addLookCommands(program: Command, session: OpenSession): void {
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(look, usage, description, lines)
   add('show', 'show the unpublished changes', ['trivet look show']).action(async ({ site }: SiteOption) => {
-    const { showLook } = await import('./look.ts')
+    const { showLook } = await import('./show.ts')
     await session().runSignedIn((deps) => showLook(deps, { site }))
   })
   add('set <change...>', 'change look and pages without showing it to readers; name=value as for settings', [
     'trivet look set themeStyle=bold headerLayout=centered',
   ]).action(async (changes: string[], { site }: SiteOption) => {
-    const { changeLook } = await import('./look.ts')
+    const { changeLook } = await import('./set.ts')
     await session().runSignedIn((deps) => changeLook(deps, { site, changes }))
   })
   add('publish', 'publish the changes as one', ['trivet look publish'])
     .option('--overwrite', 'also where the site was changed since')
     .action(async ({ site, overwrite = false }: SiteOption & { overwrite?: boolean }) => {
-      const { publishLook } = await import('./look.ts')
+      const { publishLook } = await import('./publish.ts')
       await session().runSignedIn((deps) => publishLook(deps, { site, overwrite }))
     })
   add('discard', 'drop the changes', ['trivet look discard']).action(async ({ site }: SiteOption) => {
-    const { discardLook } = await import('./look.ts')
+    const { discardLook } = await import('./discard.ts')
     await session().runSignedIn((deps) => discardLook(deps, { site }))
   })
 }

@@ -39,7 +39,7 @@ function addMediaCommands(images: Command, session: OpenSession): void {
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(['image', 'video']))
     .option('--unused', 'only those that nothing uses')
     .action(async ({ site, query, kind, unused = false }: SiteOption & MediaFlags) => {
-      const { listMedia } = await import('./media.ts')
+      const { listMedia } = await import('./list.ts')
       await session().runSignedIn((deps) => listMedia(deps, { site, query, kind, isUnused: unused }))
     })
   siteCommand(
@@ -48,13 +48,13 @@ function addMediaCommands(images: Command, session: OpenSession): void {
     'write what an image or a video shows, for those who cannot see it',
     ['trivet images describe 3424af51-44ee-4825-9036-2132414c1989 "A lemon cake with a slice cut out"'],
   ).action(async (id: string, alt: string, { site }: SiteOption) => {
-    const { describeMedia } = await import('./media.ts')
+    const { describeMedia } = await import('./describe.ts')
     await session().runSignedIn((deps) => describeMedia(deps, { site, id, alt }))
   })
   siteCommand(images, 'delete <id...>', 'move images and videos that nothing uses to the trash', [
     'trivet images delete 3424af51-44ee-4825-9036-2132414c1989',
   ]).action(async (ids: string[], { site }: SiteOption) => {
-    const { deleteMedia } = await import('./media.ts')
+    const { deleteMedia } = await import('./delete.ts')
     await session().runSignedIn((deps) => deleteMedia(deps, { site, ids }))
   })
 }

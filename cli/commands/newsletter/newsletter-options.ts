@@ -28,7 +28,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
     .option('-o, --output <file>', 'write it as HTML')
     .option('--open', 'show it in the browser')
     .action(async (recipe: string, { site, note: words, plan, output, open = false }: PreviewFlags) => {
-      const { previewNewsletter } = await import('./newsletter.ts')
+      const { previewNewsletter } = await import('./preview.ts')
       const options = { recipe, site, note: words, plan, output, isOpened: open }
       await session().runSignedIn((deps) => previewNewsletter(deps, options))
     })
@@ -43,7 +43,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
         recipe: string,
         { site, note: words, wait: isAwaited = false }: SiteOption & { note?: string; wait?: boolean },
       ) => {
-        const { sendNewsletter } = await import('./newsletter.ts')
+        const { sendNewsletter } = await import('./send.ts')
         await session().runSignedIn((deps) => sendNewsletter(deps, { recipe, site, note: words, isAwaited }))
       },
     )
@@ -51,7 +51,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
     'trivet newsletter list',
     'trivet newsletter list --json',
   ]).action(async ({ site }: SiteOption) => {
-    const { listNewsletters } = await import('./newsletter.ts')
+    const { listNewsletters } = await import('./list.ts')
     await session().runSignedIn((deps) => listNewsletters(deps, { site }))
   })
   add('status [recipe]', 'tell how far a newsletter is, the newest when none is named', [
@@ -64,7 +64,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
         name: string | undefined,
         { site, wait: isAwaited = false }: SiteOption & { wait?: boolean },
       ) => {
-        const { newsletterStatus } = await import('./newsletter.ts')
+        const { newsletterStatus } = await import('./status.ts')
         await session().runSignedIn((deps) => newsletterStatus(deps, { newsletter: name, site, isAwaited }))
       },
     )
@@ -73,7 +73,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
   ])
     .option('--wait', wait)
     .action(async (name: string, { site, wait: isAwaited = false }: SiteOption & { wait?: boolean }) => {
-      const { retryNewsletter } = await import('./newsletter.ts')
+      const { retryNewsletter } = await import('./retry.ts')
       await session().runSignedIn((deps) => retryNewsletter(deps, { newsletter: name, site, isAwaited }))
     })
 }

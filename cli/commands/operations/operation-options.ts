@@ -3,14 +3,12 @@ import type { GlobalOptions } from '../../command-tree.ts'
 import { examples } from '../../examples.ts'
 import type { Host } from '../../host.ts'
 import { createOutput } from '../../output.ts'
-import type { OperationDeps } from './operations.ts'
+import type { OperationDeps } from './operation-deps.ts'
 
 type DataOption = { readonly data?: string }
 
 /** `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`: on the machine of the platform, without signing in. */
 export function addOperationCommands(program: Command, host: Host): void {
-  const load = () => import('./operations.ts')
-
   /** What a command is given; the platform is the one that the environment and `--data` name. */
   async function open({ data }: DataOption): Promise<OperationDeps> {
     const { json, quiet, yes } = program.opts<GlobalOptions>()
@@ -34,7 +32,7 @@ export function addOperationCommands(program: Command, host: Host): void {
   ])
     .option('-n, --dry-run', 'tell what is to be done, and change nothing')
     .action(async ({ dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
-      const { migrate } = await load()
+      const { migrate } = await import('./migrate.ts')
       await migrate(await open(options), { isDryRun: dryRun })
     })
 
@@ -42,7 +40,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     'trivet backup trivet-2026-11-21.tar.gz',
     'TRIVET_DATABASE_URL=postgres://… trivet backup trivet.tar.gz --yes',
   ]).action(async (file: string, options: DataOption) => {
-    const { backup } = await load()
+    const { backup } = await import('./backup.ts')
     await backup(await open(options), file)
   })
 
@@ -53,7 +51,7 @@ export function addOperationCommands(program: Command, host: Host): void {
   ])
     .option('-n, --dry-run', 'check the backup and tell what is in it, and change nothing')
     .action(async (file: string, { dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
-      const { restore } = await load()
+      const { restore } = await import('./restore.ts')
       await restore(await open(options), file, { isDryRun: dryRun })
     })
 
@@ -64,7 +62,7 @@ export function addOperationCommands(program: Command, host: Host): void {
         'copy every row from one database into an empty one: PostgreSQL URLs or paths of SQLite files',
       )
       .action(async (from: string, to: string) => {
-        const { copyDatabase } = await load()
+        const { copyDatabase } = await import('./copy-database.ts')
         await copyDatabase(await open({}), from, to)
       }),
     ['trivet copy-database .trivet/trivet.sqlite postgres://user:password@host/trivet'],
@@ -74,7 +72,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     'trivet doctor',
     'trivet doctor --json',
   ]).action(async (options: DataOption) => {
-    const { doctor } = await load()
+    const { doctor } = await import('./doctor.ts')
     await doctor(await open(options))
   })
 }

@@ -13,7 +13,7 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
 
   add('list', 'list the people of a site and the invitations that are open', ['trivet people list']).action(
     async ({ site }: SiteOption) => {
-      const { listPeople } = await import('./people.ts')
+      const { listPeople } = await import('./list.ts')
       await session().runSignedIn((deps) => listPeople(deps, { site }))
     },
   )
@@ -22,25 +22,25 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
   ])
     .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('editor'))
     .action(async (email: string, { site, role }: SiteOption & { role: Role }) => {
-      const { invitePerson } = await import('./people.ts')
+      const { invitePerson } = await import('./invite.ts')
       await session().runSignedIn((deps) => invitePerson(deps, { site, email, role }))
     })
   add('change <email>', 'give somebody another role', ['trivet people change ada@example.com editor'])
     .addArgument(new Argument('<role>', 'what they may do').choices(roles))
     .action(async (email: string, role: Role, { site }: SiteOption) => {
-      const { changePerson } = await import('./people.ts')
+      const { changePerson } = await import('./change.ts')
       await session().runSignedIn((deps) => changePerson(deps, { site, email, role }))
     })
   add('remove <email>', 'take somebody off the site, or an invitation back', [
     'trivet people remove ada@example.com',
   ]).action(async (email: string, { site }: SiteOption) => {
-    const { removePerson } = await import('./people.ts')
+    const { removePerson } = await import('./remove.ts')
     await session().runSignedIn((deps) => removePerson(deps, { site, email }))
   })
   add('hand-over <email>', 'offer the site to one of its people; it changes hands when they accept', [
     'trivet people hand-over ada@example.com',
   ]).action(async (email: string, { site }: SiteOption) => {
-    const { handOver } = await import('./people.ts')
+    const { handOver } = await import('./hand-over.ts')
     await session().runSignedIn((deps) => handOver(deps, { site, email }))
   })
 }

@@ -21,14 +21,14 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
 
   add('status', 'tell what there is, what it takes, and how mails fare', ['trivet platform status']).action(
     async () => {
-      const { showPlatform } = await import('./platform.ts')
+      const { showPlatform } = await import('./show.ts')
       await session().runSignedIn(showPlatform)
     },
   )
   add('creation', 'open or close the creation of sites', ['trivet platform creation closed'])
     .addArgument(new Argument('<state>', 'open or closed').choices(['open', 'closed']))
     .action(async (state: 'open' | 'closed') => {
-      const { setCreation } = await import('./platform.ts')
+      const { setCreation } = await import('./creation.ts')
       await session().runSignedIn((deps) => setCreation(deps, state === 'open'))
     })
   limited(
@@ -53,12 +53,12 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
   ])
     .requiredOption('--reason <text>', 'what its owner reads')
     .action(async (slug: string, { reason }: { reason: string }) => {
-      const { closeSite } = await import('./sites.ts')
+      const { closeSite } = await import('./close.ts')
       await session().runSignedIn((deps) => closeSite(deps, { slug, reason }))
     })
   add('reopen <slug>', 'open a closed site again', ['trivet platform reopen pill-shop']).action(
     async (slug: string) => {
-      const { reopenSite } = await import('./sites.ts')
+      const { reopenSite } = await import('./reopen.ts')
       await session().runSignedIn((deps) => reopenSite(deps, { slug }))
     },
   )
@@ -67,7 +67,7 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
       'trivet platform people ada',
     ]),
   ).action(async (words: string | undefined, { limit = Infinity }: Listed) => {
-    const { listPlatformPeople } = await import('./platform.ts')
+    const { listPlatformPeople } = await import('./people.ts')
     await session().runSignedIn((deps) => listPlatformPeople(deps, { query: words ?? '', limit }))
   })
   limited(
@@ -81,13 +81,13 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
   add('resolve <id> <note>', 'note what came of a report, named by the first characters of its id', [
     'trivet platform resolve 3424af51 "Asked the owner to take it down"',
   ]).action(async (id: string, note: string) => {
-    const { resolveReport } = await import('./reports.ts')
+    const { resolveReport } = await import('./resolve.ts')
     await session().runSignedIn((deps) => resolveReport(deps, { id, note }))
   })
   limited(
     add('log', 'list what administrators did, the last first', ['trivet platform log --limit 20']),
   ).action(async ({ limit = Infinity }: Listed) => {
-    const { listPlatformLog } = await import('./platform.ts')
+    const { listPlatformLog } = await import('./log.ts')
     await session().runSignedIn((deps) => listPlatformLog(deps, { limit }))
   })
 }

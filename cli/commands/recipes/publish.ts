@@ -2,8 +2,7 @@ import type { OutputDep } from '../../context.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 import { findRecipe } from './find-recipe.ts'
-
-export type PublishOptions = { readonly recipes: readonly string[]; readonly site: string | undefined }
+import type { PublishOptions } from './publish-options.ts'
 
 /** Publishes recipes; one that is published already keeps its date. */
 export async function publishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
@@ -17,16 +16,5 @@ export async function publishRecipes(deps: SiteDep & OutputDep, options: Publish
     const { id, slug, title, publishedAt } = recipe
     const url = `${site.url}/recipes/${slug}`
     return { record: { id, slug, title, publishedAt, url }, line: `Published ${title}: ${url}` }
-  })
-}
-
-/** Makes recipes drafts again. */
-export async function unpublishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
-  const site = await chooseSite(deps, options.site)
-  await eachNamed(deps, options.recipes, async (name) => {
-    const { id: recipeId } = await findRecipe(deps, site.slug, name)
-    const { recipe } = (await deps.api.unpublishRecipe({ siteSlug: site.slug, recipeId })).body
-    const { id, slug, title, publishedAt } = recipe
-    return { record: { id, slug, title, publishedAt }, line: `${title} is a draft again.` }
   })
 }

@@ -30,7 +30,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
   add('unschedule <recipe>', 'take a schedule back; the recipe stays a draft', [
     'trivet recipes unschedule lemon-cake',
   ]).action(async (recipe: string, { site }: SiteOption) => {
-    const { unscheduleRecipe } = await import('./schedule.ts')
+    const { unscheduleRecipe } = await import('./unschedule.ts')
     await session().runSignedIn((deps) => unscheduleRecipe(deps, { recipe, site }))
   })
   add('changes <recipe>', 'show the changes to a recipe that readers do not see yet', [
@@ -56,7 +56,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
   ])
     .requiredOption('--to <version>', 'number of the version', readCount)
     .action(async (recipe: string, { site, to }: SiteOption & { to: number }) => {
-      const { restoreVersion } = await import('./versions.ts')
+      const { restoreVersion } = await import('./restore.ts')
       await session().runSignedIn((deps) => restoreVersion(deps, { recipe, site, version: to }))
     })
 }

@@ -46,7 +46,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
   })
   add('unpublish <recipe...>', 'make recipes drafts again', ['trivet recipes unpublish lemon-cake']).action(
     async (names: string[], { site }: SiteOption) => {
-      const { unpublishRecipes } = await import('./publish.ts')
+      const { unpublishRecipes } = await import('./unpublish.ts')
       await session().runSignedIn((deps) => unpublishRecipes(deps, { recipes: names, site }))
     },
   )

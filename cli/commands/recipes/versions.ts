@@ -1,11 +1,9 @@
+import type { OfRecipe } from './of-recipe.ts'
 import type { OutputDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 import { minuteOf } from '../shared/minute-of.ts'
-
-type OfRecipe = { readonly recipe: string; readonly site: string | undefined }
 
 /** Lists what a recipe was, the present version first. */
 export async function listVersions(deps: SiteDep & OutputDep, options: OfRecipe): Promise<void> {
@@ -25,27 +23,4 @@ export async function listVersions(deps: SiteDep & OutputDep, options: OfRecipe)
       change.fields.join(', '),
     ]),
   )
-}
-
-/** Makes a recipe what it was in an earlier version; what it is now becomes a version itself. */
-export async function restoreVersion(
-  deps: SiteDep & OutputDep,
-  options: OfRecipe & { readonly version: number },
-): Promise<void> {
-  const { api, output } = deps
-  const { slug: siteSlug } = await chooseSite(deps, options.site)
-  const { id: recipeId, version: present, hasWorkingCopy } = await findRecipe(deps, siteSlug, options.recipe)
-  const { version } = options
-  if (hasWorkingCopy) {
-    throw new CommandFailure(
-      `${options.recipe} has unpublished changes. Publish or drop them first: trivet recipes changes ${options.recipe} --publish (or --discard).`,
-      1,
-      'conflict',
-    )
-  }
-  const { form } = (await api.getRecipeVersion({ siteSlug, recipeId, versionId: String(version) })).body
-  const body = { ...form, baseVersion: present }
-  const { recipe } = (await api.updateRecipe({ siteSlug, recipeId, body })).body
-  output.record({ id: recipe.id, slug: recipe.slug, title: recipe.title, version: recipe.version })
-  output.line(`${recipe.title} is as it was in version ${version}; what it was before is version ${present}.`)
 }

@@ -8,7 +8,7 @@ import { exitCodes } from '../../exit-codes.ts'
 import { CommandFailure, toFailure } from '../../failure.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite, type ChosenSite } from '../../site-choice.ts'
-import { tellChanges } from './settings.ts'
+import { reportChanges } from './setting-changes.ts'
 import {
   lineIssue,
   readSettingsYaml,
@@ -86,7 +86,7 @@ async function save(
   }
   try {
     const { site } = (await deps.api.updateSite({ siteSlug, body: changes })).body
-    tellChanges(deps, site, Object.keys(changes))
+    reportChanges(deps, site, Object.keys(changes))
     return []
   } catch (error) {
     return complaintsOf(error, read.value)

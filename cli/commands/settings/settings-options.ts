@@ -10,7 +10,7 @@ export function addSettingsCommands(program: Command, session: OpenSession): voi
     'trivet settings get title',
     'trivet settings get --json',
   ]).action(async (name: string | undefined, { site }: SiteOption) => {
-    const { getSettings } = await import('./settings.ts')
+    const { getSettings } = await import('./get.ts')
     await session().runSignedIn((deps) => getSettings(deps, { name, site }))
   })
   siteCommand(
@@ -23,7 +23,7 @@ export function addSettingsCommands(program: Command, session: OpenSession): voi
       `trivet settings set 'headerLinks=[{"label":"Shop","href":"https://example.com"}]'`,
     ],
   ).action(async (changes: string[], { site }: SiteOption) => {
-    const { setSettings } = await import('./settings.ts')
+    const { setSettings } = await import('./set.ts')
     await session().runSignedIn((deps) => setSettings(deps, { changes, site }))
   })
   siteCommand(

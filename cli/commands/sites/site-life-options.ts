@@ -9,7 +9,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
     .command('delete <slug>')
     .description('delete a site of your own, after asking; it can be restored for 14 days')
     .action(async (slug: string) => {
-      const { deleteSite } = await import('./site-life.ts')
+      const { deleteSite } = await import('./delete.ts')
       await session().runSignedIn((deps) => deleteSite(deps, slug))
     })
   examples(remove, ['trivet sites delete my-table'])
@@ -17,7 +17,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
     .command('deleted')
     .description('list the sites that you deleted and can restore')
     .action(async () => {
-      const { listDeletedSites } = await import('./site-life.ts')
+      const { listDeletedSites } = await import('./deleted.ts')
       await session().runSignedIn(listDeletedSites)
     })
   examples(deleted, ['trivet sites deleted'])
@@ -25,7 +25,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
     .command('restore <slug>')
     .description('restore a deleted site')
     .action(async (slug: string) => {
-      const { restoreSite } = await import('./site-life.ts')
+      const { restoreSite } = await import('./restore.ts')
       await session().runSignedIn((deps) => restoreSite(deps, slug))
     })
   examples(restore, ['trivet sites restore my-table'])
@@ -38,26 +38,26 @@ export function addDomainCommands(program: Command, session: OpenSession): void 
     siteCommand(domain, usage, description, lines)
   add('show', 'show the domain, how it stands, and what is to be done', ['trivet domain show']).action(
     async ({ site }: SiteOption) => {
-      const { showDomain } = await import('./site-life.ts')
+      const { showDomain } = await import('./domain.ts')
       await session().runSignedIn((deps) => showDomain(deps, { site }))
     },
   )
   add('set <domain>', 'claim a domain for the site', ['trivet domain set recipes.example.com']).action(
     async (name: string, { site }: SiteOption) => {
-      const { setDomain } = await import('./site-life.ts')
+      const { setDomain } = await import('./set-domain.ts')
       await session().runSignedIn((deps) => setDomain(deps, { site, domain: name }))
     },
   )
   add('check', 'check the proof of the domain now', ['trivet domain check']).action(
     async ({ site }: SiteOption) => {
-      const { checkDomain } = await import('./site-life.ts')
+      const { checkDomain } = await import('./check-domain.ts')
       await session().runSignedIn((deps) => checkDomain(deps, { site }))
     },
   )
   add('remove', 'let the domain go; the site is found at its first address again', [
     'trivet domain remove',
   ]).action(async ({ site }: SiteOption) => {
-    const { removeDomain } = await import('./site-life.ts')
+    const { removeDomain } = await import('./remove-domain.ts')
     await session().runSignedIn((deps) => removeDomain(deps, { site }))
   })
 }

@@ -140,7 +140,7 @@ describe('recipes', () => {
     expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
   })
 
-  it('go on after one that is not there, and tell by the exit code', async () => {
+  it('go on after one that is not there, and reportDomain by the exit code', async () => {
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     await createRecipes('a', ['Soup'])
     const run = await shell.run(['recipes', 'publish', 'stew', 'soup'])

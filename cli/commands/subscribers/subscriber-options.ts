@@ -35,25 +35,25 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     .option('--until <date>', 'only those who subscribed on this day or earlier')
     .option('--query <words>', 'only those in whose address or name these occur', '')
     .action(async ({ site, ...wish }: SiteOption & ListFlags) => {
-      const { listSubscribers } = await import('./subscribers.ts')
+      const { listSubscribers } = await import('./list.ts')
       await session().runSignedIn((deps) => listSubscribers(deps, { site, ...wish }))
     })
   add('show <subscriber>', 'show a subscriber and what they did on the site, by address or id', [
     'trivet subscribers show ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
-    const { showSubscriber } = await import('./one-subscriber.ts')
+    const { showSubscriber } = await import('./show.ts')
     await session().runSignedIn((deps) => showSubscriber(deps, { site, name }))
   })
   add('remove <subscriber>', 'remove a subscriber who pays nothing; no list brings them back', [
     'trivet subscribers remove ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
-    const { removeSubscriber } = await import('./one-subscriber.ts')
+    const { removeSubscriber } = await import('./remove.ts')
     await session().runSignedIn((deps) => removeSubscriber(deps, { site, name }))
   })
   add('restore <subscriber>', 'take the removal of a subscriber back', [
     'trivet subscribers restore ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
-    const { restoreSubscriber } = await import('./one-subscriber.ts')
+    const { restoreSubscriber } = await import('./restore.ts')
     await session().runSignedIn((deps) => restoreSubscriber(deps, { site, name }))
   })
   add('add <email>', 'add somebody to the newsletter who agreed to it', [
@@ -62,7 +62,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     .requiredOption('--consent <sentence>', 'how they agreed; stored with your name and the date')
     .option('--name <name>', 'what they are called')
     .action(async (email: string, { site, consent, name }: AddOptions) => {
-      const { addSubscriber } = await import('./one-subscriber.ts')
+      const { addSubscriber } = await import('./add.ts')
       await session().runSignedIn((deps) => addSubscriber(deps, { site, email, consent, name }))
     })
   addSuppressionCommands(subscribers, session)
@@ -82,7 +82,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     'trivet subscribers export subscribers.csv',
     'trivet subscribers export > subscribers.csv',
   ]).action(async (file: string | undefined, { site }: SiteOption) => {
-    const { exportSubscribers } = await import('./subscribers.ts')
+    const { exportSubscribers } = await import('./export.ts')
     await session().runSignedIn((deps) => exportSubscribers(deps, { site, file }))
   })
 }

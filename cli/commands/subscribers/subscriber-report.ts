@@ -2,7 +2,7 @@ import { parseCsv } from '#core/formats/file/csv/parse-csv.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { people } from './subscribers.ts'
+import { people } from './every-subscriber.ts'
 
 /** What an import of subscribers answers with. */
 export type SubscriberImport = CallResult<Catalogue['importSubscribers']>['imported']

@@ -14,7 +14,7 @@ export function addSuppressionCommands(subscribers: Command, session: OpenSessio
   )
     .option('--query <words>', 'only addresses in which these occur', '')
     .action(async ({ site, query }: SiteOption & { query: string }) => {
-      const { listSuppressions } = await import('./suppressions.ts')
+      const { listSuppressions } = await import('./suppressed.ts')
       await session().runSignedIn((deps) => listSuppressions(deps, { site, query }))
     })
   siteCommand(subscribers, 'suppress <email>', 'mail an address no more, and let no list bring it in', [
@@ -24,13 +24,13 @@ export function addSuppressionCommands(subscribers: Command, session: OpenSessio
       new Option('--reason <reason>', 'why').choices(['asked', 'complained', 'other']).default('asked'),
     )
     .action(async (email: string, { site, reason }: SiteOption & { reason: Reason }) => {
-      const { suppress } = await import('./suppressions.ts')
+      const { suppress } = await import('./suppress.ts')
       await session().runSignedIn((deps) => suppress(deps, { site, email, reason }))
     })
   siteCommand(subscribers, 'unsuppress <email>', 'let an address be added again; it subscribes nobody', [
     'trivet subscribers unsuppress ada@example.com',
   ]).action(async (email: string, { site }: SiteOption) => {
-    const { unsuppress } = await import('./suppressions.ts')
+    const { unsuppress } = await import('./unsuppress.ts')
     await session().runSignedIn((deps) => unsuppress(deps, { site, email }))
   })
 }

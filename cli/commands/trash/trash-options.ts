@@ -9,20 +9,20 @@ export function addTrashCommands(program: Command, session: OpenSession): void {
     siteCommand(trash, usage, description, lines)
   add('list', 'list what was deleted in the last 30 days', ['trivet trash list']).action(
     async ({ site }: SiteOption) => {
-      const { listTrash } = await import('./trash.ts')
+      const { listTrash } = await import('./list.ts')
       await session().runSignedIn((deps) => listTrash(deps, { site }))
     },
   )
   add('restore <id...>', 'restore what was deleted, named by the first characters of its id', [
     'trivet trash restore 3424af51',
   ]).action(async (ids: string[], { site }: SiteOption) => {
-    const { restoreTrashed } = await import('./trash.ts')
+    const { restoreTrashed } = await import('./restore.ts')
     await session().runSignedIn((deps) => restoreTrashed(deps, { ids, site }))
   })
   add('erase <id...>', 'erase what was deleted for good, after asking', [
     'trivet trash erase 3424af51',
   ]).action(async (ids: string[], { site }: SiteOption) => {
-    const { eraseTrashed } = await import('./trash.ts')
+    const { eraseTrashed } = await import('./erase.ts')
     await session().runSignedIn((deps) => eraseTrashed(deps, { ids, site }))
   })
 }

@@ -1,0 +1,15 @@
+import type { OutputDep } from '../../context.ts'
+import type { SiteDep } from '../../site-choice.ts'
+import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
+
+/** Puts recipes into a collection: at the end, or so that the first is at a place counted from 1. */
+export async function addToCollection(
+  deps: SiteDep & OutputDep,
+  options: RecipesOfCollection & { readonly at: number | undefined },
+): Promise<void> {
+  await rearrange(deps, options, (ids, named) => {
+    const others = ids.filter((id) => !named.includes(id))
+    const at = options.at === undefined ? others.length : options.at - 1
+    return [...others.slice(0, at), ...named, ...others.slice(at)]
+  })
+}

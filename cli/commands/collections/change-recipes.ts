@@ -1,0 +1,48 @@
+import { counted } from '#core/values/text/counted.ts'
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import type { OutputDep } from '../../context.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import { collectionRecord } from './collection-record.ts'
+import { findCollection } from './find-collection.ts'
+import { openRecipeNames } from '../recipes/names.ts'
+
+export type RecipesOfCollection = {
+  readonly collection: string
+  readonly recipes: readonly string[]
+  readonly site: string | undefined
+}
+
+/** The orders in which all recipes of a collection can be put. */
+export const collectionOrders = ['title', 'newest', 'oldest'] as const
+
+/** Reads a collection, and writes its recipes in their new order; nothing travels when that is the old one. */
+export async function rearrange(
+  deps: SiteDep & OutputDep,
+  options: RecipesOfCollection,
+  arrange: (ids: readonly string[], named: readonly string[], cards: readonly RecipeCard[]) => string[],
+): Promise<void> {
+  const { api, output } = deps
+  const site = await chooseSite(deps, options.site)
+  const before = await findCollection(deps, site.slug, options.collection)
+  const names = await openRecipeNames(deps, site.slug)
+  const named = (await names.find(options.recipes)).map(({ id }) => id)
+  const recipeIds = [...new Set(arrange(before.recipeIds, named, names.byIds(before.recipeIds)))]
+  const collection = isSame(recipeIds, before.recipeIds)
+    ? before
+    : (await api.updateCollection({ siteSlug: site.slug, collectionId: before.id, body: { recipeIds } })).body
+        .collection
+  output.record(collectionRecord(collection, site))
+  output.line(summary(collection, names.byIds(collection.recipeIds)))
+}
+
+function summary({ title }: ManagedCollection, recipes: readonly RecipeCard[]): string {
+  const lines = recipes.map((recipe, index) => `${index + 1}. ${oneLine(recipe.title)} (${recipe.slug})`)
+  const count = counted(recipes.length, 'recipe')
+  return [`${oneLine(title)} has ${count}${lines.length > 0 ? ':' : '.'}`, ...lines].join('\n')
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}

@@ -1,0 +1,13 @@
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import type { ChosenSite } from '../../site-choice.ts'
+
+/** A collection as `--json` writes it. */
+export function collectionRecord(collection: ManagedCollection, site: ChosenSite) {
+  const { id, slug, title, description, imageId, recipeIds, createdAt, updatedAt } = collection
+  const url = collectionUrl(collection, site)
+  return { id, slug, title, description, imageId, recipeIds, createdAt, updatedAt, url }
+}
+
+export function collectionUrl({ slug }: { readonly slug: string }, site: ChosenSite): string {
+  return `${site.url}/collections/${slug}`
+}

@@ -1,0 +1,24 @@
+import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
+import type { OutputDep, PromptDep } from '../../context.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { eachNamed } from '../shared/each-named.ts'
+import { findCollection } from './find-collection.ts'
+
+/** Deletes collections, after asking about each; their recipes stay. */
+export async function deleteCollections(
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
+  options: { readonly collections: readonly string[]; readonly site: string | undefined },
+): Promise<void> {
+  requireAnswerable(deps, 'Readers no longer find what is deleted')
+  const site = await chooseSite(deps, options.site)
+  await eachNamed(deps, options.collections, async (name) => {
+    const { id, slug, title } = await findCollection(deps, site.slug, name)
+    const isMeant = await isAgreed(deps, `Delete the collection "${oneLine(title)}"? Its recipes stay.`)
+    if (isMeant) await deps.api.deleteCollection({ siteSlug: site.slug, collectionId: id })
+    return {
+      record: { id, slug, title, deleted: isMeant },
+      line: isMeant ? `Deleted ${title}. Its recipes stay.` : `Kept ${title}.`,
+    }
+  })
+}

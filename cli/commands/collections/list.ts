@@ -1,0 +1,31 @@
+import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import type { OutputDep } from '../../context.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { allCollections } from './find-collection.ts'
+import { collectionRecord } from './collection-record.ts'
+
+/** Lists the collections of a site, the newest first. */
+export async function listCollections(
+  deps: SiteDep & OutputDep,
+  options: { readonly site: string | undefined },
+): Promise<void> {
+  const { output } = deps
+  const site = await chooseSite(deps, options.site)
+  const collections: ManagedCollection[] = []
+  for await (const collection of allCollections(deps, site.slug)) {
+    output.record(collectionRecord(collection, site))
+    collections.push(collection)
+  }
+  if (collections.length === 0) {
+    output.note(
+      `There is no collection on ${site.slug}. Create one: trivet collections create "Weeknight dinners"`,
+    )
+  }
+  if (output.mode === 'json') return
+  writeTable(
+    output,
+    ['SLUG', freeText('TITLE'), 'RECIPES'],
+    collections.map(({ slug, title, recipeCount }) => [slug, title, String(recipeCount)]),
+  )
+}

@@ -1,0 +1,41 @@
+import { compareText, titleOrder } from '#core/values/text/title-order.ts'
+import type { OutputDep } from '../../context.ts'
+import { usageFailure } from '../../failure.ts'
+import type { SiteDep } from '../../site-choice.ts'
+import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import type { collectionOrders } from './change-recipes.ts'
+import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
+
+type CollectionOrder = (typeof collectionOrders)[number]
+
+const comparisons: Readonly<Record<CollectionOrder, (one: RecipeCard, other: RecipeCard) => number>> = {
+  title: (one, other) => compareText(titleOrder(one.title), titleOrder(other.title)),
+  newest: (one, other) => instant(other) - instant(one),
+  oldest: (one, other) => instant(one) - instant(other),
+}
+
+/** When readers got a recipe; drafts are newer than anything. */
+function instant({ publishedAt }: RecipeCard): number {
+  return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt)
+}
+
+/** Puts the named recipes first, in that order, or all recipes in an order of their own. */
+export async function orderCollection(
+  deps: SiteDep & OutputDep,
+  options: RecipesOfCollection & { readonly by: CollectionOrder | undefined },
+): Promise<void> {
+  if ((options.recipes.length === 0) === (options.by === undefined)) {
+    throw usageFailure('Name the recipes that come first, or give --by title, newest or oldest.')
+  }
+  await rearrange(deps, options, (ids, named, cards) => {
+    const { by } = options
+    if (by !== undefined) return cards.toSorted(comparisons[by]).map(({ id }) => id)
+    const strangers = options.recipes.filter((_name, index) => !ids.includes(named[index] ?? ''))
+    if (strangers.length > 0) {
+      throw usageFailure(
+        `Not in this collection: ${strangers.join(', ')}. Put it in with "trivet collections add".`,
+      )
+    }
+    return [...named, ...ids.filter((id) => !named.includes(id))]
+  })
+}

@@ -1,0 +1,15 @@
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { findOne } from './find-comment.ts'
+
+/** Blocks the author of a comment. */
+export async function blockAuthor(
+  deps: SiteCommandDeps,
+  { comment, site }: OfSite & { comment: string },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const { user } = await findOne(deps, siteSlug, comment)
+  const { blockedReader } = (await deps.api.blockReader({ siteSlug, body: { userId: user.id } })).body
+  deps.output.record(blockedReader)
+  deps.output.line(`Blocked ${user.displayName ?? user.id}; hidden with them: ${blockedReader.commentCount}.`)
+}

@@ -1,0 +1,36 @@
+import { failureCode } from '#core/model/call-failure.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
+import type { OutputDep, PromptDep } from '../../context.ts'
+import { CommandFailure } from '../../failure.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { type NamedComments, eachComment } from './find-comment.ts'
+
+/** Deletes comments of the person's own, after asking; those of others can only be hidden. */
+export async function deleteComments(
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
+  options: NamedComments,
+): Promise<void> {
+  requireAnswerable(deps, 'Deleting cannot be undone')
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    const isMeant = await isAgreed(deps, `Delete comment ${commentId} and the replies to it for good?`)
+    if (isMeant) await deleteOwn(deps, siteSlug, commentId)
+    return {
+      record: { id: commentId, deleted: isMeant },
+      line: `${isMeant ? 'Deleted' : 'Kept'} comment ${commentId}.`,
+    }
+  })
+}
+
+async function deleteOwn({ api }: SiteDep, siteSlug: string, commentId: string): Promise<void> {
+  try {
+    await api.deleteComment({ siteSlug, commentId })
+  } catch (error) {
+    if (failureCode(error) !== 'forbidden') throw error
+    throw new CommandFailure(
+      `Only its author can delete a comment. Hide it: trivet comments hide ${commentId}`,
+      undefined,
+      'forbidden',
+    )
+  }
+}

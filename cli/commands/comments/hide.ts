@@ -1,0 +1,12 @@
+import type { OutputDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { type NamedComments, eachComment } from './find-comment.ts'
+
+/** Hides comments and the replies to them. */
+export async function hideComments(deps: SiteDep & OutputDep, options: NamedComments): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    await deps.api.hideComment({ siteSlug, commentId })
+    return { record: { id: commentId, isHidden: true }, line: `Hid comment ${commentId}.` }
+  })
+}

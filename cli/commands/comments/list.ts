@@ -1,0 +1,63 @@
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import type { OutputDep } from '../../context.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { findRecipe } from '../recipes/find-recipe.ts'
+import { type ManagedComment, type CommentStatus, allComments } from './find-comment.ts'
+
+/** As much of an id as a table shows and a command takes. */
+const shortId = 8
+
+/** Lists the comments on all recipes of a site or on one, the newest first. */
+export async function listComments(
+  deps: SiteDep & OutputDep,
+  options: {
+    readonly site: string | undefined
+    readonly recipe: string | undefined
+    readonly query: string
+    readonly status: CommentStatus
+    readonly limit: number
+  },
+): Promise<void> {
+  const { output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const recipeId = options.recipe && (await findRecipe(deps, siteSlug, options.recipe)).id
+  const comments: ManagedComment[] = []
+  for await (const comment of allComments(deps, siteSlug, {
+    status: options.status,
+    recipeId,
+    query: options.query,
+  })) {
+    output.record(commentRecord(comment))
+    comments.push(comment)
+    if (comments.length === options.limit) break
+  }
+  if (comments.length === 0) {
+    const isAny = recipeId === undefined && options.status === 'all' && options.query === ''
+    output.note(
+      isAny ? `Nobody has commented on ${siteSlug} yet.` : `There is no such comment on ${siteSlug}.`,
+    )
+  }
+  if (output.mode === 'json') return
+  const id = (comment: ManagedComment) =>
+    output.mode === 'terminal' ? comment.id.slice(0, shortId) : comment.id
+  writeTable(
+    output,
+    ['ID', 'DATE', 'STATE', freeText('AUTHOR'), freeText('RECIPE'), freeText('COMMENT')],
+    comments.map((comment) => [
+      id(comment),
+      comment.createdAt.slice(0, 10),
+      comment.isHeld ? 'held' : comment.isHidden ? 'hidden' : 'visible',
+      comment.user.displayName ?? '',
+      comment.recipe.slug,
+      plainText(comment.content),
+    ]),
+  )
+}
+
+function commentRecord(comment: ManagedComment) {
+  const { id, parentId, createdAt, level, upvoteCount, isHidden, isHeld, user, recipe } = comment
+  const text = plainText(comment.content)
+  const author = { id: user.id, displayName: user.displayName }
+  return { id, parentId, createdAt, level, upvoteCount, isHidden, isHeld, author, recipe, text }
+}

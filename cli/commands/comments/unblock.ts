@@ -1,0 +1,13 @@
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import { chooseSite } from '../../site-choice.ts'
+
+/** Lets a blocked reader write again. */
+export async function unblockReader(
+  deps: SiteCommandDeps,
+  { reader, site }: OfSite & { reader: string },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  await deps.api.unblockReader({ siteSlug, userId: reader })
+  deps.output.record({ id: reader, isBlocked: false })
+  deps.output.line(`${reader} can write again; their comments are as they were.`)
+}

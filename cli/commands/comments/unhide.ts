@@ -1,0 +1,12 @@
+import type { OutputDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { type NamedComments, eachComment } from './find-comment.ts'
+
+/** Shows hidden comments again, and held ones for the first time. */
+export async function unhideComments(deps: SiteDep & OutputDep, options: NamedComments): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  await eachComment(deps, siteSlug, options, async (commentId) => {
+    await deps.api.unhideComment({ siteSlug, commentId })
+    return { record: { id: commentId, isHidden: false }, line: `Comment ${commentId} is visible again.` }
+  })
+}

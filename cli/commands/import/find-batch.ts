@@ -1,0 +1,20 @@
+import { everyItem } from '#core/calls/every-item.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
+import type { SiteDep } from '../../site-choice.ts'
+
+type Batch = CallResult<Catalogue['getImportBatch']>['importBatch']
+
+export function allBatches({ api }: Pick<SiteDep, 'api'>, siteSlug: string): AsyncGenerator<Batch> {
+  return everyItem(async (range) => {
+    const { importBatches, total } = (await api.listImportBatches({ siteSlug, ...range })).body
+    return { items: importBatches, total }
+  })
+}
+
+export type UndoOptions = {
+  readonly id: string
+  readonly site: string | undefined
+  readonly isDryRun: boolean
+  readonly isDeletingPublished: boolean
+}

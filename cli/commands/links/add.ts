@@ -1,0 +1,16 @@
+import { type LinkDeps, type LinkFlags, type PlaceOfSite, changeLinks, changed } from './change-links.ts'
+
+/** Adds a link, at the end or at a place counted from 1. */
+export async function addLink(
+  deps: LinkDeps,
+  options: PlaceOfSite & { readonly url: string; readonly flags: LinkFlags; readonly at: number | undefined },
+): Promise<void> {
+  await changeLinks(deps, options, async (links) => {
+    const added = await changed(
+      deps,
+      { label: null, url: options.url, opensNewTab: false, imageId: null },
+      options,
+    )
+    return links.toSpliced((options.at ?? links.length + 1) - 1, 0, added)
+  })
+}

@@ -1,0 +1,90 @@
+import type { OutputDep } from '../../context.ts'
+import { CommandFailure, usageFailure } from '../../failure.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../../site-choice.ts'
+import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { imageId } from '../../image-id.ts'
+import { linkForms, type LinkPlace, type SiteLink } from './link-places.ts'
+
+export type LinkDeps = SiteDep & OutputDep & { readonly host: PutMediaDep }
+
+/** What can be said of a link. */
+export type LinkFlags = {
+  readonly label?: string
+  readonly url?: string
+  readonly newTab?: boolean
+  /** The id of a picture, or a file to upload. */
+  readonly image?: string
+}
+
+export type PlaceOfSite = { readonly site: string | undefined; readonly place: LinkPlace }
+
+export function showLinks({ output }: OutputDep, site: ChosenSite, places: readonly LinkPlace[]): void {
+  const rows = places.flatMap((place) =>
+    linkForms[place].read(site).map((link, index) => ({ place, position: index + 1, ...link })),
+  )
+  for (const row of rows) output.record(row)
+  if (rows.length === 0) output.note('There is no link here. Add one: trivet links add https://example.com')
+  if (output.mode === 'json') return
+  writeTable(
+    output,
+    ['IN', '#', freeText('LABEL'), 'ADDRESS'],
+    rows.map(({ place, position, label, url, opensNewTab }) => [
+      place,
+      String(position),
+      label ?? '',
+      opensNewTab ? `${url} (new tab)` : url,
+    ]),
+  )
+}
+
+export async function changeLinks(
+  deps: LinkDeps,
+  { site: slug, place }: PlaceOfSite,
+  change: (links: readonly SiteLink[]) => Promise<SiteLink[]>,
+): Promise<void> {
+  const site = await chooseSite(deps, slug)
+  const form = linkForms[place]
+  const body = form.write(await change(form.read(site)))
+  showLinks(deps, (await deps.api.updateSite({ siteSlug: site.slug, body })).body.site, [place])
+}
+
+export async function changed(
+  { api, host }: LinkDeps,
+  before: SiteLink,
+  { place, flags }: { readonly place: LinkPlace; readonly flags: LinkFlags },
+): Promise<SiteLink> {
+  const { extra } = linkForms[place]
+  if (flags.newTab !== undefined && extra !== 'opensNewTab') {
+    throw usageFailure('Only links of the header open in a new tab: --in header.')
+  }
+  if (flags.image !== undefined && extra !== 'imageId') {
+    throw usageFailure('Only products have a picture: --in products.')
+  }
+  return {
+    label: flags.label === undefined ? before.label : flags.label || null,
+    url: flags.url ?? before.url,
+    opensNewTab: flags.newTab ?? before.opensNewTab,
+    imageId: flags.image === undefined ? before.imageId : await imageId({ ...host, api }, flags.image),
+  }
+}
+
+/** The place of a link that was named by its number, its label or its address. */
+export function find(
+  links: readonly SiteLink[],
+  { link: name, place }: PlaceOfSite & { readonly link: string },
+): number {
+  const number = /^\d+$/.test(name) ? Number(name) : 0
+  if (number >= 1 && number <= links.length) return number - 1
+  const found = links.flatMap(({ label, url }, index) => (label === name || url === name ? [index] : []))
+  const [only, ...others] = found
+  if (only !== undefined && others.length === 0) return only
+  throw new CommandFailure(
+    others.length > 0
+      ? `There are ${found.length} links "${oneLine(name)}" in ${place}; name it by its number.`
+      : `There is no link "${oneLine(name)}" in ${place}. Run "trivet links list" to see their numbers.`,
+    undefined,
+    'link_not_found',
+  )
+}

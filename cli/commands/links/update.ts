@@ -1,0 +1,24 @@
+import { usageFailure } from '../../failure.ts'
+import {
+  type LinkDeps,
+  type LinkFlags,
+  type PlaceOfSite,
+  changeLinks,
+  changed,
+  find,
+} from './change-links.ts'
+
+/** Changes what was said of a link, and nothing else. */
+export async function updateLink(
+  deps: LinkDeps,
+  options: PlaceOfSite & { readonly link: string; readonly flags: LinkFlags },
+): Promise<void> {
+  if (Object.keys(options.flags).length === 0) {
+    throw usageFailure('Say what to change: --label, --url, --new-tab or --image.')
+  }
+  await changeLinks(deps, options, async (links) => {
+    const index = find(links, options)
+    const before = links[index]
+    return before === undefined ? [...links] : links.with(index, await changed(deps, before, options))
+  })
+}

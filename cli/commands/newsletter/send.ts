@@ -1,0 +1,32 @@
+import type { OfSite } from '../shared/of-site.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { isAgreed, requireAnswerable } from '../../confirm.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { findRecipe } from '../recipes/find-recipe.ts'
+import { type Note, watch, sendRecord, readNote } from './newsletter-record.ts'
+
+/** Sends a recipe to everybody who gets the newsletters of the site, after asking. */
+export async function sendNewsletter(
+  deps: CommandDeps,
+  options: OfSite & Note & { readonly recipe: string; readonly isAwaited: boolean },
+): Promise<void> {
+  const { api, output } = deps
+  requireAnswerable(deps, 'A newsletter goes to many people')
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { id: recipeId, title, slug } = await findRecipe(deps, siteSlug, options.recipe)
+  const note = await readNote(deps, options)
+  const { counts } = (await api.listSubscribers({ siteSlug, limit: 1 })).body
+  const people = counted(counts.newsletter, 'recipient')
+  if (!(await isAgreed(deps, `Send "${oneLine(title)}" to ${people}?`))) {
+    output.line('Nothing was sent.')
+    return
+  }
+  const { newsletterSend } = (await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })).body
+  if (options.isAwaited) return await watch(deps, siteSlug, newsletterSend)
+  output.record(sendRecord(newsletterSend, slug))
+  output.line(
+    `Sending to ${counted(newsletterSend.progress.total, 'recipient')}. How far it is: trivet newsletter status ${slug}`,
+  )
+}

@@ -1,0 +1,14 @@
+import { type OperationDeps, noteDamaged } from './operation-deps.ts'
+
+/** Copies a database into an empty one. */
+export async function copyDatabase(
+  { operations, output }: OperationDeps,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { rows, tables, damagedRecipes } = await operations.copyDatabase(from, to)
+  output.record({ rows, tables, damagedRecipes })
+  output.line(`Copied ${rows} rows of ${Object.keys(tables).length} tables, and compared them`)
+  output.note('Pictures are not in the database: keep the data folder, or take a backup instead.')
+  noteDamaged(output, damagedRecipes)
+}

@@ -1,0 +1,20 @@
+import type { OutputDep } from '../../context.ts'
+import type { Operations, PlatformSummary } from '../../operations.ts'
+
+/** What the operator's commands are given. */
+export type OperationDeps = OutputDep & {
+  readonly operations: Operations
+  /** True when the person said yes to everything beforehand: what is there may be replaced. */
+  readonly isYes: boolean
+}
+
+export function amounts({ rows, tables, files }: PlatformSummary): string {
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${files} files`
+}
+
+export function noteDamaged(output: OutputDep['output'], count: number): void {
+  if (count === 0) return
+  output.note(
+    `${count} recipes are damaged, as they were before: they are kept, and a search does not find them.`,
+  )
+}

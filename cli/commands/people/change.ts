@@ -1,0 +1,13 @@
+import type { SiteCommandDeps } from '../shared/of-site.ts'
+import { type PersonWithRole, findPerson } from './find-person.ts'
+
+/** Gives one of the people another role. */
+export async function changePerson(
+  deps: SiteCommandDeps,
+  { site, email, role }: PersonWithRole,
+): Promise<void> {
+  const { siteSlug, userId } = await findPerson(deps, { site, email })
+  const { person } = (await deps.api.updatePerson({ siteSlug, userId, body: { role } })).body
+  deps.output.record(person)
+  deps.output.line(`${person.email} is now ${role === 'editor' ? 'an editor' : 'a writer'} of ${siteSlug}.`)
+}

@@ -1,0 +1,33 @@
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import type { ManagedInvitation } from '#core/model/people/person.ts'
+import type { OutputDep } from '../../context.ts'
+import { CommandFailure } from '../../failure.ts'
+import { chooseSite } from '../../site-choice.ts'
+
+export type NamedPerson = OfSite & { readonly email: string }
+
+export type PersonWithRole = NamedPerson & { readonly role: 'editor' | 'writer' }
+
+export function reportInvitation({ output }: OutputDep, invitation: ManagedInvitation): void {
+  const { email, url, mailState } = invitation
+  output.record(invitation)
+  output.line(
+    mailState === 'sent' ? `Mailed ${email}.` : `The mail to ${email} did not go out; pass the link on.`,
+  )
+  output.line(`They accept or decline at ${url} within 7 days.`)
+}
+
+export async function findPerson(deps: SiteCommandDeps, { site, email }: NamedPerson) {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const { people } = (await deps.api.listPeople({ siteSlug })).body
+  const person = people.find(isNamed(email))
+  if (!person) throw noSuchPerson(email, siteSlug)
+  return { siteSlug, userId: person.userId }
+}
+
+export const isNamed = (email: string) => (one: { readonly email: string }) =>
+  one.email === email.toLowerCase()
+
+export function noSuchPerson(email: string, siteSlug: string): CommandFailure {
+  return new CommandFailure(`${email} is not among the people of ${siteSlug}: see trivet people list.`)
+}

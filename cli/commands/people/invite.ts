@@ -1,0 +1,13 @@
+import type { SiteCommandDeps } from '../shared/of-site.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { type PersonWithRole, reportInvitation } from './find-person.ts'
+
+/** Invites somebody by mail, and tells the link. */
+export async function invitePerson(
+  deps: SiteCommandDeps,
+  { site, email, role }: PersonWithRole,
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const { invitation } = (await deps.api.createInvitation({ siteSlug, body: { email, role } })).body
+  reportInvitation(deps, invitation)
+}

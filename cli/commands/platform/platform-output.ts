@@ -1,0 +1,34 @@
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
+import type { OutputDep } from '../../context.ts'
+import { freeText, writeTable } from '../../render/table.ts'
+
+export type PlatformDeps = ApiDep & OutputDep
+
+export function reportPlatform({ output }: OutputDep, platform: PlatformState): void {
+  const { siteCreation, counts, storage, mail } = platform
+  output.record(platform)
+  if (output.mode === 'json') return
+  const closedBy = siteCreation.closedBy === 'configuration' ? ' by the configuration of the server' : ''
+  writeTable(
+    output,
+    ['WHAT', freeText('STATE')],
+    [
+      ['creation of sites', siteCreation.isOpen ? 'open' : `closed${closedBy}`],
+      ['sites', `${counts.sites}, ${counts.closedSites} of them closed`],
+      ['people', `${counts.people}`],
+      ['recipes', `${counts.recipes}`],
+      ['open reports', `${counts.openReports}`],
+      ['images', megabytes(storage.imageBytes)],
+      ['videos', megabytes(storage.videoBytes)],
+      ['mails of 7 days', `${mail.sent} sent, ${mail.queued} queued, ${mail.failed} failed`],
+      ['bounced addresses', `${mail.bounced}`],
+    ],
+  )
+  for (const { siteSlug, error, count } of mail.failures) output.line(`${siteSlug}: ${error} (${count})`)
+}
+
+/** Bytes as a person reads them. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,20 @@
+import { CommandFailure } from '../../failure.ts'
+import { firstOf } from '../shared/first-of.ts'
+import { reportsOf } from './report-record.ts'
+import type { PlatformDeps } from './platform-output.ts'
+
+/** Notes what came of a report. */
+export async function resolveReport(
+  deps: PlatformDeps,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> {
+  const reports = await firstOf(reportsOf(deps, 'all'), Infinity)
+  const [report, another] = reports.filter((one) => one.id.startsWith(id))
+  if (report === undefined || another !== undefined) {
+    const what = report === undefined ? 'There is no report' : 'There are several reports'
+    throw new CommandFailure(`${what} whose id begins with ${id}: see trivet platform reports --all.`)
+  }
+  const { abuseReport } = (await deps.api.resolveAbuseReport({ reportId: report.id, body: { note } })).body
+  deps.output.record(abuseReport)
+  deps.output.line(`Noted about ${abuseReport.url}.`)
+}

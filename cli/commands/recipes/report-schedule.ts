@@ -1,0 +1,10 @@
+import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
+import type { OutputDep } from '../../context.ts'
+
+/** Tells when a recipe will be published. */
+export function reportSchedule({ output }: OutputDep, { id, slug, title, schedule }: ManagedRecipe): void {
+  output.record({ id, slug, title, schedule })
+  if (schedule === null) return output.line(`${title} is not scheduled.`)
+  const mailed = schedule.newsletter ? ', and mailed to those who get newsletters' : ''
+  output.line(`${title} will be published at ${new Date(schedule.publishAt).toLocaleString()}${mailed}.`)
+}

@@ -1,0 +1,15 @@
+import type { OutputDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { reportChanges, readChange } from './setting-changes.ts'
+
+/** Changes settings given as `name=value`; all of them, or none when one is wrong. */
+export async function setSettings(
+  deps: SiteDep & OutputDep,
+  options: { readonly changes: readonly string[]; readonly site: string | undefined },
+): Promise<void> {
+  const { api } = deps
+  const changes = Object.fromEntries(options.changes.map(readChange))
+  const { slug } = await chooseSite(deps, options.site)
+  const { site } = (await api.updateSite({ siteSlug: slug, body: changes })).body
+  reportChanges(deps, site, Object.keys(changes))
+}

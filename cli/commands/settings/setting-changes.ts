@@ -1,0 +1,87 @@
+import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
+import type { z } from 'zod'
+import { issueMessage } from '#core/values/messages.ts'
+import { plainIssue } from '#core/values/plain-issue.ts'
+import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
+import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
+import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
+import type { OutputDep } from '../../context.ts'
+import { usageFailure } from '../../failure.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
+import { readEventTexts, writeEventTexts } from './event-texts.ts'
+import type { ChosenSite } from '../../site-choice.ts'
+
+type SettingName = keyof typeof OwnedSettings.shape
+
+const names = Object.keys(OwnedSettings.shape)
+
+/** Tells what settings are now. */
+export function reportChanges({ output }: OutputDep, site: ChosenSite, changed: readonly string[]): void {
+  const settings = ownedSettingsOf(site)
+  output.record(settings)
+  for (const name of changed) {
+    if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(settings[name]))) || 'empty'}`)
+  }
+}
+
+export function isName(name: string): name is SettingName {
+  return names.includes(name)
+}
+
+export function checkName(name: string): SettingName {
+  if (isName(name)) return name
+  throw usageFailure(`There is no setting "${name}". There are: ${names.join(', ')}.`)
+}
+
+/** Reads `name=value`. */
+export function readChange(change: string): [SettingName, unknown] {
+  const at = change.indexOf('=')
+  if (at < 1) throw usageFailure(`"${change}" is no change: write name=value, as in title="My Table".`)
+  const name = checkName(change.slice(0, at))
+  return [name, readValue(name, change.slice(at + 1))]
+}
+
+/** Words as they stand where the setting takes words, Markdown where it takes rich text, else JSON. */
+function readValue(name: SettingName, text: string): unknown {
+  const schema: z.ZodType = SettingsDraft.shape[name].unwrap()
+  const isEmpty = text === '' || text === 'null'
+  if (isEmpty && schema.safeParse(null).success) return null
+  if (name === 'about' || name === 'aboutShort') return readMarkdown(text)
+  if (schema.safeParse(text).success) return text
+  checkJson(name, text)
+  const value = name === 'events' ? readEventTexts(jsonOf(text)) : jsonOf(text)
+  const read = schema.safeParse(value, { error: issueMessage })
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const complaint = issue ? plainIssue({ path: [name, ...issue.path].join('.'), message: issue.message }) : ''
+  throw usageFailure(`${name} cannot be "${shortened(text)}". ${complaint}`)
+}
+
+/** Lists and objects are JSON; that they are not is what is wrong with them, not that they are words. */
+function checkJson(name: SettingName, text: string): void {
+  if (!/^\s*[[{]/.test(text) || jsonOf(text) !== text) return
+  throw usageFailure(
+    `${name} cannot be "${shortened(text)}". It is no JSON: look at its quotes and brackets.`,
+  )
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A value as `settings set` takes it. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = RichText.safeParse(value)
+  if (text.success) return writeMarkdown(text.data)
+  return typeof value === 'string' ? value : JSON.stringify(writeEventTexts(value))
+}
+
+export function shortened(text: string): string {
+  return text.length <= 100 ? text : `${text.slice(0, 99)}…`
+}

@@ -1,0 +1,8 @@
+import type { OutputDep } from '../../context.ts'
+import type { SiteDep } from '../../site-choice.ts'
+
+/** The site that a command names by `--site`; the chosen or only one where it does not. */
+export type OfSite = { readonly site: string | undefined }
+
+/** What most commands about a site need. */
+export type SiteCommandDeps = SiteDep & OutputDep

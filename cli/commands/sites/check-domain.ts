@@ -1,0 +1,9 @@
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { reportDomain } from './report-domain.ts'
+
+/** Checks the proof of the domain of a site. */
+export async function checkDomain(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  reportDomain(deps, (await deps.api.checkSiteDomain({ siteSlug })).body.domain)
+}

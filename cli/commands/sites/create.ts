@@ -1,0 +1,17 @@
+import { latinSlug } from '#core/model/recipe/recipe-slug.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../../context.ts'
+
+type CreateSiteOptions = {
+  readonly title: string
+  /** Made from the title when it is left out. */
+  readonly slug: string | undefined
+}
+
+/** Creates a site that the person owns. */
+export async function createSite({ api, output }: ApiDep & OutputDep, options: CreateSiteOptions) {
+  const slug = options.slug ?? latinSlug(options.title, 'site').slice(0, 63).replace(/-$/, '')
+  const { site } = (await api.createSite({ body: { title: options.title, slug } })).body
+  output.record({ id: site.id, slug: site.slug, title: site.title, role: site.role, url: site.url })
+  output.line(`Created ${site.title} at ${site.url}`)
+}

@@ -1,0 +1,15 @@
+import type { SiteDomain } from '#core/model/site/site-domain.ts'
+import type { OutputDep } from '../../context.ts'
+
+export function reportDomain({ output }: OutputDep, domain: SiteDomain | null): void {
+  output.record(domain ?? { domain: null })
+  if (domain === null) return output.line('The site has no domain of its own.')
+  output.line(`${domain.domain}: ${domain.state}`)
+  if (domain.message !== null) output.line(domain.message)
+  if (domain.state === 'verified') return
+  output.line(
+    `1. Let the DNS of ${domain.domain} lead to ${domain.target} (CNAME), or to the same addresses (A, AAAA).`,
+  )
+  output.line(`2. ${domain.challengeUrl} then answers with ${domain.challenge} by itself.`)
+  output.line('3. trivet domain check')
+}

@@ -1,0 +1,12 @@
+import type { SiteCommandDeps } from '../shared/of-site.ts'
+import { CommandFailure } from '../../failure.ts'
+
+/** Restores a deleted site. */
+export async function restoreSite({ api, output }: SiteCommandDeps, slug: string): Promise<void> {
+  const { deletedSites } = (await api.listDeletedSites()).body
+  const found = deletedSites.find((site) => site.slug === slug)
+  if (!found) throw new CommandFailure(`You have no deleted site ${slug}: see trivet sites deleted.`)
+  const { siteSlug } = (await api.restoreSite({ deletedSiteId: found.id })).body
+  output.record({ slug: siteSlug, restored: true })
+  output.line(`${found.title} is online again. Subscriptions that were canceled stay so.`)
+}

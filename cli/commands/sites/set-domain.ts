@@ -1,0 +1,12 @@
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { reportDomain } from './report-domain.ts'
+
+/** Claims a domain for a site. */
+export async function setDomain(
+  deps: SiteCommandDeps,
+  { site, domain }: OfSite & { domain: string },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  reportDomain(deps, (await deps.api.setSiteDomain({ siteSlug, body: { domain } })).body.domain)
+}

@@ -1,0 +1,20 @@
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { CredentialsDep, OutputDep, ServerDep } from '../../context.ts'
+import { usageFailure } from '../../failure.ts'
+
+/** Makes a site the one that commands are about unless they name another. */
+export async function useSite(
+  { api, output, server, credentials }: ApiDep & OutputDep & ServerDep & CredentialsDep,
+  slug: string,
+): Promise<void> {
+  const { site } = (await api.getManagedSite({ siteSlug: slug })).body
+  const kept = await credentials.read(server)
+  if (!kept) {
+    throw usageFailure(
+      'The site in use is kept with a sign-in, and there is none: run "trivet login", or set TRIVET_SITE beside TRIVET_TOKEN.',
+    )
+  }
+  await credentials.save(server, { ...kept, site: site.slug })
+  output.record({ slug: site.slug, title: site.title, url: site.url })
+  output.line(`Commands are about ${site.title} (${site.slug}) now, unless they say --site.`)
+}

@@ -1,0 +1,36 @@
+import { everyItem } from '#core/calls/every-item.ts'
+import type { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
+import { counted } from '#core/values/text/counted.ts'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
+import type { CommandDeps } from '../../session.ts'
+
+export type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
+
+/** Which subscribers; the days are those between which they subscribed. */
+export type SubscriberWish = {
+  readonly plan: (typeof subscriberPlans)[number]
+  readonly query: string
+  readonly since?: string
+  readonly until?: string
+}
+
+/** All that are wished for, over all pages. */
+export function allSubscribers(
+  { api }: CommandDeps,
+  siteSlug: string,
+  wish: SubscriberWish,
+): AsyncGenerator<Subscriber> {
+  return everyItem(async (range) => {
+    const { plan, query, since, until } = wish
+    const days = { ...(since ? { since } : {}), ...(until ? { until } : {}) }
+    const { subscribers, total } = (await api.listSubscribers({ siteSlug, plan, query, ...days, ...range }))
+      .body
+    return { items: subscribers, total }
+  })
+}
+
+/** So many people, in words. */
+export function people(count: number): string {
+  return counted(count, 'person', 'people')
+}

@@ -1,0 +1,22 @@
+import type { OfSite } from '../shared/of-site.ts'
+import { writeWhole } from '../../export/export-sink.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { people } from './every-subscriber.ts'
+
+/** Writes all subscribers of a site as CSV to standard output or to a file that its owner alone can read. */
+export async function exportSubscribers(
+  deps: CommandDeps,
+  options: OfSite & { readonly file: string | undefined },
+): Promise<void> {
+  const { api, output, host } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { csv, count } = (await api.exportSubscribers({ siteSlug })).body
+  if (options.file === undefined || options.file === '-') {
+    host.stdout.write(csv)
+    return
+  }
+  await writeWhole(options.file, csv, 0o600)
+  output.record({ file: options.file, count })
+  output.line(`Exported ${people(count)} to ${options.file}`)
+}

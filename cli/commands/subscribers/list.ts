@@ -1,0 +1,34 @@
+import type { OfSite } from '../shared/of-site.ts'
+import { writeTable } from '../../render/table.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { type Subscriber, type SubscriberWish, allSubscribers } from './every-subscriber.ts'
+
+/** Lists the subscribers of a site, the newest first. */
+export async function listSubscribers(deps: CommandDeps, options: OfSite & SubscriberWish): Promise<void> {
+  const { output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const subscribers: Subscriber[] = []
+  for await (const subscriber of allSubscribers(deps, siteSlug, options)) {
+    output.record(subscriber)
+    subscribers.push(subscriber)
+  }
+  if (subscribers.length === 0) {
+    const isAny = options.plan === 'all' && options.query === '' && !options.since && !options.until
+    output.note(
+      isAny ? `Nobody subscribes to ${siteSlug} yet.` : `There is no such subscriber on ${siteSlug}.`,
+    )
+  }
+  if (output.mode === 'json') return
+  writeTable(
+    output,
+    ['EMAIL', 'PLAN', 'NEWSLETTERS', 'STATUS', 'SINCE'],
+    subscribers.map(({ email, planType, getsNewsletters, status, createdAt }) => [
+      email,
+      planType ?? '',
+      getsNewsletters ? 'yes' : 'no',
+      status,
+      createdAt.slice(0, 10),
+    ]),
+  )
+}

@@ -1,0 +1,10 @@
+import type { CommandDeps } from '../../session.ts'
+import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
+
+/** Removes a subscriber who pays nothing. */
+export async function removeSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
+  const { siteSlug, subscriberId } = await findSubscriber(deps, options)
+  await deps.api.deleteSubscriber({ siteSlug, subscriberId })
+  deps.output.record({ id: subscriberId, removed: true })
+  deps.output.line(`${options.name} gets no more mail from ${siteSlug}; no list brings them back.`)
+}

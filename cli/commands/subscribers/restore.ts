@@ -1,0 +1,10 @@
+import type { CommandDeps } from '../../session.ts'
+import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
+
+/** Takes the removal of a subscriber back. */
+export async function restoreSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
+  const { siteSlug, subscriberId } = await findSubscriber(deps, options)
+  await deps.api.restoreSubscriber({ siteSlug, subscriberId })
+  deps.output.record({ id: subscriberId, restored: true })
+  deps.output.line(`${options.name} gets the newsletters of ${siteSlug} again.`)
+}

@@ -1,0 +1,17 @@
+import { CommandFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { allSubscribers } from './every-subscriber.ts'
+
+export type NamedSubscriber = { readonly site: string | undefined; readonly name: string }
+
+export async function findSubscriber(deps: CommandDeps, { site, name }: NamedSubscriber) {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  if (!name.includes('@')) return { siteSlug, subscriberId: name }
+  for (const plan of ['all', 'gone'] as const) {
+    for await (const { id, email } of allSubscribers(deps, siteSlug, { plan, query: name })) {
+      if (email === name.toLowerCase()) return { siteSlug, subscriberId: id }
+    }
+  }
+  throw new CommandFailure(`${name} does not subscribe to ${siteSlug}.`)
+}

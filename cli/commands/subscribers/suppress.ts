@@ -1,0 +1,15 @@
+import type { OfSite } from '../shared/of-site.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+
+/** Puts an address on the list. */
+export async function suppress(
+  deps: CommandDeps,
+  options: OfSite & { readonly email: string; readonly reason: 'asked' | 'complained' | 'other' },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { email, reason } = options
+  const { suppression } = (await deps.api.createSuppression({ siteSlug, body: { email, reason } })).body
+  deps.output.record(suppression)
+  deps.output.line(`${email} gets no newsletters of ${siteSlug}, and no list brings it in.`)
+}

@@ -1,0 +1,21 @@
+import type { OfSite } from '../shared/of-site.ts'
+import { CommandFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import { allSuppressions } from './suppression-output.ts'
+
+/** Takes an address from the list. */
+export async function unsuppress(
+  deps: CommandDeps,
+  { site, email }: OfSite & { readonly email: string },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  for await (const { id, email: listed } of allSuppressions(deps, siteSlug, email)) {
+    if (listed !== email.toLowerCase()) continue
+    await deps.api.deleteSuppression({ siteSlug, suppressionId: id })
+    deps.output.record({ id, removed: true })
+    deps.output.line(`${email} may be added again. It is not subscribed by this.`)
+    return
+  }
+  throw new CommandFailure(`${email} is not on the list of ${siteSlug}.`)
+}

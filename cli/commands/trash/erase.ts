@@ -1,0 +1,24 @@
+import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
+import type { OutputDep, PromptDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { eachNamed } from '../shared/each-named.ts'
+import { type NamedItems, trashFinder } from './find-trashed.ts'
+
+/** Erases what is in the trash, after asking about each. */
+export async function eraseTrashed(
+  deps: SiteDep & OutputDep & PromptDep & YesDep,
+  options: NamedItems,
+): Promise<void> {
+  requireAnswerable(deps, 'What is erased does not come back')
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const find = trashFinder(deps, siteSlug)
+  await eachNamed(deps, options.ids, async (name) => {
+    const { id, kind: trashKind, title } = await find(name)
+    const isMeant = await isAgreed(deps, `Erase "${title}" for good?`)
+    if (isMeant) await deps.api.eraseTrashed({ siteSlug, trashKind, trashedId: id })
+    return {
+      record: { id, kind: trashKind, title, erased: isMeant },
+      line: isMeant ? `Erased ${title}.` : `Kept ${title}.`,
+    }
+  })
+}

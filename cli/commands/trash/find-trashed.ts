@@ -1,0 +1,32 @@
+import type { OfSite } from '../shared/of-site.ts'
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import { allItems, everyItem } from '#core/calls/every-item.ts'
+import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
+import { CommandFailure } from '../../failure.ts'
+
+export type NamedItems = OfSite & { readonly ids: readonly string[] }
+
+export function allTrash({ api }: ApiDep, siteSlug: string): AsyncGenerator<TrashItem> {
+  return everyItem(async (range) => {
+    const { trash, total } = (await api.listTrash({ siteSlug, ...range })).body
+    return { items: trash, total }
+  })
+}
+
+/** Finds things of the trash by the first characters of their ids; the list is read once. */
+export function trashFinder(deps: ApiDep, siteSlug: string): (start: string) => Promise<TrashItem> {
+  let items: Promise<TrashItem[]> | null = null
+  return async (start) => {
+    items ??= allItems(allTrash(deps, siteSlug))
+    const found = (await items).filter(({ id }) => id.startsWith(start.toLowerCase()))
+    const [only, ...others] = found
+    if (only && others.length === 0) return only
+    throw new CommandFailure(
+      only
+        ? `Several things in the trash begin with "${start}"; give more of the id.`
+        : `There is no "${start}" in the trash. Run "trivet trash list" to see what there is.`,
+      1,
+      'not_in_trash',
+    )
+  }
+}

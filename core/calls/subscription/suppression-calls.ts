@@ -36,7 +36,7 @@ export const suppressionCalls = {
     result: z.object({ suppression: Suppression }),
   }),
   deleteSuppression: defineCall('deleteSuppression', {
-    summary: 'Takes an address from the list; it subscribes nobody. The entry of a deleted account stays.',
+    summary: 'Takes an address from the list, which subscribes nobody; the entry of a deleted account stays.',
     access: 'editor',
     result: z.object({}),
     errors: ['suppression_not_found'],

@@ -152,12 +152,13 @@ const serverBuild = {
   reportCompressedSize: false,
   rollupOptions: {
     checks,
-    // The programs of the process that decodes images, of its thread for HEIC and of the one that reads recipes stand beside the server.
+    // The programs of the process that decodes images, of its thread for HEIC, of the one that reads recipes and of the one that writes the database's log into its file stand beside the server.
     input: {
       main: 'web/server/main.ts',
       'image-worker': 'adapters/media/image-worker.ts',
       'heic-worker': 'adapters/media/heic-worker.ts',
       'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
+      'checkpoint-worker': 'adapters/storage/checkpoint-worker.ts',
     },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.

@@ -2,6 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import { sql, type SqliteDatabase } from 'kysely'
 import type { Storage } from '#core/ports/storage.ts'
 import { ensurePrivateFile } from '../system/private-files.ts'
+import { keepCheckpointing } from './checkpoints.ts'
 import type { Connection, OpenedDatabase } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
@@ -17,7 +18,7 @@ const busyTimeout = 5000
 
 /** Opens a database file, made when absent, or ':memory:' for one that vanishes, and brings it up to date. */
 export async function openSqlite(path: string): Promise<Storage> {
-  const { database, close } = connectSqlite(path)
+  const { database, close } = connectSqlite(path, { isServing: path !== ':memory:' })
   try {
     await migrate(database.write, sqlite, migrations)
     await forgetCounts(database.write)
@@ -46,13 +47,18 @@ async function forgetCounts(database: Connection): Promise<void> {
 export type SqliteOptions = {
   /** Nobody else may have the file open, and nobody can open it while this connection has it. */
   readonly isExclusive?: boolean
+  /** Others are answered while the log is copied into the file, as long as the connection is open. */
+  readonly isServing?: boolean
 }
 
 /**
  * Connects to a file as it is, made empty when absent. Writes go through one connection and reads through another,
  * which in WAL mode never waits for the first; an exclusive connection does both.
  */
-export function connectSqlite(path: string, { isExclusive = false }: SqliteOptions = {}): OpenedDatabase {
+export function connectSqlite(
+  path: string,
+  { isExclusive = false, isServing = false }: SqliteOptions = {},
+): OpenedDatabase {
   const writer = openFile(path, { readonly: false, isExclusive })
   const writing = asDriver(writer)
   const write = connect(writing)
@@ -60,9 +66,11 @@ export function connectSqlite(path: string, { isExclusive = false }: SqliteOptio
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
   const read = isOne ? write : connect(readThrough(reader, writer, writing))
   const revisions = isOne ? null : openRevisions(path)
+  const checkpoints = isServing ? keepCheckpointing(path, writer) : null
   return {
     database: { read, write, dialect: sqlite, ...(revisions && { revisionNow: revisions.read }) },
     async close() {
+      await checkpoints?.close()
       revisions?.close()
       await Promise.all([read.destroy(), write.destroy()])
       // Kysely closes what it has used; a connection that was never asked is closed here.

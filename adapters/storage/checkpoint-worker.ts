@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import SqliteFile from 'better-sqlite3'
+import type { CheckpointInput } from './checkpoints.ts'
+
+// The program of the thread that copies the log of a database back into its file: once for each message.
+const { path }: CheckpointInput = workerData
+const file = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
+file.pragma('synchronous = NORMAL')
+file.pragma('wal_autocheckpoint = 0')
+file.pragma('cache_size = -200')
+
+parentPort?.on('message', () => {
+  file.pragma('wal_checkpoint(PASSIVE)')
+  parentPort?.postMessage('done')
+})

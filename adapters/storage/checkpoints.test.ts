@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepCheckpointing } from './checkpoints.ts'
+import { readWalFrames } from './wal-frames.ts'
+
+describe('the log of an SQLite file', () => {
+  let folder: string
+  let path: string
+  let writer: SqliteFile.Database
+  let checkpoints: ReturnType<typeof keepCheckpointing> | null
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trivet-checkpoints-'))
+    path = join(folder, 'log.sqlite')
+    writer = new SqliteFile(path)
+    writer.pragma('journal_mode = WAL')
+    writer.pragma('synchronous = NORMAL')
+    writer.exec('create table pages (content blob)')
+    checkpoints = null
+  })
+
+  afterEach(async () => {
+    await checkpoints?.close()
+    writer.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Writes about so many pages of 4 KB in one transaction. */
+  const write = (pages: number) =>
+    writer
+      .prepare(
+        'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) insert into pages select randomblob(4000) from n',
+      )
+      .run(pages)
+  const waiting = () => readWalFrames(path)?.waiting ?? Number.NaN
+  const copied = { timeout: 20_000 }
+
+  it('is counted as SQLite itself counts it', () => {
+    write(50)
+    const [{ log, checkpointed } = { log: 0, checkpointed: 0 }] = writer.pragma('wal_checkpoint(NOOP)') as {
+      log: number
+      checkpointed: number
+    }[]
+    expect(log).toBeGreaterThan(50)
+    expect(readWalFrames(path)).toEqual({ length: log, waiting: log - checkpointed })
+  })
+
+  it('cannot be counted where there is none', () => {
+    expect(readWalFrames(join(folder, 'none.sqlite'))).toBeNull()
+  })
+
+  it('is copied into the file by the thread, not by the commit, and begins anew', async () => {
+    checkpoints = keepCheckpointing(path, writer, { interval: 10 })
+    write(6000)
+    expect(waiting()).toBeGreaterThan(6000)
+    await expect.poll(waiting, copied).toBe(0)
+    expect(statSync(path).size).toBeGreaterThan(6000 * 4000)
+    write(1)
+    expect(readWalFrames(path)?.length).toBeLessThan(10)
+  })
+
+  it('begins anew now and then while writing never ends', async () => {
+    checkpoints = keepCheckpointing(path, writer, { interval: 10, most: 8000 })
+    let before = 0
+    const hasShrunk = () => {
+      write(500)
+      const { length = 0 } = readWalFrames(path) ?? {}
+      const isShorter = length < before
+      before = length
+      return isShorter
+    }
+    await expect.poll(hasShrunk, { ...copied, interval: 5 }).toBe(true)
+    await expect.poll(hasShrunk, { ...copied, interval: 5 }).toBe(true)
+  })
+
+  it('is copied by the commits where the thread fails', async () => {
+    const program = join(folder, 'broken.js')
+    writeFileSync(program, 'throw new Error("no thread")')
+    checkpoints = keepCheckpointing(path, writer, { interval: 10, program })
+    write(5000)
+    await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
+    write(5000)
+    expect(waiting()).toBe(0)
+  })
+})

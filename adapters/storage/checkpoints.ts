@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type SqliteFile from 'better-sqlite3'
+import { readWalFrames, type WalFrames } from './wal-frames.ts'
+
+/** What the thread is given. */
+export type CheckpointInput = { readonly path: string }
+
+type CheckpointOptions = {
+  /** Milliseconds between two looks at the log. */
+  readonly interval?: number
+  /** Milliseconds after which a thread that does not answer has failed. */
+  readonly patience?: number
+  /** How many pages a log may have that is never copied as a whole, because writing goes on meanwhile. */
+  readonly most?: number
+  readonly program?: string
+}
+
+/** From how many pages on the log is copied: 16 MB. */
+const enough = 4000
+
+/** The log beyond which a commit copies it itself, whatever else goes wrong: 2 GB, more than the largest list takes. */
+const lastResort = 500_000
+
+/** How much of the log's file is kept when it begins anew, in bytes. */
+const keptBytes = 64 * 1024 ** 2
+
+/** How long the thread waits for more to do, in milliseconds. */
+const idleTime = 10_000
+
+/**
+ * Copies the log of a database back into its file in a thread, as that waits for the disk: after a large transaction for
+ * as long as half a second, in which this process would answer nobody. Where the thread fails, commits do it as before.
+ */
+export function keepCheckpointing(
+  path: string,
+  writer: SqliteFile.Database,
+  options: CheckpointOptions = {},
+) {
+  const { interval = 100, patience = 30_000, program = programBeside(import.meta.url) } = options
+  // 256 MB.
+  const { most = 64_000 } = options
+  let worker: Worker | null = null
+  let askedAt: number | null = null
+  let idleSince = performance.now()
+  writer.pragma(`wal_autocheckpoint = ${lastResort}`)
+  writer.pragma(`journal_size_limit = ${keptBytes}`)
+  const timer = setInterval(look, interval).unref()
+
+  function look(): void {
+    const now = performance.now()
+    const frames = readWalFrames(path)
+    if (frames === null || (askedAt !== null && now - askedAt > patience)) giveUp()
+    else if (askedAt !== null) return
+    else if (frames.waiting >= enough) ask(now)
+    else if (isStuck(frames)) writer.pragma('wal_checkpoint(PASSIVE)')
+    else if (worker !== null && now - idleSince > idleTime) void end()
+  }
+
+  /** What is left is little, and nothing is written while it is copied here: then the log begins anew. */
+  function isStuck({ length, waiting }: WalFrames): boolean {
+    return length >= most && waiting > 0 && !writer.inTransaction
+  }
+
+  function ask(now: number): void {
+    askedAt = now
+    worker ??= begin()
+    worker.postMessage('checkpoint')
+  }
+
+  function begin(): Worker {
+    const workerData: CheckpointInput = { path }
+    const begun = new Worker(program, {
+      ...{ workerData, execArgv: [], env: {}, stdout: true, stderr: true },
+      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+    })
+    begun.unref()
+    begun.on('message', () => {
+      askedAt = null
+      idleSince = performance.now()
+    })
+    begun.once('error', giveUp)
+    return begun
+  }
+
+  function giveUp(): void {
+    clearInterval(timer)
+    void end()
+    if (writer.open) writer.pragma(`wal_autocheckpoint = ${enough}`)
+  }
+
+  async function end(): Promise<void> {
+    const ending = worker
+    worker = null
+    askedAt = null
+    await ending?.terminate()
+  }
+
+  return {
+    /** Ends the thread; the connection that closes last copies what is left. */
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await end()
+    },
+  }
+}
+
+/** Built, everything stands side by side; from the sources it is the neighbour's file. */
+function programBeside(url: string): string {
+  const program = url.endsWith('.ts') ? 'checkpoint-worker.ts' : 'checkpoint-worker.js'
+  return fileURLToPath(new URL(program, url))
+}
